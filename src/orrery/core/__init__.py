@@ -1,0 +1,19 @@
+"""The referee: decisions, flows, matches, chance, events, views, records. It knows no game."""
+
+from orrery.core.chance import Chance, Script
+from orrery.core.decisions import NONE, Allocate, Amount, Answer, Ask, Decision, Expected, Flow, Order, Pick, PickSome
+from orrery.core.errors import BadPosition, BadRecord, BadSetup, OrreryError, Reason, Refused
+from orrery.core.game import OMNISCIENT, SPECTATOR, Game, Result, Zones, option_texts
+from orrery.core.match import Match, first_state, new_match, replay, start
+from orrery.core.record import Record, Setup
+from orrery.core.state import EVERYONE, Event, State, emit
+from orrery.core.view import View, describe
+from orrery.core.window import window
+
+__all__ = [
+    "EVERYONE", "NONE", "OMNISCIENT", "SPECTATOR",
+    "Allocate", "Amount", "Answer", "Ask", "BadPosition", "BadRecord", "BadSetup", "Chance", "Decision", "Event",
+    "Expected", "Flow", "Game", "Match", "Order", "OrreryError", "Pick", "PickSome", "Reason", "Record", "Refused",
+    "Result", "Script", "Setup", "State", "View", "Zones",
+    "describe", "emit", "first_state", "new_match", "option_texts", "replay", "start", "window",
+]

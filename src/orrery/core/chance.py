@@ -1,0 +1,112 @@
+"""Chance: one generator a match, counter-based, so that it clones in no time and runs the same everywhere."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Final
+
+_WORDS: Final = 16
+_unpack = struct.Struct("<16I").unpack
+
+ScriptKey = tuple[str | int, ...]
+
+
+class Script:
+    """Outcomes fixed in advance, by the name of the request: dice of a test, cards of a recorded game.
+
+    Keys go from the exact to the general: ``("good", 1, 40)``, ``("good", 1)``, ``("good",)``. A request that
+    finds no queue (or an empty one) falls back to real chance, unless the script is ``strict``.
+    """
+
+    __slots__ = ("queues", "strict")
+
+    def __init__(self, queues: Mapping[ScriptKey, Sequence[int]], strict: bool = False) -> None:
+        self.queues: dict[ScriptKey, list[int]] = {key: list(values) for key, values in queues.items()}
+        self.strict = strict
+
+    def take(self, name: str, who: int, where: int) -> int | None:
+        """The next scripted outcome of this request, or None."""
+        keys: tuple[ScriptKey, ...] = ((name, who, where), (name, who), (name,))
+        for key in keys:
+            queue = self.queues.get(key)
+            if queue:
+                return queue.pop(0)
+        if self.strict:
+            raise LookupError(f"the script has nothing left for {name!r} (who {who}, where {where})")
+        return None
+
+    def clone(self) -> Script:
+        """A copy whose queues run down on their own."""
+        return Script(self.queues, self.strict)
+
+
+class Chance:
+    """Random numbers from keyed blake2b blocks. Requests have names, so that a script can answer them."""
+
+    __slots__ = ("at", "block", "counter", "key", "script")
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.counter = 0
+        self.at = _WORDS
+        self.block: tuple[int, ...] = ()
+        self.script: Script | None = None
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        at = self.at
+        if at == _WORDS:
+            self.block = _unpack(blake2b(self.counter.to_bytes(8, "little"), key=self.key).digest())
+            self.counter += 1
+            at = 0
+        self.at = at + 1
+        return self.block[at] * n >> 32
+
+    def roll(self, name: str, sides: int, who: int = -1, where: int = -1) -> int:
+        """One die: 1 to ``sides``."""
+        if self.script is not None:
+            scripted = self.script.take(name, who, where)
+            if scripted is not None:
+                return scripted
+        return 1 + self.below(sides)
+
+    def draw(self, name: str, pool: list[int], who: int = -1, where: int = -1) -> int:
+        """Take one item out of ``pool``. The pool keeps its order, so a sorted pool tells nothing of the future."""
+        if self.script is not None:
+            scripted = self.script.take(name, who, where)
+            if scripted is not None:
+                pool.remove(scripted)
+                return scripted
+        return pool.pop(self.below(len(pool)))
+
+    def shuffle(self, name: str, items: list[int]) -> None:
+        """Put ``items`` in random order, in place."""
+        if self.script is not None:
+            for i in range(len(items)):
+                scripted = self.script.take(name, i, -1)
+                if scripted is not None:
+                    j = items.index(scripted, i)
+                    items[i], items[j] = items[j], items[i]
+            return
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def clone(self) -> Chance:
+        """A copy that goes on with the same numbers."""
+        other = Chance(self.key)
+        other.counter = self.counter
+        other.at = self.at
+        other.block = self.block
+        if self.script is not None:
+            other.script = self.script.clone()
+        return other
+
+    def mark(self) -> int:
+        """How much chance has been used: equal marks mean that nothing was drawn in between."""
+        used = self.counter * _WORDS + self.at
+        if self.script is not None:
+            used += sum(len(queue) for queue in self.script.queues.values()) << 40
+        return used

@@ -1,0 +1,317 @@
+"""The five kinds of question a referee asks, and what counts as an answer to each.
+
+Inside the engine an option is an int and an answer is an int or a tuple of ints. Every answer also has a *code*, one
+non-negative int: the form in which bots, records and replays handle it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Iterator, Sequence
+from itertools import combinations, permutations
+from math import comb, factorial
+from typing import Any, Final
+
+from orrery.core.chance import Chance
+
+NONE: Final = -1
+"""The option of taking nothing: pass, stop, none of these."""
+
+Answer = int | tuple[int, ...]
+
+
+class Expected(ValueError):
+    """The answer does not fit the question; the text says what was expected."""
+
+
+class Decision(ABC):
+    """One question to one seat. ``ask`` names the question, ``about`` holds what its sentence speaks of."""
+
+    __slots__ = ("about", "ask", "least", "limits", "most", "options", "seat", "tested")
+
+    def __init__(self, seat: int, ask: str, options: Sequence[int], about: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options: tuple[int, ...] = tuple(options)
+        self.least = 1
+        self.most = 1
+        self.limits: tuple[int, ...] = ()
+        self.about = about
+        self.tested = False
+
+    @abstractmethod
+    def name(self) -> str:
+        """The kind of question: pick, pick-some, amount, allocate or order."""
+
+    @abstractmethod
+    def count(self) -> int:
+        """How many different answers there are, before the game's own test."""
+
+    @abstractmethod
+    def decode(self, code: int) -> Answer:
+        """The answer with this code."""
+
+    @abstractmethod
+    def encode(self, answer: Answer) -> int:
+        """The code of an answer. Raises Expected with a sentence if the answer does not fit."""
+
+    @abstractmethod
+    def sample(self, chance: Chance) -> int:
+        """The code of a random answer."""
+
+    def codes(self) -> Iterator[int]:
+        """The codes of all answers, each once."""
+        return iter(range(self.count()))
+
+
+class Pick(Decision):
+    """Pick one option. The code is its place in the list."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int, ask: str, options: Sequence[int], about: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options = tuple(options)
+        self.least = 1
+        self.most = 1
+        self.limits = ()
+        self.about = about
+        self.tested = False
+
+    def name(self) -> str:
+        return "pick"
+
+    def count(self) -> int:
+        return len(self.options)
+
+    def decode(self, code: int) -> Answer:
+        return self.options[code]
+
+    def encode(self, answer: Answer) -> int:
+        if answer in self.options and isinstance(answer, int):
+            return self.options.index(answer)
+        raise Expected(f"expected one of the {len(self.options)} options offered")
+
+    def sample(self, chance: Chance) -> int:
+        return chance.below(len(self.options))
+
+
+class PickSome(Decision):
+    """Pick from ``least`` to ``most`` of the options. The code is a bit mask over the list.
+
+    ``tested`` means that the game has a further test (``Game.check``) on the whole answer.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self, seat: int, ask: str, options: Sequence[int], least: int, most: int,
+        about: tuple[int, ...] = (), tested: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options = tuple(options)
+        self.least = least
+        self.most = most
+        self.limits = ()
+        self.about = about
+        self.tested = tested
+
+    def name(self) -> str:
+        return "pick-some"
+
+    def count(self) -> int:
+        return sum(comb(len(self.options), k) for k in range(self.least, self.most + 1))
+
+    def decode(self, code: int) -> Answer:
+        return tuple([option for i, option in enumerate(self.options) if code >> i & 1])
+
+    def encode(self, answer: Answer) -> int:
+        code = 0
+        if isinstance(answer, tuple):
+            for option in answer:
+                if option not in self.options:
+                    raise Expected(f"expected only options offered, not {option}")
+                code |= 1 << self.options.index(option)
+            if code.bit_count() == len(answer) and self.least <= len(answer) <= self.most:
+                return code
+        span = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
+        raise Expected(f"expected {span} different options of {len(self.options)}")
+
+    def sample(self, chance: Chance) -> int:
+        n = len(self.options)
+        k = self.least
+        if self.most > k:
+            k += chance.below(self.most - k + 1)
+        few = k if 2 * k <= n else n - k
+        mask = 0
+        while few:
+            bit = 1 << chance.below(n)
+            if not mask & bit:
+                mask |= bit
+                few -= 1
+        return mask if 2 * k <= n else mask ^ ((1 << n) - 1)
+
+    def codes(self) -> Iterator[int]:
+        for k in range(self.least, self.most + 1):
+            for picked in combinations(range(len(self.options)), k):
+                yield sum(1 << i for i in picked)
+
+
+class Amount(Decision):
+    """Name a number from ``least`` to ``most``. The code counts from ``least``."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int, ask: str, least: int, most: int, about: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options = ()
+        self.least = least
+        self.most = most
+        self.limits = ()
+        self.about = about
+        self.tested = False
+
+    def name(self) -> str:
+        return "amount"
+
+    def count(self) -> int:
+        return self.most - self.least + 1
+
+    def decode(self, code: int) -> Answer:
+        return self.least + code
+
+    def encode(self, answer: Answer) -> int:
+        if isinstance(answer, int) and self.least <= answer <= self.most:
+            return answer - self.least
+        raise Expected(f"expected a number from {self.least} to {self.most}")
+
+    def sample(self, chance: Chance) -> int:
+        return chance.below(self.most - self.least + 1)
+
+
+class Allocate(Decision):
+    """Give each option an amount up to its limit, ``least`` to ``most`` in all. The answer has one number an option."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, seat: int, ask: str, options: Sequence[int], limits: Sequence[int], least: int, most: int,
+        about: tuple[int, ...] = (), tested: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options = tuple(options)
+        self.limits = tuple(limits)
+        self.least = least
+        self.most = min(most, sum(self.limits))
+        self.about = about
+        self.tested = tested
+
+    def name(self) -> str:
+        return "allocate"
+
+    def count(self) -> int:
+        ways = [1] + [0] * self.most
+        for limit in self.limits:
+            ways = [sum(ways[max(0, total - limit) : total + 1]) for total in range(self.most + 1)]
+        return sum(ways[self.least :])
+
+    def decode(self, code: int) -> Answer:
+        amounts = []
+        for limit in self.limits:
+            amounts.append(code % (limit + 1))
+            code //= limit + 1
+        return tuple(amounts)
+
+    def encode(self, answer: Answer) -> int:
+        if (
+            isinstance(answer, tuple)
+            and len(answer) == len(self.options)
+            and all(0 <= amount <= limit for amount, limit in zip(answer, self.limits, strict=True))
+            and self.least <= sum(answer) <= self.most
+        ):
+            code = 0
+            for amount, limit in zip(reversed(answer), reversed(self.limits), strict=True):
+                code = code * (limit + 1) + amount
+            return code
+        span = f"{self.least} to {self.most}"
+        raise Expected(f"expected {span} in all over {len(self.options)} options, each within its limit")
+
+    def sample(self, chance: Chance) -> int:
+        left = self.least + chance.below(self.most - self.least + 1)
+        amounts = [0] * len(self.options)
+        while left:
+            i = chance.below(len(amounts))
+            if amounts[i] < self.limits[i]:
+                amounts[i] += 1
+                left -= 1
+        return self.encode(tuple(amounts))
+
+    def codes(self) -> Iterator[int]:
+        size = 1
+        for limit in self.limits:
+            size *= limit + 1
+        for code in range(size):
+            amounts = self.decode(code)
+            if isinstance(amounts, tuple) and self.least <= sum(amounts) <= self.most:
+                yield code
+
+
+class Order(Decision):
+    """Put all options in an order. The code is the rank of the permutation."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int, ask: str, options: Sequence[int], about: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options = tuple(options)
+        self.least = self.most = len(self.options)
+        self.limits = ()
+        self.about = about
+        self.tested = False
+
+    def name(self) -> str:
+        return "order"
+
+    def count(self) -> int:
+        return factorial(len(self.options))
+
+    def decode(self, code: int) -> Answer:
+        left = list(self.options)
+        ordered = []
+        for size in range(len(left), 0, -1):
+            block = factorial(size - 1)
+            ordered.append(left.pop(code // block))
+            code %= block
+        return tuple(ordered)
+
+    def encode(self, answer: Answer) -> int:
+        if isinstance(answer, tuple) and sorted(answer) == sorted(self.options):
+            left = list(self.options)
+            code = 0
+            for option in answer:
+                place = left.index(option)
+                left.pop(place)
+                code += place * factorial(len(left))
+            return code
+        raise Expected(f"expected all {len(self.options)} options, each once, in an order")
+
+    def sample(self, chance: Chance) -> int:
+        return chance.below(factorial(len(self.options))) if len(self.options) < 13 else self._shuffled(chance)
+
+    def _shuffled(self, chance: Chance) -> int:
+        mixed = list(self.options)
+        chance.shuffle("", mixed)
+        return self.encode(tuple(mixed))
+
+    def codes(self) -> Iterator[int]:
+        return (self.encode(ordered) for ordered in permutations(self.options))
+
+
+Ask = Decision | tuple[Decision, ...]
+Flow = Generator[Ask, Any, None]
+"""A rule that asks: yields a decision (and gets its answer) or a tuple of decisions, one a seat, sealed together."""

@@ -1,0 +1,195 @@
+"""What a game brings to the referee. A sixth game is a subclass of ``Game`` and a subclass of ``State``."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from orrery.core.chance import Chance
+from orrery.core.decisions import NONE, Answer, Decision, Flow
+from orrery.core.errors import BadSetup, Reason
+from orrery.core.state import Event, State
+
+S = TypeVar("S", bound=State)
+
+SPECTATOR = -1
+"""The viewer who sees what lies open on the table and nothing else."""
+OMNISCIENT = -2
+"""The viewer of a finished game: every hand is open."""
+
+Zones = dict[str, Any]
+"""What one viewer may know, as plain JSON values."""
+
+
+class Result:
+    """How a match ended: a score a seat, and the seats that won (several share)."""
+
+    __slots__ = ("scores", "winners")
+
+    def __init__(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        self.scores = tuple(scores)
+        self.winners = tuple(winners)
+
+    def __repr__(self) -> str:
+        return f"Result({self.scores!r}, {self.winners!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
+    """The rules of one game, as the referee needs them. Stateless: everything that changes is in the state."""
+
+    slug: str = ""
+    rules_version: int = 1
+    least_seats: int = 2
+    most_seats: int = 2
+    choices: Mapping[str, Sequence[str]] = {}
+    """Options of a match: name -> allowed values, the first being the default."""
+    event_fields: Mapping[str, Sequence[str]] = {}
+    """Kind of event -> names of its arguments, in order."""
+
+    # -- play --------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> S:
+        """The position before the first turn."""
+
+    @abstractmethod
+    def turn(self, s: S) -> Flow:
+        """Play from the state's cursor to the next turn boundary, and move the cursor there.
+
+        A turn that asks must be able to start again from the position at its beginning: see ``Match``.
+        """
+
+    @abstractmethod
+    def over(self, s: S) -> bool:
+        """Whether the match has ended."""
+
+    @abstractmethod
+    def result(self, s: S) -> Result:
+        """Scores and winners; before the end, as if it ended now."""
+
+    def check(self, s: S, decision: Decision, answer: Answer) -> Reason | None:
+        """The game's own test of a ``tested`` decision's whole answer: None if it may stand."""
+        return None
+
+    # -- words -------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def option_text(self, decision: Decision, option: int) -> str:
+        """The canonical text of one option, stable across versions."""
+
+    def about(self, decision: Decision) -> dict[str, Any]:
+        """What the prompt of this decision speaks of, by name, as canonical text and numbers."""
+        return {}
+
+    def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
+        """An event's arguments by name, as canonical text and numbers."""
+        return dict(zip(self.event_fields[kind], args, strict=True))
+
+    def why_not(self, s: S, decision: Decision) -> dict[str, Reason]:
+        """Visible things that this decision does not offer, by the text they would have, with the rule against each."""
+        return {}
+
+    def rule_of(self, decision: Decision) -> str:
+        """The ID of the rule behind this question."""
+        return ""
+
+    # -- what is known -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, s: S, viewer: int) -> Zones:
+        """What a seat, SPECTATOR or OMNISCIENT may know, built from zones they may see and from nothing else."""
+
+    @abstractmethod
+    def determinise(self, zones: Zones, viewer: int, chance: Chance) -> S:
+        """A position that ``viewer`` cannot tell from the true one, dealt from what he knows."""
+
+    # -- positions ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def write(self, s: S) -> dict[str, Any]:
+        """The position as a short document of plain values."""
+
+    @abstractmethod
+    def read(self, document: Mapping[str, Any], chance: Chance) -> S:
+        """The position of a document. Raises BadPosition, naming what was expected."""
+
+    @abstractmethod
+    def audit(self, s: S) -> None:
+        """Raise AssertionError unless every component is where it can be, once."""
+
+    # -- bots --------------------------------------------------------------------------------------------------------
+
+    def evaluate(self, s: S, seat: int) -> int:
+        """How good the position is for a seat; by default its score."""
+        return self.result(s).scores[seat]
+
+    # -- given -------------------------------------------------------------------------------------------------------
+
+    def text(self, decision: Decision, answer: Answer) -> str:
+        """The canonical text of an answer: ``settle:new-sparta``, ``pay:gem-world,asteroid-belt``, ``lucky:4``."""
+        kind = decision.name()
+        if isinstance(answer, int):
+            body = str(answer) if kind == "amount" else self.option_text(decision, answer)
+        elif kind == "allocate":
+            given = zip(answer, decision.options, strict=True)
+            body = ",".join(f"{amount} {self.option_text(decision, option)}" for amount, option in given if amount)
+        else:
+            body = (">" if kind == "order" else ",").join(self.option_text(decision, option) for option in answer)
+        return f"{decision.ask}:{body or 'none'}"
+
+    def parse(self, decision: Decision, text: str) -> Answer:
+        """The answer with this canonical text (the part before the colon may be left out). Raises ValueError."""
+        kind = decision.name()
+        body = text.removeprefix(decision.ask + ":").strip()
+        if kind == "amount":
+            return int(body)
+        options = {self.option_text(decision, option): option for option in decision.options}
+        if kind == "pick":
+            return options[body] if body in options else _unknown(body, options)
+        parts = [] if body in ("", "none") else [part.strip() for part in body.split(">" if kind == "order" else ",")]
+        if kind == "allocate":
+            amounts = dict.fromkeys(decision.options, 0)
+            for part in parts:
+                number, _, name = part.partition(" ")
+                amounts[options[name] if name in options else _unknown(name, options)] += int(number)
+            return tuple(amounts.values())
+        return tuple(options[part] if part in options else _unknown(part, options) for part in parts)
+
+    def settle_options(self, wanted: Mapping[str, str] | None) -> dict[str, str]:
+        """The match options with defaults filled in. Raises BadSetup on one that does not exist."""
+        options = {name: values[0] for name, values in self.choices.items()}
+        for name, value in (wanted or {}).items():
+            allowed = self.choices.get(name)
+            if allowed is None:
+                known = ", ".join(self.choices) or "none"
+                raise BadSetup("error-unknown-option", f"Unknown option {name!r}; expected one of: {known}.",
+                               {"option": name, "known": known})
+            if value not in allowed:
+                known = ", ".join(allowed)
+                raise BadSetup("error-option-value", f"Option {name} cannot be {value!r}; expected one of: {known}.",
+                               {"option": name, "value": value, "known": known})
+            options[name] = value
+        return options
+
+    def event_for(self, event: Event, viewer: int) -> dict[str, Any] | None:
+        """An event as one viewer sees it, by name; None if he sees nothing of it."""
+        args = event.args if viewer == OMNISCIENT else event.seen_by(viewer)
+        if args is None:
+            return None
+        return {"event": event.kind, **self.event_words(event.kind, args)}
+
+
+def _unknown(body: str, options: Mapping[str, int]) -> int:
+    raise ValueError(f"{body!r} is not offered; expected one of: {', '.join(options)}")
+
+
+def option_texts(game: Game[S], decision: Decision) -> list[str]:
+    """The canonical texts of a decision's options, in their order."""
+    return [game.option_text(decision, option) for option in decision.options]
+
+
+__all__ = ["NONE", "OMNISCIENT", "SPECTATOR", "Game", "Result", "Zones", "option_texts"]

@@ -1,0 +1,415 @@
+"""A match: a position, the flow that is playing it, and the inputs that led here.
+
+The record (setup and inputs) is the truth; position, pending decisions, events and views follow from it. Generators
+cannot be copied, so a live match keeps the position at the start of the turn: a clone is a copy of that position and a
+replay of the few inputs since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Final, Generic, TypeVar
+
+from orrery.core.chance import Chance, Script
+from orrery.core.decisions import Answer, Ask, Decision, Expected, Flow
+from orrery.core.errors import BadRecord, BadSetup, Reason, Refused
+from orrery.core.game import Game, Result, option_texts
+from orrery.core.record import Record, Setup
+from orrery.core.state import State
+from orrery.core.view import View
+
+S = TypeVar("S", bound=State)
+
+_MARKS_KEPT: Final = 64
+_NOBODY: Final = -1
+
+
+class Mark(Generic[S]):
+    """The position at the start of a turn: what clones and undo start from. Never played on, only copied."""
+
+    __slots__ = ("events", "inputs", "state")
+
+    def __init__(self, inputs: int, events: int, state: S) -> None:
+        self.inputs = inputs
+        self.events = events
+        self.state = state
+
+
+class Match(Generic[S]):
+    """One match in play. ``submit`` is the door for people; ``step`` and ``step_all`` trust their caller.
+
+    ``live`` matches can be cloned and undone cheaply; bulk play switches that off.
+    """
+
+    __slots__ = (
+        "_author", "_flow", "_marks", "barrier", "game", "inputs", "live", "log", "pending", "sealed", "setup", "state",
+    )
+
+    def __init__(self, game: Game[S], setup: Setup, state: S, live: bool = True) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.live = live
+        self.inputs: list[int] = []
+        self.log: list[int] = []
+        self.pending: tuple[Decision, ...] = ()
+        self.sealed: dict[int, int] = {}
+        self.barrier = 0
+        self._author = _NOBODY
+        self._marks: list[Mark[S]] = []
+        self._flow: Flow | None = None
+
+    # -- play --------------------------------------------------------------------------------------------------------
+
+    def start(self) -> Match[S]:
+        """Run to the first decision."""
+        self._next_turn()
+        return self
+
+    def step(self, code: int) -> None:
+        """Answer the only pending decision; the code must be legal."""
+        decision = self.pending[0]
+        self.inputs.append(code)
+        if self.live:
+            self._advance_live(decision.decode(code), decision.seat)
+        else:
+            self._resume(decision.decode(code))
+
+    def step_all(self, codes: Sequence[int]) -> None:
+        """Answer all pending decisions at once, in the order in which they are asked; the codes must be legal."""
+        pending = self.pending
+        if len(pending) == 1:
+            self.step(codes[0])
+            return
+        self.inputs.extend(codes)
+        answers = tuple([decision.decode(code) for decision, code in zip(pending, codes, strict=True)])
+        if self.live:
+            self._advance_live(answers, _NOBODY)
+        else:
+            self._resume(answers)
+
+    def submit(self, seat: int, answer: Answer | str, at: int | None = None) -> bool:
+        """Take a seat's answer after checking everything. True if the match moved on, False if others are awaited.
+
+        ``at`` is the number of inputs the answering side has seen; an answer to an older question is refused.
+        """
+        decision = self.asked(seat, at)
+        try:
+            value = self.game.parse(decision, answer) if isinstance(answer, str) else answer
+            code = decision.encode(value)
+        except ValueError as error:
+            raise self._not_offered(decision, answer, error) from None
+        if decision.tested:
+            reason = self.game.check(self.state, decision, value)
+            if reason is not None:
+                raise Refused("error-forbidden", f"Rule {reason.rule} forbids this answer to {decision.ask!r}.",
+                              {"rule": reason.rule, "ask": decision.ask, "reason": reason})
+        self.sealed[seat] = code
+        if len(self.sealed) < len(self.pending):
+            return False
+        codes = [self.sealed[asked.seat] for asked in self.pending]
+        self.sealed = {}
+        self.step_all(codes)
+        return True
+
+    def asked(self, seat: int, at: int | None = None) -> Decision:
+        """The decision this seat has to make now. Raises Refused, saying who is awaited instead."""
+        if not 0 <= seat < self.state.seats:
+            raise Refused("error-no-such-seat", f"There is no seat {seat}; expected 0 to {self.state.seats - 1}.",
+                          {"seat": seat, "last": self.state.seats - 1})
+        if not self.pending:
+            raise Refused("error-match-over", "The match is over; no answer is expected.", {})
+        if at is not None and at != len(self.inputs):
+            raise Refused("error-stale", f"This answers input {at}, but the match is at input {len(self.inputs)}.",
+                          {"at": at, "now": len(self.inputs)})
+        for decision in self.pending:
+            if decision.seat == seat and seat not in self.sealed:
+                return decision
+        waiting = ", ".join(str(other) for other in self.waiting())
+        if seat in self.sealed:
+            raise Refused("error-answered", f"Seat {seat} has already answered; waiting for: {waiting}.",
+                          {"seat": seat, "waiting": waiting})
+        raise Refused("error-not-asked", f"Seat {seat} is not asked anything now; waiting for: {waiting}.",
+                      {"seat": seat, "waiting": waiting})
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed answer back, as long as the others are still awaited."""
+        if seat not in self.sealed:
+            raise Refused("error-nothing-sealed", f"Seat {seat} has no sealed answer to take back.", {"seat": seat})
+        del self.sealed[seat]
+
+    def waiting(self) -> list[int]:
+        """The seats whose answers are awaited."""
+        return [decision.seat for decision in self.pending if decision.seat not in self.sealed]
+
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self.pending
+
+    def result(self) -> Result:
+        """Scores and winners; before the end, as if it ended now."""
+        return self.game.result(self.state)
+
+    def why_not(self, seat: int, text: str) -> Reason | None:
+        """Why this seat may not answer so now; None if it may. Raises Refused if the seat is not asked."""
+        decision = self.asked(seat)
+        return self.game.why_not(self.state, decision).get(text.removeprefix(decision.ask + ":"))
+
+    # -- clone, undo, record -----------------------------------------------------------------------------------------
+
+    def clone(self, live: bool = True) -> Match[S]:
+        """An independent match in the same position, which tells no events."""
+        other = self._back_at(len(self.inputs), live)
+        other.sealed = self.sealed.copy()
+        other.barrier = self.barrier
+        other._author = self._author
+        other.log = self.log[:]
+        return other
+
+    def free_undo(self, seat: int, to: int) -> bool:
+        """Whether this seat may go back to ``to`` without asking the others: nothing was revealed since."""
+        return self.barrier <= to < len(self.inputs) and seat == self._author
+
+    def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> None:
+        """Go back to where ``to`` inputs had been made. Beyond an information barrier all others must consent."""
+        if not 0 <= to < len(self.inputs):
+            raise Refused("error-undo-range", f"Cannot undo to input {to}; expected 0 to {len(self.inputs) - 1}.",
+                          {"to": to, "last": len(self.inputs) - 1})
+        if not self.free_undo(seat, to):
+            missing = [other for other in range(self.state.seats) if other != seat and other not in set(consents)]
+            if missing:
+                others = ", ".join(str(other) for other in missing)
+                raise Refused("error-undo-barrier", f"Something was revealed since input {to}; undoing it needs the "
+                              f"consent of seats: {others}.", {"to": to, "missing": others})
+        self._take_back(to)
+
+    def record(self, names: Sequence[str] = ()) -> Record:
+        """The match as it must be kept: setup, inputs (undone ones too), and sealed answers."""
+        log = self.log if self.live else self.inputs
+        return Record(self.setup, tuple(log), dict(self.sealed), tuple(names))
+
+    def digest(self) -> str:
+        """A short fingerprint of the position, the same on every machine."""
+        return blake2b(repr(self.state.key()).encode(), digest_size=8).hexdigest()
+
+    # -- what is seen ------------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int, search: bool = False) -> View[S]:
+        """What a seat, a spectator or (once it is over) anybody may know. ``search`` adds what determinising needs."""
+        game = self.game
+        own = [decision for decision in self.pending if decision.seat == viewer and viewer not in self.sealed]
+        view = View(game, self.setup, viewer, game.view(self.state, viewer), own[0] if own else None)
+        view.at = len(self.inputs)
+        view.waiting = self.waiting()
+        view.result = self.result() if not self.pending else None
+        if viewer in self.sealed:
+            asked = next(decision for decision in self.pending if decision.seat == viewer)
+            view.sealed = game.text(asked, asked.decode(self.sealed[viewer]))
+        if search and self._marks:
+            mark = self._marks[-1]
+            view.start = game.view(mark.state, viewer)
+            view.since = self.inputs[mark.inputs :]
+        return view
+
+    def events_since(self, number: int, viewer: int) -> list[dict[str, Any]]:
+        """The events from ``number`` on as this viewer sees them; ``n`` is an event's number."""
+        seen = []
+        for n, event in enumerate((self.state.events or [])[number:], number):
+            words = self.game.event_for(event, viewer)
+            if words is not None:
+                seen.append({"n": n, **words})
+        return seen
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _resume(self, value: object) -> None:
+        flow = self._flow
+        assert flow is not None
+        try:
+            ask: Ask = flow.send(value)
+            while ask == ():
+                ask = flow.send(())
+        except StopIteration:
+            self._next_turn()
+            return
+        self.pending = ask if isinstance(ask, tuple) else (ask,)
+
+    def _next_turn(self) -> None:
+        game = self.game
+        state = self.state
+        while not game.over(state):
+            if self.live:
+                self._mark()
+            flow = self._flow = game.turn(state)
+            try:
+                ask: Ask = next(flow)
+                while ask == ():
+                    ask = flow.send(())
+            except StopIteration:
+                continue
+            self.pending = ask if isinstance(ask, tuple) else (ask,)
+            return
+        self.pending = ()
+        self._flow = None
+
+    def _mark(self) -> None:
+        events = self.state.events
+        copy: S = self.state.clone()  # type: ignore[assignment]
+        mark = Mark(len(self.inputs), 0 if events is None else len(events), copy)
+        marks = self._marks
+        if marks and marks[-1].inputs == mark.inputs:
+            marks[-1] = mark
+        else:
+            marks.append(mark)
+            if len(marks) > _MARKS_KEPT:
+                del marks[1 : _MARKS_KEPT // 2 : 2]
+
+    def _advance_live(self, value: object, author: int) -> None:
+        chance = self.state.chance
+        used = chance.mark()
+        asked = len(self.pending)
+        if author != self._author:
+            self.barrier = len(self.inputs) - asked
+            self._author = author
+        self.log.extend(self.inputs[-asked:])
+        self._resume(value)
+        if author == _NOBODY or chance.mark() != used:
+            self.barrier = len(self.inputs)
+
+    def _back_at(self, to: int, live: bool = True, events: bool = False) -> Match[S]:
+        """A match of its own where this one was after ``to`` inputs: a copy of the last mark, and the inputs since."""
+        mark = next((mark for mark in reversed(self._marks) if mark.inputs <= to), None)
+        if mark is None:
+            other = start(self.game, self.setup, live, events)
+        else:
+            state: S = mark.state.clone()  # type: ignore[assignment]
+            if events and self.state.events is not None:
+                state.events = self.state.events[: mark.events]
+            other = Match(self.game, self.setup, state, False)
+            other.inputs = self.inputs[: mark.inputs]
+            other._next_turn()
+            if live:
+                other.live = True
+                other._marks.append(mark)
+        for code in _batches(other, self.inputs[len(other.inputs) : to]):
+            other.step_all(code)
+        return other
+
+    def _take_back(self, to: int) -> None:
+        """Become what this match was after ``to`` inputs; the log keeps what was undone."""
+        other = self._back_at(to, self.live, events=True)
+        log = [*self.log, ~to]
+        earlier = [mark for mark in self._marks if mark.inputs < (other._marks[0].inputs if other._marks else 0)]
+        self.state, self.inputs, self.pending, self._flow = other.state, other.inputs, other.pending, other._flow
+        self._marks = earlier + other._marks
+        self.barrier, self._author, self.sealed, self.log = other.barrier, other._author, {}, log
+
+    def _not_offered(self, decision: Decision, answer: Answer | str, error: ValueError) -> Refused:
+        reason = None
+        if isinstance(answer, str):
+            body = answer.removeprefix(decision.ask + ":")
+            reason = self.game.why_not(self.state, decision).get(body)
+        because = f" Rule {reason.rule} forbids it." if reason is not None else ""
+        expected = str(error).removeprefix("expected ")
+        if not isinstance(error, Expected):
+            expected = ", ".join(option_texts(self.game, decision)) or f"{decision.least} to {decision.most}"
+        return Refused("error-not-offered",
+                       f"{answer!r} does not answer {decision.ask!r}; expected {expected}.{because}",
+                       {"answer": str(answer), "ask": decision.ask, "expected": expected, "reason": reason})
+
+
+def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
+    """The position in which a match of this setup begins."""
+    chance = Chance(setup.seed)
+    chance.script = script
+    if setup.position is not None:
+        return game.read(setup.position, chance)
+    return game.new(setup.seats, setup.options, chance)
+
+
+def start(
+    game: Game[S], setup: Setup, live: bool = True, events: bool = False, script: Script | None = None
+) -> Match[S]:
+    """A match of this setup, run to its first decision."""
+    state = first_state(game, setup, script)
+    if events:
+        state.events = []
+    return Match(game, setup, state, live).start()
+
+
+def new_match(
+    game: Game[S],
+    seats: int,
+    seed: bytes,
+    options: Mapping[str, str] | None = None,
+    *,
+    live: bool = True,
+    events: bool = False,
+    script: Script | None = None,
+) -> Match[S]:
+    """A new match. Raises BadSetup on a wrong number of seats or an unknown option."""
+    if not game.least_seats <= seats <= game.most_seats:
+        raise BadSetup("error-seats", f"{game.slug} is for {game.least_seats} to {game.most_seats} seats, not {seats}.",
+                       {"least": game.least_seats, "most": game.most_seats, "seats": seats})
+    setup = Setup(game.slug, game.rules_version, seats, seed, game.settle_options(options))
+    return start(game, setup, live, events, script)
+
+
+def replay(
+    game: Game[S], record: Record, to: int | None = None, *, live: bool = True, events: bool = False
+) -> Match[S]:
+    """The match of a record, after its first ``to`` log entries (all of them by default). Raises BadRecord."""
+    setup = record.setup
+    if setup.game != game.slug:
+        raise BadRecord("error-record-game", f"The record is of {setup.game!r}, not of {game.slug!r}.",
+                        {"found": setup.game, "game": game.slug})
+    if setup.rules != game.rules_version:
+        raise BadRecord("error-record-rules", f"The record follows rules version {setup.rules} of {game.slug}; "
+                        f"expected version {game.rules_version}.",
+                        {"found": setup.rules, "expected": game.rules_version})
+    match = start(game, setup, live, events)
+    entries = record.log if to is None else record.log[:to]
+    batch: list[int] = []
+    for n, code in enumerate(entries):
+        if code < 0:
+            match._take_back(~code)
+            continue
+        if not match.pending:
+            raise BadRecord("error-record-long", f"The match is over at input {n}, but the record goes on.", {"n": n})
+        decision = match.pending[len(batch)]
+        if not _possible(match, decision, code):
+            raise BadRecord("error-record-choice", f"Input {n} of the record is impossible: {code} does not answer "
+                            f"{decision.ask!r} of seat {decision.seat}.",
+                            {"n": n, "ask": decision.ask, "seat": decision.seat})
+        batch.append(code)
+        if len(batch) == len(match.pending):
+            match.step_all(batch)
+            batch = []
+    for decision, code in zip(match.pending, batch, strict=False):
+        match.sealed[decision.seat] = code
+    if to is None:
+        match.sealed.update(record.sealed)
+    match.log = list(entries[: len(entries) - len(batch)])
+    return match
+
+
+def _batches(match: Match[S], codes: Sequence[int]) -> Iterator[Sequence[int]]:
+    """Cut inputs into the answers of one question each (of all seats, where they are asked together)."""
+    at = 0
+    while at < len(codes):
+        asked = len(match.pending)
+        if at + asked > len(codes):
+            raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
+        yield codes[at : at + asked]
+        at += asked
+
+
+def _possible(match: Match[S], decision: Decision, code: int) -> bool:
+    try:
+        answer = decision.decode(code)
+        if decision.encode(answer) != code:
+            return False
+    except (ValueError, IndexError):
+        return False
+    return not decision.tested or match.game.check(match.state, decision, answer) is None

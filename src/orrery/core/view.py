@@ -1,0 +1,70 @@
+"""What one viewer may know of a match, and nothing else: all that leaves the referee, and all that a bot is given."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from orrery.core.chance import Chance
+from orrery.core.decisions import Decision
+from orrery.core.game import Game, Result, Zones, option_texts
+from orrery.core.record import Setup
+from orrery.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class View(Generic[S]):
+    """Zones the game lets this viewer see, and the question he is asked, if any. Holds no reference to the match."""
+
+    __slots__ = (
+        "at", "decision", "game", "options", "result", "sealed", "seat", "seats", "since", "start", "waiting", "zones",
+    )
+
+    def __init__(self, game: Game[S], setup: Setup, seat: int, zones: Zones, decision: Decision | None) -> None:
+        self.game = game
+        self.seats = setup.seats
+        self.options = setup.options
+        self.seat = seat
+        self.zones = zones
+        self.decision = decision
+        self.at = 0
+        self.waiting: list[int] = []
+        self.sealed: str | None = None
+        self.result: Result | None = None
+        self.start: Zones | None = None
+        self.since: list[int] = []
+
+    def determinised(self, chance: Chance) -> S:
+        """A position at the start of the turn that this viewer cannot tell from the true one."""
+        if self.start is None:
+            raise ValueError("this view was built without what determinising needs; ask for view(seat, search=True)")
+        return self.game.determinise(self.start, self.seat, chance)
+
+    def document(self) -> dict[str, Any]:
+        """The view as plain JSON values, for a client."""
+        result = self.result
+        return {
+            "game": self.game.slug,
+            "seat": self.seat,
+            "at": self.at,
+            "zones": self.zones,
+            "asked": describe(self.game, self.decision) if self.decision is not None else None,
+            "sealed": self.sealed,
+            "waiting": self.waiting,
+            "result": {"scores": list(result.scores), "winners": list(result.winners)} if result else None,
+        }
+
+
+def describe(game: Game[S], decision: Decision) -> dict[str, Any]:
+    """A decision as any client can draw it: kind, options by canonical text, limits, what its sentence speaks of."""
+    return {
+        "seat": decision.seat,
+        "ask": decision.ask,
+        "kind": decision.name(),
+        "options": option_texts(game, decision),
+        "least": decision.least,
+        "most": decision.most,
+        "limits": list(decision.limits),
+        "about": game.about(decision),
+        "rule": game.rule_of(decision),
+    }
