@@ -57,8 +57,8 @@ class Game(ABC, Generic[S]):
         """The position before the first turn."""
 
     @abstractmethod
-    def turn(self, s: S) -> Flow:
-        """Play from the state's cursor to the next turn boundary, and move the cursor there.
+    def turn(self, s: S) -> Flow | None:
+        """Play from the state's cursor to the next turn boundary, and move the cursor there; None if it asks nothing.
 
         A turn that asks must be able to start again from the position at its beginning: see ``Match``.
         """

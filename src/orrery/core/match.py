@@ -43,7 +43,8 @@ class Match(Generic[S]):
     """
 
     __slots__ = (
-        "_author", "_flow", "_marks", "barrier", "game", "inputs", "live", "log", "pending", "sealed", "setup", "state",
+        "_author", "_flow", "_marks", "_together", "barrier", "game", "inputs", "live", "log", "pending", "sealed",
+        "setup", "state",
     )
 
     def __init__(self, game: Game[S], setup: Setup, state: S, live: bool = True) -> None:
@@ -59,6 +60,8 @@ class Match(Generic[S]):
         self._author = _NOBODY
         self._marks: list[Mark[S]] = []
         self._flow: Flow | None = None
+        self._together = False
+        """Whether the flow asked several seats at once, and wants a tuple of answers even from one."""
 
     # -- play --------------------------------------------------------------------------------------------------------
 
@@ -71,10 +74,11 @@ class Match(Generic[S]):
         """Answer the only pending decision; the code must be legal."""
         decision = self.pending[0]
         self.inputs.append(code)
+        answer = decision.decode(code)
         if self.live:
-            self._advance_live(decision.decode(code), decision.seat)
+            self._advance_live((answer,) if self._together else answer, decision.seat)
         else:
-            self._resume(decision.decode(code))
+            self._resume((answer,) if self._together else answer)
 
     def step_all(self, codes: Sequence[int]) -> None:
         """Answer all pending decisions at once, in the order in which they are asked; the codes must be legal."""
@@ -233,7 +237,7 @@ class Match(Generic[S]):
         except StopIteration:
             self._next_turn()
             return
-        self.pending = ask if isinstance(ask, tuple) else (ask,)
+        self._await(ask)
 
     def _next_turn(self) -> None:
         game = self.game
@@ -242,16 +246,26 @@ class Match(Generic[S]):
             if self.live:
                 self._mark()
             flow = self._flow = game.turn(state)
+            if flow is None:
+                continue
             try:
                 ask: Ask = next(flow)
                 while ask == ():
                     ask = flow.send(())
             except StopIteration:
                 continue
-            self.pending = ask if isinstance(ask, tuple) else (ask,)
+            self._await(ask)
             return
         self.pending = ()
         self._flow = None
+
+    def _await(self, ask: Ask) -> None:
+        if isinstance(ask, tuple):
+            self.pending = ask
+            self._together = True
+        else:
+            self.pending = (ask,)
+            self._together = False
 
     def _mark(self) -> None:
         events = self.state.events
@@ -301,7 +315,8 @@ class Match(Generic[S]):
         other = self._back_at(to, self.live, events=True)
         log = [*self.log, ~to]
         earlier = [mark for mark in self._marks if mark.inputs < (other._marks[0].inputs if other._marks else 0)]
-        self.state, self.inputs, self.pending, self._flow = other.state, other.inputs, other.pending, other._flow
+        self.state, self.inputs, self.pending = other.state, other.inputs, other.pending
+        self._flow, self._together = other._flow, other._together
         self._marks = earlier + other._marks
         self.barrier, self._author, self.sealed, self.log = other.barrier, other._author, {}, log
 

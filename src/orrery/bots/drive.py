@@ -1,0 +1,84 @@
+"""Bots at the table: who is asked what, with which chance, until the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+from orrery.bots import Bot
+from orrery.bots.imagine import fits
+from orrery.bots.random import Random, sample_tested
+from orrery.core import Chance, Match, Refused, Result
+
+LONGEST = 1_000_000
+"""No match of any game asks this many questions: one that does goes round in circles."""
+
+
+def streams(match: Match[Any]) -> list[Chance]:
+    """Chance for the bot of each seat, derived from the match's seed; it tells nothing of the match's own."""
+    return [Chance(blake2b(b"bot %d" % seat, key=match.setup.seed).digest()) for seat in range(match.setup.seats)]
+
+
+def stream_now(match: Match[Any], seat: int) -> Chance:
+    """Chance for one answer at a live table: the same again after a reload, for it depends only on what was played."""
+    name = b"bot %d at %d" % (seat, len(match.inputs))
+    return Chance(blake2b(name, key=match.setup.seed).digest())
+
+
+def answer(match: Match[Any], seat: int, bot: Bot, chance: Chance) -> int:
+    """The code of a bot's answer for a seat that is asked. Raises Refused if the bot answers what is not legal."""
+    decision = match.asked(seat)
+    code = bot.choose(match.view(seat, bot.searches), chance)
+    legal = fits(decision, code) and (
+        not decision.tested or match.game.check(match.state, decision, decision.decode(code)) is None
+    )
+    if not legal:
+        raise Refused("error-bot-answer", f"The bot {bot.name!r} of seat {seat} answered {decision.ask!r} with code "
+                      f"{code}; expected the code of a legal answer.",
+                      {"bot": bot.name, "seat": seat, "ask": decision.ask, "code": code})
+    return code
+
+
+def play(match: Match[Any], bots: Sequence[Bot]) -> Result:
+    """Play a match to its end, bot k in seat k, each with its own view and its own chance.
+
+    The match must be live if one of the bots searches.
+    """
+    chances = streams(match)
+    for _ in range(LONGEST):
+        if not match.pending:
+            return match.result()
+        match.step_all(
+            [answer(match, asked.seat, bots[asked.seat], chances[asked.seat]) for asked in match.pending]
+        )
+    raise AssertionError(f"the match goes on after {LONGEST} questions")
+
+
+def play_random(match: Match[Any]) -> Result:
+    """Play a match to its end with random bots in all seats: the same match as ``play`` gives, without the views."""
+    chances = streams(match)
+    game = match.game
+    for _ in range(LONGEST):
+        pending = match.pending
+        if len(pending) == 1:
+            asked = pending[0]
+            chance = chances[asked.seat]
+            if asked.tested:
+                match.step(sample_tested(game, match.state, asked, chance))
+            else:
+                match.step(asked.sample(chance))
+        elif pending:
+            match.step_all([
+                sample_tested(game, match.state, asked, chances[asked.seat])
+                if asked.tested else asked.sample(chances[asked.seat])
+                for asked in pending
+            ])
+        else:
+            return match.result()
+    raise AssertionError(f"the match goes on after {LONGEST} questions")
+
+
+def all_random(bots: Sequence[Bot]) -> bool:
+    """Whether ``play_random`` may stand in for ``play``."""
+    return all(type(bot) is Random for bot in bots)

@@ -1,0 +1,60 @@
+"""The bot that looks one step ahead: it tries each answer in an imagined match and takes the one that looks best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.bots import Bot
+from orrery.bots.imagine import imagine, random_answer
+from orrery.bots.random import sample_tested, seen_state
+from orrery.core import Chance, Decision, Match, View
+
+MOST_TRIED = 40
+"""Questions with more answers than this are judged by a sample of them."""
+
+
+class Greedy(Bot):
+    """The answer after which ``Game.evaluate`` is highest; those who choose at the same time are taken at random."""
+
+    name = "greedy"
+    searches = True
+
+    def choose(self, view: View[Any], chance: Chance) -> int:
+        """The code of the best answer; ties are broken by chance."""
+        decision = view.decision
+        assert decision is not None
+        if not decision.tested and decision.count() == 1:
+            return next(decision.codes())
+        match = imagine(view, chance)
+        if match is None:  # what has been drawn this turn cannot be dealt again: any answer is as good
+            if decision.tested:
+                return sample_tested(view.game, seen_state(view), decision, chance)
+            return decision.sample(chance)
+        others = {other.seat: random_answer(match, other, chance) for other in match.pending if other.seat != view.seat}
+        best: list[int] = []
+        highest = 0
+        for code in candidates(match, decision, chance):
+            value = _value(match, view.seat, code, others)
+            if not best or value > highest:
+                best, highest = [code], value
+            elif value == highest:
+                best.append(code)
+        return best[chance.below(len(best))]
+
+
+def candidates(match: Match[Any], decision: Decision, chance: Chance) -> list[int]:
+    """The codes of all answers that pass the game's test, or of a sample of ``MOST_TRIED`` where there are more."""
+    if decision.count() <= MOST_TRIED:
+        codes = list(decision.codes())
+        if decision.tested:
+            check = match.game.check
+            codes = [code for code in codes if check(match.state, decision, decision.decode(code)) is None]
+        return codes
+    return list(dict.fromkeys(random_answer(match, decision, chance) for _ in range(MOST_TRIED)))
+
+
+def _value(match: Match[Any], seat: int, code: int, others: dict[int, int]) -> int:
+    """How good the position is for the seat after this answer of its own and these of the others."""
+    trial = match.clone(live=False)
+    trial.step_all([code if asked.seat == seat else others[asked.seat] for asked in trial.pending])
+    return trial.game.evaluate(trial.state, seat)

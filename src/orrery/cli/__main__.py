@@ -1,0 +1,8 @@
+"""``python -m orrery.cli`` is the command line."""
+
+import sys
+
+from orrery.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+"""The verbs, and where each lives. A verb's module is imported when the verb is used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cyclopts import App, Group, Parameter
+
+from orrery.cli.help import Help
+from orrery.words import Words
+
+# heading -> verbs, in the order of the help
+VERBS: Final = {
+    "help-group-play": ("games", "play", "replay"),
+    "help-group-study": ("sim", "bench", "perft"),
+    "help-group-rules": ("rules", "verify"),
+}
+
+
+def build(words: Words) -> App:
+    """The command line, with its help in the language of ``words``."""
+    import orrery
+
+    app = App(
+        name="orrery",
+        help=words.say("help-orrery"),
+        usage=words.say("help-usage-orrery"),
+        help_epilogue=None,
+        version=orrery.__version__,
+        help_format="plaintext",
+        help_formatter=Help(words),
+        default_parameter=Parameter(negative=(), show_choices=False),
+        suppress_keyboard_interrupt=False,
+    )
+    for place, (heading, verbs) in enumerate(VERBS.items()):
+        group = Group(words.say(heading), sort_key=place)
+        for order, verb in enumerate(verbs):
+            app.command(
+                f"orrery.cli.{verb}:{verb}", name=verb, group=group, sort_key=order,
+                help=words.say(f"help-{verb}"), usage=words.say(f"help-usage-{verb}"),
+                group_parameters=Group(words.say("help-group-options"), sort_key=2),
+                group_arguments=Group(words.say("help-group-arguments"), sort_key=1),
+            )
+    others = Group(words.say("help-group-other"), sort_key=len(VERBS))
+    app["--help"].help = words.say("help-help")
+    app["--help"].group = (others,)
+    app["--version"].help = words.say("help-version")
+    app["--version"].group = (others,)
+    return app

@@ -1,0 +1,176 @@
+"""A question on the screen, and how a typed line answers it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from orrery.cli.problems import Problem
+from orrery.cli.table import Drawing
+from orrery.core import Answer, Decision, Expected, Game, Match, Reason, option_texts
+
+BRASS: Final = "#E2B65B"
+"""The colour of what a person may decide, and of nothing else."""
+_NONE: Final = "none"
+
+
+class Question:
+    """One decision as a person sees it: numbered options, and after them what is not allowed, with the reasons."""
+
+    def __init__(self, match: Match[Any], decision: Decision, drawing: Drawing) -> None:
+        game: Game[Any] = match.game
+        self.game = game
+        self.decision = decision
+        self.drawing = drawing
+        self.words = drawing.words
+        self.texts = option_texts(game, decision)
+        self.labels = [drawing.option(text) for text in self.texts]
+        why_not: dict[str, Reason] = game.why_not(match.state, decision)
+        self.blocked = list(why_not.items())
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        """The question in one line."""
+        decision = self.decision
+        about = self.words.named(self.game.about(decision))
+        span = {"least": decision.least, "most": decision.most, "count": len(self.texts)}
+        return self.words.say(f"ask-{decision.ask}", **{**span, **about})
+
+    def drawn(self, width: int) -> RenderableType:
+        """The question with its options."""
+        parts: list[RenderableType] = []
+        if self.labels:
+            parts.append(_columns([self._entry(place) for place in range(len(self.labels))], width))
+        parts.append(Text(self.hint(), style="dim"))
+        if self.blocked:
+            names = [f"{len(self.texts) + place} {self.drawing.option(text).plain}"
+                     for place, (text, _) in enumerate(self.blocked, start=1)]
+            parts.append(Text(self.words.say("play-blocked", things=" · ".join(names)), style="dim"))
+        title = Text(self.prompt(), style=f"bold {BRASS}")
+        return Panel(Group(*parts), title=title, title_align="left", border_style=BRASS, padding=(0, 1))
+
+    def hint(self) -> str:
+        """How to answer a question of this kind."""
+        decision = self.decision
+        return self.words.say(f"hint-{decision.name()}", least=decision.least, most=decision.most)
+
+    def _entry(self, place: int) -> Text:
+        number = Text(f"{place + 1:>2} ", style=f"bold {BRASS}")
+        entry = number + self.labels[place]
+        if self.decision.limits:
+            entry.append(f" ≤{self.decision.limits[place]}", style="dim")
+        return entry
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def answer(self, line: str) -> Answer:
+        """The answer that a typed line gives: numbers as shown, or canonical text. Raises Problem."""
+        value = self._read(line.strip().removeprefix(f"{self.decision.ask}:").strip())
+        try:
+            self.decision.encode(value)
+        except Expected:
+            raise self._unfit(value) from None
+        return value
+
+    def thing(self, name: str) -> int:
+        """The place of an offered or blocked thing, by its number or name. Raises Problem."""
+        if name.isdigit():
+            if 1 <= int(name) <= len(self.texts) + len(self.blocked):
+                return int(name) - 1
+            raise Problem("error-no-number", number=int(name), last=len(self.texts) + len(self.blocked))
+        return self._place(name, [*self.texts, *(text for text, _ in self.blocked)])
+
+    def reason(self, place: int) -> Reason | None:
+        """Why the thing at this place is not allowed; None if it is."""
+        return None if place < len(self.texts) else self.blocked[place - len(self.texts)][1]
+
+    def text(self, place: int) -> str:
+        """The canonical text of the thing at this place."""
+        return self.texts[place] if place < len(self.texts) else self.blocked[place - len(self.texts)][0]
+
+    def _read(self, line: str) -> Answer:
+        decision = self.decision
+        match decision.name():
+            case "amount":
+                if not re.fullmatch(r"-?\d+", line):
+                    raise self._unfit(None)
+                return int(line)
+            case "pick":
+                return decision.options[self._offered(line)]
+            case "allocate":
+                return self._amounts(line)
+        if line in (_NONE, "0"):
+            return ()
+        if re.fullmatch(r"[\d\s,;>-]+", line):
+            return tuple(decision.options[self._offered(number)] for number in _numbers(line))
+        separator = ">" if decision.name() == "order" else ","
+        return tuple(decision.options[self._offered(name.strip())] for name in line.split(separator))
+
+    def _amounts(self, line: str) -> Answer:
+        """``2=3 5=1``: three for the second option, one for the fifth; or canonical ``3 cruiser,1 carrier``."""
+        decision = self.decision
+        if re.fullmatch(r"(\d+\s*=\s*\d+[\s,;]*)+", line):
+            amounts = [0] * len(decision.options)
+            for number, amount in re.findall(r"(\d+)\s*=\s*(\d+)", line):
+                amounts[self._offered(number)] += int(amount)
+            return tuple(amounts)
+        try:
+            return self.game.parse(decision, _NONE if line == "0" else line)
+        except ValueError:
+            raise self._unfit(None) from None
+
+    def _offered(self, name: str) -> int:
+        place = self.thing(name)
+        reason = self.reason(place)
+        if reason is not None:
+            raise Problem("play-not-allowed", thing=self.drawing.option(self.text(place)).plain,
+                          reason=self.words.reason(reason), rule=reason.rule)
+        return place
+
+    def _place(self, name: str, texts: Sequence[str]) -> int:
+        """The one text that is so named: exactly, or the only one that begins so (in its canonical or shown form)."""
+        wanted = name.casefold()
+        shown = [self.drawing.option(text).plain.casefold() for text in texts]
+        for forms in (list(texts), [text.casefold() for text in texts], shown):
+            if wanted in forms:
+                return forms.index(wanted)
+        found = [place for place, text in enumerate(texts)
+                 if len(wanted) > 1 and (text.casefold().startswith(wanted) or shown[place].startswith(wanted))]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Problem("error-ambiguous", name=name, things=", ".join(texts[place] for place in found))
+        raise Problem("error-no-option", name=name)
+
+    def _unfit(self, value: Answer | None) -> Problem:
+        decision = self.decision
+        count = len(value) if isinstance(value, tuple) else 0
+        if isinstance(value, tuple) and decision.name() == "allocate":
+            count = sum(value)
+        return Problem(f"expected-{decision.name()}", least=decision.least, most=decision.most, count=count,
+                       repeated=isinstance(value, tuple) and len(set(value)) < len(value))
+
+
+def _numbers(line: str) -> list[str]:
+    """``1 3-5, 7`` as 1, 3, 4, 5, 7."""
+    numbers: list[str] = []
+    for part in re.findall(r"\d+\s*-\s*\d+|\d+", line):
+        first, _, last = part.partition("-")
+        ends = (int(first), int(last or first))
+        numbers.extend(str(number) for number in range(ends[0], min(ends[1], ends[0] + 999) + 1))
+    return numbers
+
+
+def _columns(entries: Sequence[Text], width: int) -> RenderableType:
+    """Short entries side by side, long ones one a line."""
+    widest = max(entry.cell_len for entry in entries)
+    if len(entries) > 4 and 2 * widest + 8 < width:
+        return Columns(entries, padding=(0, 3), column_first=True, equal=True)
+    return Group(*entries)

@@ -1,0 +1,267 @@
+"""A match at the terminal: people at the keyboard, bots beside them, and every answer on disk before the next."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from orrery.bots import drive
+from orrery.cli.console import screen
+from orrery.cli.keyboard import read_line
+from orrery.cli.players import Player, shown_names, styled_names
+from orrery.cli.problems import Interrupted, Problem, sentence
+from orrery.cli.question import Question
+from orrery.cli.saves import write_whole
+from orrery.cli.table import Drawing, scores, story, tell
+from orrery.core import OMNISCIENT, SPECTATOR, Match, OrreryError, start
+from orrery.rules import UnknownRule, catalogue
+from orrery.words import Words
+
+_LAST_EVENTS: Final = 12
+"""How much of the story is told again to somebody who comes back to a match."""
+
+
+class Quit(Exception):
+    """A person has left the table; the match is saved."""
+
+
+class Session:
+    """One sitting at one match."""
+
+    def __init__(self, match: Match[Any], players: list[Player], words: Words, save: Path) -> None:
+        self.match = match
+        self.players = players
+        self.words = words
+        self.save = save
+        self.console: Console = screen()
+        self.drawing = Drawing(match.game, words)
+        self.names = shown_names([player.name for player in players], words)
+        self.styled = styled_names(self.names)
+        self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        told = max(0, self._told() - _LAST_EVENTS) if match.inputs else 0
+        self.seen = {seat: told for seat in (*self.people, SPECTATOR)}
+        self.at_keyboard = SPECTATOR if len(self.people) > 1 else -1
+
+    # -- the loop ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the match is over or a person leaves."""
+        try:
+            self.keep()
+            while not self.match.over():
+                seat = next((seat for seat in self.match.waiting() if seat in self.people), None)
+                if seat is None:
+                    self._bots_answer()
+                elif self._at_keyboard(seat):
+                    self._person_answers(seat)
+            self._finish()
+        except Quit:
+            self.say("play-saved", file=str(self.save))
+        except KeyboardInterrupt:
+            self.keep()
+            raise Interrupted(self.words.say("interrupted-saved", file=str(self.save))) from None
+
+    def keep(self) -> None:
+        """Write the match down as it stands."""
+        write_whole(self.save, self.match.record([player.name for player in self.players]).to_bytes())
+
+    def say(self, key: str, **args: object) -> None:
+        """One line of our own."""
+        self.console.print(Text(self.words.say(key, **args)))
+
+    def _bots_answer(self) -> None:
+        match = self.match
+        for seat in match.waiting():
+            bot = self.players[seat].bot
+            assert bot is not None
+            code = drive.answer(match, seat, bot, drive.stream_now(match, seat))
+            moved = match.submit(seat, match.asked(seat).decode(code))
+            if moved:
+                break  # the next question may be another one, to somebody else
+        self.keep()
+        if not self.people:
+            self._tell(SPECTATOR)
+
+    def _at_keyboard(self, seat: int) -> bool:
+        """Hand the keyboard over behind a curtain. False if the one before wants his sealed answer back."""
+        if len(self.people) < 2 or self.at_keyboard == seat:
+            return True
+        self.curtain()
+        line = self._line(self.words.say("play-hand-over", seat=self.names[seat]))
+        sealed = [other for other in self.people if other in self.match.sealed]
+        if line == "u" and sealed:
+            self.match.retract(sealed[-1])
+            self.keep()
+            return False
+        self.at_keyboard = seat
+        return True
+
+    def curtain(self) -> None:
+        """Leave nothing on the screen, nor above it."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+
+    # -- a person's answer -------------------------------------------------------------------------------------------
+
+    def _person_answers(self, seat: int) -> None:
+        self.look(seat)
+        question = Question(self.match, self.match.asked(seat), self.drawing)
+        self.console.print(question.drawn(self.console.width))
+        while True:
+            line = self._line("")
+            if not line:
+                continue
+            try:
+                if self._command(seat, question, line):
+                    return
+            except (Problem, OrreryError) as problem:
+                self.console.print(Text(sentence(problem, self.words) or str(problem), style="yellow"))
+
+    def look(self, seat: int) -> None:
+        """What happened since this seat last looked, and the table as it sees it."""
+        if self.console.is_terminal:
+            self.curtain()
+        self._tell(seat)
+        self._table(seat)
+
+    def _command(self, seat: int, question: Question, line: str) -> bool:
+        """Do what a line says. True if the question is settled, or is no longer the question."""
+        word, _, rest = line.partition(" ")
+        match word:
+            case "?":
+                self._explain(question, rest.strip())
+            case "u":
+                return self._undo(seat)
+            case "s":
+                self._save_copy(rest.strip())
+            case "q":
+                self.keep()
+                raise Quit
+            case "h":
+                self.say("play-help")
+            case "t":
+                self._table(seat)
+                self.console.print(question.drawn(self.console.width))
+            case "l":
+                tell(self.console, story(self.match.events_since(0, seat), self.words, self.names), self.styled)
+            case _ if word.startswith("?"):
+                self._explain(question, line[1:].strip())
+            case _:
+                self.match.submit(seat, question.answer(line))
+                self.keep()
+                return True
+        return False
+
+    def _explain(self, question: Question, name: str) -> None:
+        """The rule behind the question; or all there is to say of one thing, and why it is not allowed."""
+        if not name:
+            self._rule(question.game.rule_of(question.decision))
+            for text, reason in question.blocked:
+                self.console.print(Text(f"  {self.drawing.option(text).plain}: {self.words.reason(reason)} "
+                                        f"({reason.rule})"))
+            return
+        place = question.thing(name)
+        text = question.text(place)
+        told = self.drawing.explained(text)
+        if told is not None:
+            self.console.print(told)
+        reason = question.reason(place)
+        thing = self.drawing.option(text).plain
+        if reason is None:
+            self.say("play-allowed", thing=thing)
+        else:
+            self.say("play-not-allowed", thing=thing, reason=self.words.reason(reason), rule=reason.rule)
+            self._rule(reason.rule)
+
+    def _rule(self, rule_id: str) -> None:
+        try:
+            rule = catalogue(self.match.game.slug, self.words.lang).rule(rule_id)
+        except UnknownRule:
+            self.say("play-no-rule")
+            return
+        self.console.print(Text.assemble((rule.id, "bold"), "  ", rule.text))
+
+    def _save_copy(self, name: str) -> None:
+        self.keep()
+        if name:
+            copy = Path(name).expanduser()
+            if copy.exists():
+                raise Problem("error-save-exists", file=name)
+            write_whole(copy, self.save.read_bytes())
+        self.say("play-saved-now", file=name or str(self.save))
+
+    # -- undo --------------------------------------------------------------------------------------------------------
+
+    def _undo(self, seat: int) -> bool:
+        """Go back to this seat's last answer; where something was revealed since, only if the others agree."""
+        to = last_answer(self.match, seat)
+        if to is None:
+            self.say("play-nothing-to-undo")
+            return False
+        if not self.match.free_undo(seat, to):
+            others = [other for other in self.people if other != seat]
+            agreed = all(self._agrees("play-undo-consent", other, seat) for other in others)
+            if not agreed or (not others and not self._agrees("play-undo-revealed", seat, seat)):
+                self.say("play-undo-refused")
+                return False
+        self.match.undo(seat, to, consents=range(self.match.setup.seats))
+        self.seen = {viewer: min(number, self._told()) for viewer, number in self.seen.items()}
+        self.keep()
+        self.say("play-undone")
+        return True
+
+    def _agrees(self, key: str, asked: int, asking: int) -> bool:
+        line = self._line(self.words.say(key, seat=self.names[asked], other=self.names[asking]))
+        return line.casefold()[:1] in self.words.say("letters-yes")
+
+    # -- small things ------------------------------------------------------------------------------------------------
+
+    def _line(self, prompt: str) -> str:
+        """A line from the keyboard; the end of the input means that the person has gone."""
+        if prompt:
+            self.console.print(Text(prompt, style="bold"))
+        line = read_line(self.console)
+        if line is None:
+            self.keep()
+            raise Quit
+        return line.strip()
+
+    def _told(self) -> int:
+        return len(self.match.state.events or ())
+
+    def _tell(self, viewer: int) -> None:
+        lines = story(self.match.events_since(self.seen[viewer], viewer), self.words, self.names)
+        self.seen[viewer] = self._told()
+        if lines and viewer != SPECTATOR:
+            self.console.print(Text(self.words.say("play-since"), style="bold"))
+        tell(self.console, lines, self.styled)
+
+    def _table(self, viewer: int) -> None:
+        zones = self.match.view(viewer).zones
+        self.console.print(self.drawing.table(zones, self.console.width, self.styled))
+
+    def _finish(self) -> None:
+        if len(self.people) > 1:
+            self.curtain()
+        self._tell(self.people[0] if self.people else SPECTATOR)
+        self._table(OMNISCIENT)
+        self.console.print(scores(self.match.result(), self.styled, self.words))
+        self.say("play-over", file=str(self.save))
+        sys.stdout.flush()
+
+
+def last_answer(match: Match[Any], seat: int) -> int | None:
+    """How many inputs there were before this seat's last answer; None if it has not answered yet."""
+    again = start(match.game, match.setup, live=False)
+    found = None
+    while len(again.inputs) < len(match.inputs):
+        at = len(again.inputs)
+        if any(decision.seat == seat for decision in again.pending):
+            found = at
+        again.step_all(match.inputs[at : at + len(again.pending)])
+    return found

@@ -1,0 +1,120 @@
+"""The table on the screen: the game's own drawing if it has one, else its zones as they are; and its story in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Final
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from orrery.core import Game, Result
+from orrery.words import Words
+
+_OF_SEATS: Final = ("seat", "other", "by")
+"""Fields of an event that hold a seat."""
+
+
+class Drawing:
+    """How one game looks in a terminal.
+
+    A game may bring a module ``terminal`` beside its rules, with any of: ``draw(zones, words, width, names)`` for the
+    table, ``option(text, words)`` for an option's label, ``explain(text, words)`` for all there is to say of a thing.
+    """
+
+    def __init__(self, game: Game[Any], words: Words) -> None:
+        self.game = game
+        self.words = words
+        self.module = _terminal_module(game)
+
+    def table(self, zones: Mapping[str, Any], width: int, names: Sequence[Text]) -> RenderableType:
+        """What a viewer sees."""
+        draw = getattr(self.module, "draw", None)
+        if draw is not None:
+            drawn: RenderableType = draw(zones, self.words, width, names)
+            return drawn
+        return plain_zones(zones, self.words)
+
+    def option(self, text: str) -> Text:
+        """The label of an option."""
+        label = getattr(self.module, "option", None)
+        own: Text | None = label(text, self.words) if label is not None else None
+        if own is not None:
+            return own
+        key = f"option-{text}"
+        return Text(self.words.say(key) if self.words.has(key) else self.words.name(text))
+
+    def explained(self, text: str) -> RenderableType | None:
+        """Everything the game can tell of a thing, if it can."""
+        explain = getattr(self.module, "explain", None)
+        told: RenderableType | None = explain(text, self.words) if explain is not None else None
+        return told
+
+
+def story(events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str]) -> list[str]:
+    """Events in words, one a line."""
+    told = []
+    for event in events:
+        fields = {name: value for name, value in event.items() if name not in ("n", "event")}
+        args = words.named({name: value for name, value in fields.items() if name not in _OF_SEATS})
+        args.update({name: names[fields[name]] for name in _OF_SEATS if name in fields})
+        line = words.say(f"event-{event['event']}", **args)
+        if line:
+            told.append(line)
+    return told
+
+
+def tell(console: Console, lines: Sequence[str], names: Sequence[Text]) -> None:
+    """Print a story; names at the start of a line are drawn in their seat's colour."""
+    for line in lines:
+        text = Text(line)
+        for name in names:
+            own = name.plain.partition(" ")[2]
+            if line.startswith(own):
+                text.stylize(name.style, 0, len(own))
+        console.print(Text("  · ", style="dim") + text)
+
+
+def plain_zones(zones: Mapping[str, Any], words: Words) -> RenderableType:
+    """Zones as rows of name and content, for games without a drawing of their own."""
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(style="dim", no_wrap=True)
+    rows.add_column()
+    for name, value in zones.items():
+        label = words.say(name) if words.has(name) else name.replace("_", " ").replace("-", " ")
+        rows.add_row(label, _plain(value, words))
+    return rows
+
+
+def scores(result: Result, names: Sequence[Text], words: Words) -> RenderableType:
+    """Who won, and with what."""
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column()
+    rows.add_column(justify="right")
+    rows.add_column(style="bold yellow")
+    best_first = sorted(range(len(names)), key=lambda seat: (seat not in result.winners, -result.scores[seat], seat))
+    for seat in best_first:
+        rows.add_row(names[seat], str(result.scores[seat]), words.say("won") if seat in result.winners else "")
+    return Group(Text(words.say("final-scores"), style="bold"), rows)
+
+
+def _plain(value: Any, words: Words) -> RenderableType:
+    if isinstance(value, Mapping):
+        return plain_zones(value, words)
+    if isinstance(value, list | tuple):
+        if any(isinstance(one, Mapping | list | tuple) for one in value):
+            return Group(*(_plain(one, words) for one in value)) if value else Text("–")
+        return Text(", ".join(words.name(one) if isinstance(one, str) else str(one) for one in value) or "–")
+    if isinstance(value, str):
+        return Text(words.name(value))
+    return Text("–" if value is None else str(value))
+
+
+def _terminal_module(game: Game[Any]) -> ModuleType | None:
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.terminal"
+    return import_module(name) if package and find_spec(name) is not None else None

@@ -1,0 +1,193 @@
+"""The cards: records loaded once from ``data/cards.toml``, numbered 0 to 113 in the order of that file."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+KINDS: Final = ("grey", "novelty", "rare", "genes", "alien")
+"""Colours of worlds; the place in this list is the colour's number. A grey world never holds a good."""
+GREY: Final = 0
+ALL_KINDS: Final = 0b11110
+REBEL: Final = 5
+"""Added to a colour's number: the same colour with the Rebel mark."""
+
+# The kinds of Consume power that the phase has to tell apart.
+CONSUME_GOODS: Final = 0
+CONSUME_ALL: Final = 1
+SELL_GOOD: Final = 2
+DRAW: Final = 3
+LUCKY_DRAW: Final = 4
+DISCARD_HAND: Final = 5
+# The kinds of Produce power that draw when all goods are made.
+DRAW_PER_GOOD: Final = 6
+DRAW_PER_KIND: Final = 7
+DRAW_PER_WORLD: Final = 8
+DRAW_IF_MOST: Final = 9
+PRODUCE_WINDFALL: Final = 10
+
+_USED_AT_WILL: Final[dict[str, int]] = {
+    "consume_goods": CONSUME_GOODS,
+    "consume_all": CONSUME_ALL,
+    "sell_good": SELL_GOOD,
+    "draw": DRAW,
+    "lucky_draw": LUCKY_DRAW,
+    "discard_hand": DISCARD_HAND,
+    "draw_per_good_produced": DRAW_PER_GOOD,
+    "draw_per_kind_produced": DRAW_PER_KIND,
+    "draw_per_world": DRAW_PER_WORLD,
+    "draw_if_most_produced": DRAW_IF_MOST,
+    "produce_windfall": PRODUCE_WINDFALL,
+}
+
+
+class Power:
+    """A power that is used one at a time: those of Consume, and those of Produce that fill worlds or draw cards."""
+
+    __slots__ = (
+        "amount", "cards", "card", "distinct", "doubled", "goods", "kind", "kinds", "optional", "phase", "ref",
+        "trade", "uses", "vp",
+    )
+
+    def __init__(self, card: int, place: int, data: Mapping[str, Any]) -> None:
+        kind: str = data["kind"]
+        self.card = card
+        self.ref: int = card * 8 + place
+        self.phase: str = data["phase"]
+        self.kind = _USED_AT_WILL[kind]
+        self.kinds: int = _mask(data.get("good_kinds"))
+        self.goods: int = data.get("goods_per_use", 1)
+        self.uses: int = data.get("max_uses", 1)
+        self.distinct: bool = data.get("distinct_kinds", False)
+        self.vp: int = data.get("vp", data.get("vp_per_card", 0))
+        self.cards: int = data.get("cards", data.get("max_cards", 0))
+        self.amount: int = data.get("amount", 0)
+        self.doubled: bool = data.get("doubled", True)
+        self.optional: bool = data.get("optional", False)
+        self.trade: bool = data.get("apply_trade_powers", False)
+
+
+class Card:
+    """One printed card. ``number`` is its cost, or its defense if it is a military world."""
+
+    __slots__ = (
+        "colour", "data", "design", "develop_discount", "develop_draw", "develop_draw_after", "development",
+        "explore_draw", "explore_keep", "free", "id", "military", "militia", "name", "number", "opposed",
+        "pay_for_military", "powers", "preset", "produces", "production_draw", "rebel", "settle_discount",
+        "settle_draw_after", "special_military", "start", "tactics", "text", "trade", "trade_here", "vp", "windfall",
+        "world",
+    )
+
+    def __init__(self, number: int, copy: int, design: int, data: Mapping[str, Any]) -> None:
+        self.id = number
+        self.design = design
+        self.data = data
+        self.name: str = data["id"]
+        self.text: str = self.name if copy == 0 else f"{self.name}~{copy + 1}"
+        self.world: bool = data["kind"] == "world"
+        self.development: bool = not self.world
+        self.military: bool = "defense" in data
+        self.number: int = data["defense"] if self.military else data["cost"]
+        self.vp: int = data.get("vp", 0)
+        self.colour: int = KINDS.index(data.get("good", "grey"))
+        self.windfall: bool = data.get("source") == "windfall"
+        self.start: int = data.get("start", -1)
+        self.preset: int = data.get("preset", -1) if copy == 0 else -1
+        keywords: Sequence[str] = data.get("keywords", ())
+        self.rebel: bool = "rebel" in keywords
+        self.opposed: int = self.colour + (REBEL if self.rebel else 0)
+        self.explore_draw = self.explore_keep = 0
+        self.develop_draw = self.develop_discount = self.develop_draw_after = self.settle_draw_after = 0
+        self.settle_discount = [0] * 5
+        self.militia = 0
+        self.special_military = [0] * 10
+        self.tactics = 0
+        self.free = 0
+        self.pay_for_military = 0
+        self.trade = [0] * 5
+        self.trade_here = 0
+        self.produces = False
+        self.production_draw = 0
+        powers = []
+        for place, power in enumerate(data.get("powers", ())):
+            if power["kind"] in _USED_AT_WILL:
+                powers.append(Power(number, place, power))
+            else:
+                self._always(power)
+        self.powers: tuple[Power, ...] = tuple(powers)
+
+    def _always(self, power: Mapping[str, Any]) -> None:
+        """Add a power that works by itself to the card's sums."""
+        amount: int = power.get("amount", 0)
+        kinds = _mask(power.get("good_kinds"))
+        match power["kind"]:
+            case "explore_draw":
+                self.explore_draw += amount
+            case "explore_keep":
+                self.explore_keep += amount
+            case "draw_at_phase_start":
+                self.develop_draw += amount
+            case "reduce_cost" if power["phase"] == "develop":
+                self.develop_discount += amount
+            case "reduce_cost":
+                everything = "good_kinds" not in power
+                self.settle_discount = [amount if everything or kinds >> colour & 1 else 0 for colour in range(5)]
+            case "draw_after_placing" if power["phase"] == "develop":
+                self.develop_draw_after += amount
+            case "draw_after_placing":
+                self.settle_draw_after += amount
+            case "military" if "against_kinds" in power:
+                against = _mask(power["against_kinds"])
+                self.special_military = [amount if against >> target % REBEL & 1 else 0 for target in range(10)]
+            case "military" if "against_keyword" in power:
+                self.special_military = [amount if target >= REBEL else 0 for target in range(10)]
+            case "military":
+                self.militia += amount
+            case "temporary_military":
+                self.tactics = amount
+            case "zero_cost":
+                self.free = 0b11111 & ~_mask(power["excluded_good_kinds"])
+            case "pay_for_military":
+                self.pay_for_military = 0b11111 & ~_mask(power["excluded_good_kinds"])
+            case "trade_bonus" if power.get("this_world"):
+                self.trade_here += amount
+            case "trade_bonus":
+                self.trade = [amount if kinds >> colour & 1 else 0 for colour in range(5)]
+            case "produce_here":
+                self.produces = True
+            case "draw_if_produced_here":
+                self.production_draw += amount
+            case unknown:
+                raise ValueError(f"{self.name}: no rule knows the power {unknown!r}")
+
+
+def _mask(kinds: Sequence[str] | None) -> int:
+    """Kinds of goods as bits; none named means all."""
+    return ALL_KINDS if kinds is None else sum(1 << KINDS.index(kind) for kind in kinds)
+
+
+def read_data(name: str) -> dict[str, Any]:
+    """A data file of this game."""
+    return tomllib.loads((files("orrery.games.race") / "data" / f"{name}.toml").read_text("utf-8"))
+
+
+def _load() -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for design, data in enumerate(read_data("cards")["card"]):
+        for copy in range(data.get("copies", 1)):
+            cards.append(Card(len(cards), copy, design, data))
+    return tuple(cards)
+
+
+CARDS: Final[tuple[Card, ...]] = _load()
+POWERS: Final[dict[int, Power]] = {power.ref: power for card in CARDS for power in card.powers}
+BY_TEXT: Final[dict[str, int]] = {card.text: card.id for card in CARDS}
+START_WORLDS: Final = tuple(card.id for card in CARDS if card.start >= 0)
+"""The start worlds; the place in this list is the number printed on them."""
+
+
+def pay_discount(card: Card) -> int:
+    """By how much a pay-for-military power lowers the defense that has to be paid."""
+    return sum(power["cost_reduction"] for power in card.data["powers"] if power["kind"] == "pay_for_military")

@@ -1,0 +1,74 @@
+"""Where the round goes next: called phases in their fixed order, players in theirs (RG-4.4, RG-13.3)."""
+
+from __future__ import annotations
+
+from orrery.core import emit
+from orrery.games.race.state import (
+    AT_ACTIONS,
+    AT_DEVELOP,
+    AT_EXPLORE,
+    AT_PRODUCE,
+    AT_ROUND_END,
+    AT_SETTLE,
+    AT_TRADE,
+    DEVELOP,
+    DEVELOP_2,
+    DOUBLE,
+    EXPLORE_1_1,
+    EXPLORE_5,
+    PRODUCE,
+    SETTLE,
+    SETTLE_2,
+    TRADE,
+    RaceState,
+    refresh_powers,
+)
+
+
+def called(s: RaceState, action: int, other: int = -1) -> bool:
+    """Whether anybody revealed this action card, or the other one (RG-1.3)."""
+    for picked in s.actions:
+        if action in picked or other in picked:
+            return True
+    return False
+
+
+def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
+    """Go to the first called phase after the one that is done, or to the end of the round (RG-4.4)."""
+    s.at = 0
+    s.again = False
+    refresh_powers(s)
+    if done < AT_EXPLORE and called(s, EXPLORE_5, EXPLORE_1_1):
+        s.step = AT_EXPLORE
+    elif done < AT_DEVELOP and called(s, DEVELOP):
+        s.step = AT_DEVELOP
+    elif done < AT_SETTLE and called(s, SETTLE):
+        s.step = AT_SETTLE
+    elif done < AT_TRADE and called(s, TRADE, DOUBLE):
+        s.step = AT_TRADE
+    elif done < AT_PRODUCE and called(s, PRODUCE):
+        s.step = AT_PRODUCE
+    else:
+        s.step = AT_ROUND_END
+        return
+    emit(s, "phase", (s.step,))
+
+
+def once_more(s: RaceState, phase: int, second_card: int) -> bool:
+    """Begin the phase again if somebody in the duel picked it twice and this was the first time (RG-14.5)."""
+    if s.again or not called(s, second_card):
+        return False
+    s.at = 0
+    s.again = True
+    refresh_powers(s)
+    s.step = phase
+    emit(s, "phase", (phase,))
+    return True
+
+
+def next_placement(s: RaceState, phase: int) -> None:
+    """On to the next player who laid a card out; after the last one, to the next phase."""
+    while s.at < s.seats and s.laid[s.order[s.at]] < 0:
+        s.at += 1
+    if s.at == s.seats and not once_more(s, phase, DEVELOP_2 if phase == AT_DEVELOP else SETTLE_2):
+        next_phase(s, phase)

@@ -1,0 +1,70 @@
+"""Race for the Galaxy as the referee knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
+from orrery.games.race import notation, position, round, scoring, setup, view, why
+from orrery.games.race.state import AT_OVER, RaceState
+
+
+class Race(Game[RaceState]):
+    """Base game for 2 to 4 seats; option ``setup`` has the first-game hands, option ``mode`` the duel."""
+
+    slug = "race"
+    rules_version = 1
+    least_seats = 2
+    most_seats = 4
+    choices: Mapping[str, Sequence[str]] = {"setup": ("normal", "first-game"), "mode": ("standard", "duel")}
+    event_fields: Mapping[str, Sequence[str]] = notation.EVENT_FIELDS
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> RaceState:
+        return setup.new_game(seats, options, chance)
+
+    def turn(self, s: RaceState) -> Flow | None:
+        return round.turn(s)
+
+    def over(self, s: RaceState) -> bool:
+        return s.step == AT_OVER
+
+    def result(self, s: RaceState) -> Result:
+        return scoring.result(s)
+
+    def check(self, s: RaceState, decision: Decision, answer: Answer) -> Reason | None:
+        assert isinstance(answer, tuple)
+        return why.check_actions(answer) if decision.ask == "actions" else why.check_kinds(answer)
+
+    def option_text(self, decision: Decision, option: int) -> str:
+        return notation.option_text(decision, option)
+
+    def about(self, decision: Decision) -> dict[str, Any]:
+        return notation.about(decision)
+
+    def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
+        return notation.event_words(kind, args)
+
+    def why_not(self, s: RaceState, decision: Decision) -> dict[str, Reason]:
+        return why.why_not(s, decision)
+
+    def rule_of(self, decision: Decision) -> str:
+        return notation.RULE_BEHIND[decision.ask]
+
+    def view(self, s: RaceState, viewer: int) -> Zones:
+        return view.view(s, viewer)
+
+    def determinise(self, zones: Zones, viewer: int, chance: Chance) -> RaceState:
+        return view.determinise(zones, viewer, chance)
+
+    def write(self, s: RaceState) -> dict[str, Any]:
+        return position.write(s)
+
+    def read(self, document: Mapping[str, Any], chance: Chance) -> RaceState:
+        return position.read(document, chance)
+
+    def audit(self, s: RaceState) -> None:
+        position.audit(s)
+
+
+RACE: Final = Race()

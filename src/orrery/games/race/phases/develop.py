@@ -1,0 +1,93 @@
+"""II. Develop (RG-6): everybody may lay out one development; they are revealed together and then paid for."""
+
+from __future__ import annotations
+
+from orrery.core import NONE, Flow, Pick, PickSome, emit
+from orrery.games.race.cards import CARDS
+from orrery.games.race.cursor import next_placement
+from orrery.games.race.state import (
+    AT_DEVELOP,
+    AT_LAY_DEVELOPMENT,
+    AT_PLACE_DEVELOPMENT,
+    DEVELOP,
+    DEVELOP_2,
+    RaceState,
+    discard_from_hand,
+    draw,
+    has_action,
+)
+
+
+def develop(s: RaceState) -> None:
+    """Draws at the start of the phase come before the choice (RG-6.16, RG-16.1)."""
+    for seat in s.order:
+        count = s.powers[seat].develop_draw
+        if count:
+            draw(s, seat, count)
+    s.step = AT_LAY_DEVELOPMENT
+
+
+def discount(s: RaceState, seat: int) -> int:
+    """What powers and the bonus take off the cost (RG-6.5, RG-16.2); in a second phase only a second card (RG-14.6)."""
+    return s.powers[seat].develop_discount + has_action(s, seat, DEVELOP_2 if s.again else DEVELOP)
+
+
+def price_of(s: RaceState, seat: int, card: int) -> int:
+    """Cards to discard for a development, never below 0 (RG-6.3, RG-7.6)."""
+    return max(0, CARDS[card].number - discount(s, seat))
+
+
+def placeable_developments(s: RaceState, seat: int) -> list[int]:
+    """Developments in hand that are not in the tableau yet and can be paid for (RG-6.7, RG-6.14)."""
+    hand = s.hand[seat]
+    limit = len(hand) - 1 + discount(s, seat)
+    placed = s.powers[seat].designs
+    found = []
+    for number in hand:
+        card = CARDS[number]
+        if card.development and card.number <= limit and not placed >> card.design & 1:
+            found.append(number)
+    return found
+
+
+def lay_development(s: RaceState) -> Flow:
+    """Everybody with cards chooses one development or none, in secret; they are revealed together (RG-6.1, RG-6.2)."""
+    choosers = tuple([seat for seat in s.order if s.hand[seat]])
+    chosen = yield tuple([Pick(seat, "develop", (*placeable_developments(s, seat), NONE)) for seat in choosers])
+    for seat, card in zip(choosers, chosen, strict=True):
+        if card != NONE:
+            s.hand[seat].remove(card)
+            s.laid[seat] = card
+        emit(s, "laid", (seat, card))
+    s.step = AT_PLACE_DEVELOPMENT
+    next_placement(s, AT_DEVELOP)
+
+
+def place_development(s: RaceState) -> Flow | None:
+    """The next player in order pays and places (RG-6.16)."""
+    seat = s.order[s.at]
+    price = price_of(s, seat, s.laid[seat])
+    hand = s.hand[seat]
+    if 0 < price < len(hand):
+        return _pay_and_place(s, seat, price)
+    _place(s, seat, tuple(hand) if price else ())
+    return None
+
+
+def _pay_and_place(s: RaceState, seat: int, price: int) -> Flow:
+    paid = yield PickSome(seat, "pay", s.hand[seat], price, price, (s.laid[seat], price))
+    _place(s, seat, paid)
+
+
+def _place(s: RaceState, seat: int, paid: tuple[int, ...]) -> None:
+    card = s.laid[seat]
+    s.laid[seat] = NONE
+    discard_from_hand(s, seat, paid)
+    s.tableau[seat].append(card)
+    s.changed = True
+    emit(s, "developed", (seat, card, len(paid), paid), 1 << seat, (seat, card, len(paid), ()))
+    count = s.powers[seat].develop_draw_after  # RG-7.8: the powers are those from before the phase
+    if count:
+        draw(s, seat, count)
+    s.at += 1
+    next_placement(s, AT_DEVELOP)

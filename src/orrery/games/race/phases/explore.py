@@ -1,0 +1,65 @@
+"""I. Explore (RG-5): everybody draws cards and keeps some of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import NONE, Flow, PickSome, emit
+from orrery.games.race.cursor import next_phase
+from orrery.games.race.state import AT_EXPLORE, AT_KEEP, EXPLORE_1_1, EXPLORE_5, RaceState, has_action, take_card
+
+DRAWN: Final = 2
+KEPT: Final = 1
+
+
+def number_drawn(s: RaceState, seat: int) -> int:
+    """2, plus the bonus, plus all draw powers (RG-5.7)."""
+    bonus = 5 * has_action(s, seat, EXPLORE_5) + has_action(s, seat, EXPLORE_1_1)
+    return DRAWN + bonus + s.powers[seat].explore_draw
+
+
+def number_kept(s: RaceState, seat: int) -> int:
+    """1, plus the bonus, plus all keep powers (RG-5.7)."""
+    return KEPT + has_action(s, seat, EXPLORE_1_1) + s.powers[seat].explore_keep
+
+
+def explore(s: RaceState) -> None:
+    """All draw before anybody discards (RG-5.2); who keeps all he drew is asked nothing (RG-5.9)."""
+    choosing = False
+    for seat in s.order:
+        drawn = s.drawn[seat]
+        for _ in range(number_drawn(s, seat)):
+            card = take_card(s, "draw", seat)
+            if card != NONE:
+                drawn.append(card)
+        if s.events is not None:
+            emit(s, "explored", (seat, len(drawn), tuple(drawn)), 1 << seat, (seat, len(drawn), ()))
+        if len(drawn) > number_kept(s, seat):
+            choosing = True
+        else:
+            s.hand[seat].extend(drawn)
+            drawn.clear()
+    if choosing:
+        s.step = AT_KEEP
+    else:
+        next_phase(s, AT_EXPLORE)
+
+
+def keep(s: RaceState) -> Flow:
+    """Those with a choice keep some of the cards they drew; the rest is discarded unseen (RG-5.3, RG-5.8)."""
+    choosers = tuple([seat for seat in s.order if s.drawn[seat]])
+    chosen = yield tuple([keep_decision(s, seat) for seat in choosers])
+    for seat, kept in zip(choosers, chosen, strict=True):
+        for card in s.drawn[seat]:
+            if card not in kept:
+                s.discard.append(card | 256 << seat)
+        s.drawn[seat].clear()
+        s.hand[seat].extend(kept)
+        emit(s, "kept", (seat, len(kept), kept), 1 << seat, (seat, len(kept), ()))
+    next_phase(s, AT_EXPLORE)
+
+
+def keep_decision(s: RaceState, seat: int) -> PickSome:
+    """Which of the drawn cards to keep."""
+    count = number_kept(s, seat)
+    return PickSome(seat, "keep", s.drawn[seat], count, count, (len(s.drawn[seat]), count))

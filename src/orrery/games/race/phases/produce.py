@@ -1,0 +1,122 @@
+"""V. Produce (RG-10): goods on production worlds, then windfall worlds by bonus and powers, then draws."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import Flow, Pick
+from orrery.games.race.cards import CARDS, DRAW, DRAW_PER_GOOD, DRAW_PER_KIND, Power
+from orrery.games.race.cursor import next_phase
+from orrery.games.race.state import (
+    AT_PRODUCE,
+    AT_PRODUCE_DRAWS,
+    AT_PRODUCE_END,
+    AT_WINDFALL,
+    PRODUCE,
+    RaceState,
+    draw,
+    has_action,
+    put_good,
+)
+
+BONUS: Final = 1023
+"""The Produce bonus, where a power that fills a windfall world would stand."""
+
+
+def produce(s: RaceState) -> None:
+    """A player's production worlds, in order of placement (RG-10.1, RG-10.11)."""
+    seat = s.order[s.at]
+    if s.at == 0:
+        s.produced = [[0] * 5 for _ in range(s.seats)]
+    goods = s.goods[seat]
+    for world in s.powers[seat].producers:
+        if world not in goods:
+            make_good(s, seat, world)
+    s.used = []
+    s.step = AT_WINDFALL
+
+
+def make_good(s: RaceState, seat: int, world: int) -> None:
+    """Produce a good, and draw what this world gives for it (RG-10.3, RG-20.5, RG-20.6)."""
+    if put_good(s, seat, world):
+        card = CARDS[world]
+        s.produced[seat][card.colour] += 1
+        if card.production_draw:
+            draw(s, seat, card.production_draw)
+
+
+def fillings(s: RaceState, seat: int) -> list[int]:
+    """Unused bonus and powers with each empty windfall world they could fill: power times 128 plus world (RG-10.8)."""
+    goods = s.goods[seat]
+    empty = [world for world in s.powers[seat].windfalls if world not in goods]
+    pairs: list[int] = []
+    if not empty:
+        return pairs
+    for power in s.powers[seat].fillers:
+        if power.ref not in s.used:
+            pairs.extend([power.ref * 128 + world for world in empty if power.kinds >> CARDS[world].colour & 1])
+    if has_action(s, seat, PRODUCE) and BONUS not in s.used:
+        pairs.extend([BONUS * 128 + world for world in empty])
+    return pairs
+
+
+def windfall(s: RaceState) -> Flow | None:
+    """The owner chooses which power fills which world, as long as one can (RG-10.8)."""
+    seat = s.order[s.at]
+    pairs = fillings(s, seat)
+    if not pairs:
+        s.step = AT_PRODUCE_DRAWS
+    elif len(pairs) == 1:
+        _fill(s, seat, pairs[0])
+    else:
+        return _choose_filling(s, seat, tuple(pairs))
+    return None
+
+
+def _choose_filling(s: RaceState, seat: int, pairs: tuple[int, ...]) -> Flow:
+    pair = yield Pick(seat, "windfall", pairs)
+    _fill(s, seat, pair)
+
+
+def _fill(s: RaceState, seat: int, pair: int) -> None:
+    s.used.append(pair >> 7)
+    make_good(s, seat, pair & 127)
+
+
+def produce_draws(s: RaceState) -> None:
+    """The player's other Produce draws, in order of placement (RG-10.11a)."""
+    seat = s.order[s.at]
+    for power in s.powers[seat].draws:
+        count = cards_drawn(s, seat, power)
+        if count:
+            draw(s, seat, count)
+    s.used = []
+    s.at += 1
+    s.step = AT_PRODUCE if s.at < s.seats else AT_PRODUCE_END
+
+
+def cards_drawn(s: RaceState, seat: int, power: Power) -> int:
+    """What a Produce draw gives now (RG-20.4, RG-20.7 to RG-20.9)."""
+    if power.kind == DRAW:
+        return power.amount
+    made = s.produced[seat]
+    if power.kind == DRAW_PER_GOOD:
+        return power.amount * sum([made[kind] for kind in range(1, 5) if power.kinds >> kind & 1])
+    if power.kind == DRAW_PER_KIND:
+        return power.amount * sum([1 for kind in range(1, 5) if made[kind]])
+    worlds = [card for card in s.tableau[seat] if power.kinds >> CARDS[card].colour & 1]
+    return power.amount * len(worlds)
+
+
+def produce_end(s: RaceState) -> None:
+    """When all have produced: draws for who made more of a kind than every other player (RG-20.10, RG-20.12)."""
+    for seat in s.order:
+        for power in s.powers[seat].most:
+            totals = [sum([made[kind] for kind in range(1, 5) if power.kinds >> kind & 1]) for made in s.produced]
+            ours = totals.pop(seat)
+            if ours > max(totals):
+                draw(s, seat, power.amount)
+    next_phase(s, AT_PRODUCE)
+
+
+

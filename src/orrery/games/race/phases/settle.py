@@ -1,0 +1,176 @@
+"""III. Settle (RG-8): everybody may lay out one world; they are revealed together and then paid for or conquered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import NONE, Flow, Pick, PickSome, emit
+from orrery.games.race.cards import CARDS
+from orrery.games.race.cursor import next_placement
+from orrery.games.race.state import (
+    AT_LAY_WORLD,
+    AT_PLACE_WORLD,
+    AT_SETTLE,
+    SETTLE,
+    SETTLE_2,
+    RaceState,
+    discard_from_hand,
+    discard_from_tableau,
+    draw,
+    has_action,
+    put_good,
+)
+
+# Ways to place a world: conquer it or pay for it, with what is discarded from the tableau as further bits.
+CONQUER: Final = 0
+PAY: Final = 1
+WITH_TACTICS: Final = 2
+WITH_SHIP: Final = 4
+WAYS: Final = {
+    CONQUER: "conquer",
+    CONQUER | WITH_TACTICS: "conquer+tactics",
+    PAY: "pay",
+    PAY | WITH_TACTICS: "pay+tactics",
+    PAY | WITH_SHIP: "pay+ship",
+    PAY | WITH_SHIP | WITH_TACTICS: "pay+ship+tactics",
+}
+
+
+def settle(s: RaceState) -> None:
+    """Nothing happens before the choice."""
+    s.step = AT_LAY_WORLD
+
+
+def price_of(s: RaceState, seat: int, world: int) -> int:
+    """Cards to pay for a world, or for a military one with the pay-for-military power (RG-8.2, RG-8.20, RG-8.23)."""
+    card = CARDS[world]
+    powers = s.powers[seat]
+    price = card.number - powers.settle_discount[card.colour]
+    if card.military:
+        price -= powers.diplomat_discount
+    return max(0, price)
+
+
+def can_pay_at_all(s: RaceState, seat: int, world: int) -> bool:
+    """Non-military worlds are paid for; military ones only with a power for it that serves their colour (RG-8.21)."""
+    card = CARDS[world]
+    return not card.military or s.powers[seat].payable >> card.colour & 1 == 1
+
+
+def strength_against(s: RaceState, seat: int, world: int) -> int:
+    """Military against this world, without temporary Military (RG-8.17)."""
+    return s.powers[seat].strength[CARDS[world].opposed]
+
+
+def ways_to_place(s: RaceState, seat: int, world: int, hand: int) -> list[int]:
+    """How a world could be placed with this many cards left in hand (RG-8.13, RG-8.20, RG-8.31, RG-8.32)."""
+    powers = s.powers[seat]
+    card = CARDS[world]
+    ways = []
+    if card.military:
+        strength = powers.strength[card.opposed]
+        if strength >= card.number:
+            ways.append(CONQUER)
+        if powers.tactics and strength + powers.tactics >= card.number:
+            ways.append(CONQUER | WITH_TACTICS)
+    if not card.military or powers.payable >> card.colour & 1:
+        if price_of(s, seat, world) <= hand:
+            ways.append(PAY)
+            if powers.tactics:
+                ways.append(PAY | WITH_TACTICS)
+        if powers.shippable >> card.colour & 1:
+            ways.append(PAY | WITH_SHIP)
+            if powers.tactics:
+                ways.append(PAY | WITH_SHIP | WITH_TACTICS)
+    return ways
+
+
+def placeable_worlds(s: RaceState, seat: int) -> list[int]:
+    """Worlds in hand that could be placed, counting every optional power (RG-8.28)."""
+    hand = s.hand[seat]
+    left = len(hand) - 1
+    powers = s.powers[seat]
+    discounts = powers.settle_discount
+    strength = powers.strength
+    tactics = powers.tactics
+    shippable = powers.shippable
+    payable = powers.payable
+    found = []
+    for number in hand:
+        card = CARDS[number]
+        if card.world:
+            colour = card.colour
+            if card.military:
+                if strength[card.opposed] + tactics >= card.number:
+                    found.append(number)
+                    continue
+                if not payable >> colour & 1:
+                    continue
+                cost = card.number - powers.diplomat_discount
+            else:
+                cost = card.number
+            if cost - discounts[colour] <= left or shippable >> colour & 1:
+                found.append(number)
+    return found
+
+
+def lay_world(s: RaceState) -> Flow:
+    """Everybody with cards chooses one world or none, in secret; they are revealed together (RG-8.1)."""
+    choosers = tuple([seat for seat in s.order if s.hand[seat]])
+    chosen = yield tuple([Pick(seat, "settle", (*placeable_worlds(s, seat), NONE)) for seat in choosers])
+    for seat, card in zip(choosers, chosen, strict=True):
+        if card != NONE:
+            s.hand[seat].remove(card)
+            s.laid[seat] = card
+        emit(s, "laid", (seat, card))
+    s.step = AT_PLACE_WORLD
+    next_placement(s, AT_SETTLE)
+
+
+def place_world(s: RaceState) -> Flow | None:
+    """The next player in order decides how to place his world, and places it (RG-8.27)."""
+    seat = s.order[s.at]
+    world = s.laid[seat]
+    hand = s.hand[seat]
+    ways = ways_to_place(s, seat, world, len(hand))
+    if len(ways) == 1:
+        price = price_of(s, seat, world) if ways[0] == PAY else 0
+        if not 0 < price < len(hand):
+            _place(s, seat, ways[0], tuple(hand) if price else ())
+            return None
+    return _decide_and_place(s, seat, world, tuple(ways))
+
+
+def _decide_and_place(s: RaceState, seat: int, world: int, ways: tuple[int, ...]) -> Flow:
+    way = ways[0]
+    if len(ways) > 1:
+        way = yield Pick(seat, "how", ways, (world, price_of(s, seat, world)))
+    paid: tuple[int, ...] = ()
+    price = price_of(s, seat, world) if way & PAY and not way & WITH_SHIP else 0
+    if 0 < price < len(s.hand[seat]):
+        paid = yield PickSome(seat, "pay", s.hand[seat], price, price, (world, price))
+    elif price:
+        paid = tuple(s.hand[seat])
+    _place(s, seat, way, paid)
+
+
+def _place(s: RaceState, seat: int, way: int, paid: tuple[int, ...]) -> None:
+    """In the order of RG-8.26: payment and cards given up; the world; its good; the bonus; draws after placing."""
+    world = s.laid[seat]
+    powers = s.powers[seat]
+    s.laid[seat] = NONE
+    discard_from_hand(s, seat, paid)
+    if way & WITH_TACTICS:
+        discard_from_tableau(s, seat, powers.tactician)
+    if way & WITH_SHIP:
+        discard_from_tableau(s, seat, powers.ship)
+    s.tableau[seat].append(world)
+    s.changed = True
+    emit(s, "settled", (seat, world, way, len(paid), paid), 1 << seat, (seat, world, way, len(paid), ()))
+    if CARDS[world].windfall:
+        put_good(s, seat, world)
+    count = has_action(s, seat, SETTLE_2 if s.again else SETTLE) + powers.settle_draw_after  # RG-8.3, RG-17.13
+    if count:
+        draw(s, seat, count)
+    s.at += 1
+    next_placement(s, AT_SETTLE)

@@ -1,0 +1,95 @@
+"""The round (RG-4): secret actions, the phases they call, the end of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from orrery.core import Decision, Flow, Pick, PickSome, emit
+from orrery.games.race.cursor import next_phase
+from orrery.games.race.phases import consume, develop, explore, produce, settle
+from orrery.games.race.setup import HAND_LIMIT, TABLEAU_END, opening
+from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand
+
+_STANDARD: Final = tuple(range(7))
+_DUEL: Final = tuple(range(9))
+
+
+def choose_actions(s: RaceState) -> Flow:
+    """Everybody secretly picks an action card, in the duel two; all are revealed together (RG-4.1 to RG-4.3)."""
+    chosen = yield tuple([action_decision(s, seat) for seat in range(s.seats)])
+    s.actions = [picked if s.duel else (picked,) for picked in chosen]
+    for seat in range(s.seats):
+        emit(s, "chose", (seat, s.actions[seat]))
+    next_phase(s)
+
+
+def action_decision(s: RaceState, seat: int) -> Decision:
+    """Which action card to play (RG-4.2), or which two in the duel (RG-14.2)."""
+    if s.duel:
+        return PickSome(seat, "actions", _DUEL, 2, 2, tested=True)
+    return Pick(seat, "action", _STANDARD)
+
+
+def end_of_round(s: RaceState) -> Flow | None:
+    """Everybody discards down to ten cards; then the game ends or a new round begins (RG-4.9, RG-12.1)."""
+    for hand in s.hand:
+        if len(hand) > HAND_LIMIT:
+            return _discard_to_limit(s)
+    _finish_round(s)
+    return None
+
+
+def _discard_to_limit(s: RaceState) -> Flow:
+    """All at the same time, of their choice, face down (RG-11.1)."""
+    over = tuple([seat for seat in s.order if len(s.hand[seat]) > HAND_LIMIT])
+    discards = yield tuple([limit_decision(s, seat) for seat in over])
+    for seat, cards in zip(over, discards, strict=True):
+        discard_from_hand(s, seat, cards)
+        emit(s, "limited", (seat, len(cards), cards), 1 << seat, (seat, len(cards), ()))
+    _finish_round(s)
+
+
+def limit_decision(s: RaceState, seat: int) -> PickSome:
+    """Which cards to discard at the end of a round."""
+    excess = len(s.hand[seat]) - HAND_LIMIT
+    return PickSome(seat, "limit", s.hand[seat], excess, excess)
+
+
+def _finish_round(s: RaceState) -> None:
+    """Action cards go back to their owners; an empty bank or twelve cards end the game (RG-12.1, RG-12.5)."""
+    if s.bank == 0 or max([len(tableau) for tableau in s.tableau]) >= TABLEAU_END:
+        s.step = AT_OVER
+        emit(s, "ended", (s.round,))
+    else:
+        s.actions = [()] * s.seats
+        s.step = AT_ACTIONS
+        s.round += 1
+        emit(s, "round", (s.round,))
+
+
+_PLAY: Final[tuple[Callable[[RaceState], Flow | None], ...]] = (
+    opening,
+    choose_actions,
+    explore.explore,
+    explore.keep,
+    develop.develop,
+    develop.lay_development,
+    develop.place_development,
+    settle.settle,
+    settle.lay_world,
+    settle.place_world,
+    consume.trade,
+    consume.consume,
+    produce.produce,
+    produce.windfall,
+    produce.produce_draws,
+    produce.produce_end,
+    end_of_round,
+)
+"""What is played at each step of the cursor, in the order of ``state.STEPS``."""
+
+
+def turn(s: RaceState) -> Flow | None:
+    """Play the step at the cursor."""
+    return _PLAY[s.step](s)

@@ -1,0 +1,79 @@
+"""The end of the game: points and winners (RG-12, RG-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from orrery.core import Result
+from orrery.games.race.cards import CARDS, KINDS, Card
+from orrery.games.race.state import RaceState
+
+
+def general_military(s: RaceState, seat: int) -> int:
+    """All general Military in the tableau, minuses included (RG-22.15, RG-22.16)."""
+    return sum(CARDS[card].militia for card in s.tableau[seat])
+
+
+def six_cost_points(s: RaceState, seat: int, development: int) -> int:
+    """What a cost-6 development is worth to its owner (RG-22)."""
+    points = 0
+    terms: list[Mapping[str, Any]] = CARDS[development].data.get("scoring", [])
+    for term in terms:
+        if term.get("per") == "vp_chips":
+            points += s.chips[seat] // int(term["chips"]) * int(term["vp"])
+        elif term.get("per") == "total_military":
+            points += general_military(s, seat) * int(term["vp"])
+    for card in s.tableau[seat]:
+        for term in terms:
+            if "per" not in term and fits(CARDS[card], term):
+                points += int(term["vp"])
+                break  # RG-22.3: one card scores once, by the first condition that fits
+    return points
+
+
+def fits(card: Card, term: Mapping[str, Any]) -> bool:
+    """Whether a card of the tableau meets all conditions of a scoring term."""
+    data = card.data
+    return (
+        term.get("card", data["kind"]) == data["kind"]
+        and term.get("card_id", card.name) == card.name
+        and term.get("good_kind", KINDS[card.colour]) == KINDS[card.colour]
+        and term.get("good_source", data.get("source")) == data.get("source")
+        and term.get("military", card.military) == card.military
+        and term.get("cost", data.get("cost")) == data.get("cost")
+        and ("keyword" not in term or term["keyword"] in data.get("keywords", ()))
+        and ("has_power_in" not in term or has_power_in(card, term["has_power_in"]))
+    )
+
+
+def has_power_in(card: Card, phase: str) -> bool:
+    """Whether the card has a power of this phase; Trade and Consume are two (RG-22.14, RG-22.20)."""
+    return any(power["phase"] == phase for power in card.data.get("powers", ()))
+
+
+def breakdown(s: RaceState, seat: int) -> dict[str, int]:
+    """Where a seat's points come from: chips, printed points, and each cost-6 development by name (RG-12.7)."""
+    parts = {"chips": s.chips[seat], "printed": sum(CARDS[card].vp for card in s.tableau[seat])}
+    for card in s.tableau[seat]:
+        if "scoring" in CARDS[card].data:
+            parts[CARDS[card].name] = six_cost_points(s, seat, card)
+    return parts
+
+
+def score(s: RaceState, seat: int) -> int:
+    """Final score of a seat (RG-12.7)."""
+    return sum(breakdown(s, seat).values())
+
+
+def tie_break(s: RaceState, seat: int) -> int:
+    """Cards in hand plus goods on worlds (RG-12.9)."""
+    return len(s.hand[seat]) + len(s.goods[seat])
+
+
+def result(s: RaceState) -> Result:
+    """Most points win; then most cards and goods; then the victory is shared (RG-12.8 to RG-12.10)."""
+    scores = [score(s, seat) for seat in range(s.seats)]
+    ranks = [(scores[seat], tie_break(s, seat)) for seat in range(s.seats)]
+    best = max(ranks)
+    return Result(scores, [seat for seat in range(s.seats) if ranks[seat] == best])

@@ -1,0 +1,203 @@
+"""The position of a Race game, and the few ways in which cards and chips move."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orrery.core import NONE, Chance, State, emit
+from orrery.games.race.powers import Powers, gather
+
+# The action cards, in the order of data/actions.toml; the last two belong to the duel.
+EXPLORE_5: Final = 0
+EXPLORE_1_1: Final = 1
+DEVELOP: Final = 2
+SETTLE: Final = 3
+TRADE: Final = 4
+DOUBLE: Final = 5
+PRODUCE: Final = 6
+DEVELOP_2: Final = 7
+SETTLE_2: Final = 8
+ACTIONS: Final = (
+    "explore-5", "explore-1-1", "develop", "settle", "consume-trade", "consume-2x", "produce", "develop-2", "settle-2",
+)
+
+# Where the cursor can stand: the steps of a round, in order.
+STEPS: Final = (
+    "opening", "actions", "explore", "keep", "develop", "lay-development", "place-development", "settle", "lay-world",
+    "place-world", "trade", "consume", "produce", "windfall", "produce-draws", "produce-end", "round-end", "over",
+)
+(
+    AT_OPENING, AT_ACTIONS, AT_EXPLORE, AT_KEEP, AT_DEVELOP, AT_LAY_DEVELOPMENT, AT_PLACE_DEVELOPMENT, AT_SETTLE,
+    AT_LAY_WORLD, AT_PLACE_WORLD, AT_TRADE, AT_CONSUME, AT_PRODUCE, AT_WINDFALL, AT_PRODUCE_DRAWS, AT_PRODUCE_END,
+    AT_ROUND_END, AT_OVER,
+) = range(18)
+
+OPEN: Final = 0b1111
+"""Seats that know a discarded card, as bits: all of them."""
+UNSEEN: Final = 0
+
+
+class RaceState(State):
+    """Everything there is to know. Cards are numbers; the deck is kept sorted, for it has no order until drawn from."""
+
+    def __init__(self, seats: int, chance: Chance, duel: bool) -> None:
+        super().__init__(seats, chance)
+        self.duel = duel
+        self.order: tuple[int, ...] = tuple(range(seats))
+        """Player order (RG-13.3)."""
+        self.round = 0
+        self.step = AT_OPENING
+        self.at = 0
+        """Whose part of the step it is: a place in the player order."""
+        self.again = False
+        """The second Develop or Settle phase of a round, in the duel."""
+        self.actions: list[tuple[int, ...]] = [()] * seats
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        """Card plus 256 times the seats that know it, as bits."""
+        self.box: list[int] = []
+        """Cards left out of a position that was set up by hand; empty in a real game."""
+        self.hand: list[list[int]] = [[] for _ in range(seats)]
+        self.drawn: list[list[int]] = [[] for _ in range(seats)]
+        """Cards drawn in Explore, until their owner has chosen which to keep."""
+        self.laid: list[int] = [NONE] * seats
+        """Cards laid out and revealed, not yet placed."""
+        self.tableau: list[list[int]] = [[] for _ in range(seats)]
+        self.goods: list[dict[int, int]] = [{} for _ in range(seats)]
+        """World -> the card that lies on it as a good."""
+        self.chips: list[int] = [0] * seats
+        self.bank = 0
+        self.used: list[int] = []
+        """Powers that the player at the cursor has used in this phase."""
+        self.produced: list[list[int]] = [[0] * 5 for _ in range(seats)]
+        """Goods made in this Produce phase, by seat and kind."""
+        self.powers: list[Powers] = []
+        """Powers of the cards that were in the tableau when the phase began (RG-6.12, RG-8.6)."""
+        self.changed = False
+        """Whether a tableau has changed in this phase."""
+
+    def clone(self) -> RaceState:
+        """An independent copy that emits no events."""
+        other = RaceState(0, self.chance.clone(), self.duel)
+        other.seats = self.seats
+        other.ask_everyone = self.ask_everyone
+        other.order = self.order
+        other.round = self.round
+        other.step = self.step
+        other.at = self.at
+        other.again = self.again
+        other.actions = self.actions[:]
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.box = self.box
+        other.hand = [cards[:] for cards in self.hand]
+        other.drawn = [cards[:] for cards in self.drawn]
+        other.laid = self.laid[:]
+        other.tableau = [cards[:] for cards in self.tableau]
+        other.goods = [goods.copy() for goods in self.goods]
+        other.chips = self.chips[:]
+        other.bank = self.bank
+        other.used = self.used[:]
+        other.produced = [made[:] for made in self.produced]
+        other.powers = self.powers[:]
+        other.changed = self.changed
+        return other
+
+    def key(self) -> tuple[Any, ...]:
+        """The whole position as nested tuples."""
+        return (
+            self.seats, self.duel, self.order, self.round, self.step, self.at, self.again, tuple(self.actions),
+            tuple(self.deck), tuple(self.discard), tuple(self.box), tuple(map(tuple, self.hand)),
+            tuple(map(tuple, self.drawn)),
+            tuple(self.laid), tuple(map(tuple, self.tableau)), tuple(tuple(goods.items()) for goods in self.goods),
+            tuple(self.chips), self.bank, tuple(self.used), tuple(map(tuple, self.produced)), self.chance.mark(),
+        )
+
+
+def take_card(s: RaceState, purpose: str, who: int, where: int = -1) -> int:
+    """The next card of the deck, or NONE if there is none anywhere (RG-11.3 to RG-11.5)."""
+    if not s.deck:
+        if not s.discard:
+            return NONE
+        reshuffle(s)
+    card = s.chance.draw(purpose, s.deck, who, where)
+    if not s.deck and s.discard:
+        reshuffle(s)
+    return card
+
+
+def reshuffle(s: RaceState) -> None:
+    """The discard pile becomes the deck (RG-11.3); goods stay where they are (RG-11.9)."""
+    s.deck = sorted([entry & 255 for entry in s.discard])
+    s.discard = []
+    emit(s, "reshuffled", (len(s.deck),))
+
+
+def draw(s: RaceState, seat: int, count: int) -> int:
+    """Draw cards into the hand (RG-7.4). Returns how many there were."""
+    hand = s.hand[seat]
+    before = len(hand)
+    for _ in range(count):
+        card = take_card(s, "draw", seat)
+        if card != NONE:
+            hand.append(card)
+    if s.events is not None and len(hand) > before:
+        got = tuple(hand[before:])
+        emit(s, "drew", (seat, len(got), got), 1 << seat, (seat, len(got), ()))
+    return len(hand) - before
+
+
+def discard_from_hand(s: RaceState, seat: int, cards: tuple[int, ...]) -> None:
+    """Discard hand cards face down; only their owner knows them (RG-11.2)."""
+    hand = s.hand[seat]
+    for card in cards:
+        hand.remove(card)
+        s.discard.append(card | 256 << seat)
+
+
+def discard_good(s: RaceState, seat: int, world: int) -> None:
+    """A good goes to the discard pile unseen (RG-9.3)."""
+    s.discard.append(s.goods[seat].pop(world))
+
+
+def discard_from_tableau(s: RaceState, seat: int, card: int) -> None:
+    """A card that lay open stays known to all (RG-11.2)."""
+    s.tableau[seat].remove(card)
+    s.discard.append(card | OPEN << 8)
+    emit(s, "gave-up", (seat, card))
+
+
+def put_good(s: RaceState, seat: int, world: int) -> bool:
+    """Lay a card from the deck on a world as a good, unseen (RG-8.8, RG-10.1). False if there was no card left."""
+    card = take_card(s, "good", seat, world)
+    if card == NONE:
+        return False
+    s.goods[seat][world] = card
+    emit(s, "good", (seat, world))
+    return True
+
+
+def gain_chips(s: RaceState, seat: int, points: int) -> None:
+    """Take points from the bank; what it lacks is paid all the same (RG-12.4, RG-12.6)."""
+    s.chips[seat] += points
+    s.bank = s.bank - points if points < s.bank else 0
+
+
+def has_action(s: RaceState, seat: int, action: int) -> bool:
+    """Whether the seat revealed this action card this round."""
+    return action in s.actions[seat]
+
+
+def refresh_powers(s: RaceState) -> None:
+    """At the start of a phase: from now on the cards placed before it count (RG-7.7)."""
+    if s.changed:
+        s.powers = [_powers_now(s.powers[seat], s.tableau[seat]) for seat in range(s.seats)]
+        s.changed = False
+
+
+def _powers_now(before: Powers, tableau: list[int]) -> Powers:
+    if before.size == len(tableau) and before.last == tableau[-1]:
+        return before
+    if before.size == len(tableau) - 1:
+        return before.plus(tableau[-1])
+    return gather(tableau)

@@ -1,0 +1,343 @@
+### Race for the Galaxy, English. Other files refer to these messages by id; keep ru.ftl in step.
+
+## Words
+
+world = world
+development = development
+military-world = military world
+non-military-world = non-military world
+start-world = start world
+windfall = windfall
+production = production
+cost = cost
+defense = defense
+military = Military
+vp = VP
+    .long = victory points
+power = power
+good = good
+goods = goods
+tableau = tableau
+hand = hand
+deck = deck
+discard-pile = discard pile
+bank = VP bank
+chips = VP chips
+round = round
+phase = phase
+action-card = action card
+bonus = bonus
+trade-price = Trade price
+duel = duel
+first-game = first game
+
+## Kinds of goods
+
+kind-novelty = Novelty
+kind-rare = Rare elements
+kind-genes = Genes
+kind-alien = Alien technology
+
+## Keywords
+
+keyword-alien = Alien
+keyword-rebel = Rebel
+keyword-imperium = Imperium
+keyword-uplift = Uplift
+keyword-terraforming = Terraforming
+
+## Phases (Trade is a class of powers inside Consume)
+
+phase-explore = Explore
+    .number = I
+phase-develop = Develop
+    .number = II
+phase-settle = Settle
+    .number = III
+phase-trade = Trade
+    .number = $
+phase-consume = Consume
+    .number = IV
+phase-produce = Produce
+    .number = V
+
+## Action cards
+
+action-explore-5 = Explore: +5
+    .bonus = Draw 5 more cards to choose from.
+action-explore-1-1 = Explore: +1, +1
+    .bonus = Draw 1 more card and keep 1 more.
+action-develop = Develop
+    .bonus = Pay 1 card fewer for your development.
+action-develop-2 = Develop (second card)
+    .bonus = Pay 1 card fewer for your development.
+action-settle = Settle
+    .bonus = Draw 1 card after placing a world.
+action-settle-2 = Settle (second card)
+    .bonus = Draw 1 card after placing a world.
+action-consume-trade = Consume: Trade
+    .bonus = First sell 1 good: discard it and draw cards equal to its Trade price. Your Trade powers add to it.
+action-consume-2x = Consume: 2x VPs
+    .bonus = Your Consume powers give twice the VP. Cards discarded from your hand are not doubled.
+action-produce = Produce
+    .bonus = Produce a good on one of your empty windfall worlds.
+
+## Cards: start worlds
+
+card-old-earth = Old Earth
+card-epsilon-eridani = Epsilon Eridani
+card-alpha-centauri = Alpha Centauri
+card-new-sparta = New Sparta
+card-earths-lost-colony = Earth's Lost Colony
+
+## Cards: other worlds
+
+card-alien-robot-scout-ship = Alien Robot Scout Ship
+card-alien-robot-sentry = Alien Robot Sentry
+card-alien-robotic-factory = Alien Robotic Factory
+card-alien-rosetta-stone-world = Alien Rosetta Stone World
+card-aquatic-uplift-race = Aquatic Uplift Race
+card-artist-colony = Artist Colony
+card-asteroid-belt = Asteroid Belt
+card-avian-uplift-race = Avian Uplift Race
+card-bio-hazard-mining-world = Bio-Hazard Mining World
+card-black-market-trading-world = Black Market Trading World
+card-blaster-gem-mines = Blaster Gem Mines
+card-comet-zone = Comet Zone
+card-deserted-alien-colony = Deserted Alien Colony
+card-deserted-alien-library = Deserted Alien Library
+card-deserted-alien-outpost = Deserted Alien Outpost
+card-destroyed-world = Destroyed World
+card-distant-world = Distant World
+card-empath-world = Empath World
+card-expanding-colony = Expanding Colony
+card-former-penal-colony = Former Penal Colony
+card-galactic-engineers = Galactic Engineers
+card-galactic-resort = Galactic Resort
+card-galactic-trendsetters = Galactic Trendsetters
+card-gambling-world = Gambling World
+card-gem-world = Gem World
+card-imperium-armaments-world = Imperium Armaments World
+card-lost-alien-battle-fleet = Lost Alien Battle Fleet
+card-lost-alien-warship = Lost Alien Warship
+card-lost-species-ark-world = Lost Species Ark World
+card-malevolent-lifeforms = Malevolent Lifeforms
+card-merchant-world = Merchant World
+card-mining-world = Mining World
+card-new-earth = New Earth
+card-new-survivalists = New Survivalists
+card-new-vinland = New Vinland
+card-outlaw-world = Outlaw World
+card-pilgrimage-world = Pilgrimage World
+card-pirate-world = Pirate World
+card-plague-world = Plague World
+card-pre-sentient-race = Pre-Sentient Race
+card-prosperous-world = Prosperous World
+card-radioactive-world = Radioactive World
+card-rebel-base = Rebel Base
+card-rebel-fuel-cache = Rebel Fuel Cache
+card-rebel-homeworld = Rebel Homeworld
+card-rebel-miners = Rebel Miners
+card-rebel-outpost = Rebel Outpost
+card-rebel-underground = Rebel Underground
+card-rebel-warrior-race = Rebel Warrior Race
+card-refugee-world = Refugee World
+card-reptilian-uplift-race = Reptilian Uplift Race
+card-runaway-robots = Runaway Robots
+card-secluded-world = Secluded World
+card-space-port = Space Port
+card-spice-world = Spice World
+card-star-nomad-lair = Star Nomad Lair
+card-terraformed-world = Terraformed World
+card-the-last-of-the-uplift-gnarssh = The Last of the Uplift Gnarssh
+card-tourist-world = Tourist World
+
+## Cards: developments
+
+card-colony-ship = Colony Ship
+card-consumer-markets = Consumer Markets
+card-contact-specialist = Contact Specialist
+card-deficit-spending = Deficit Spending
+card-diversified-economy = Diversified Economy
+card-drop-ships = Drop Ships
+card-expedition-force = Expedition Force
+card-export-duties = Export Duties
+card-genetics-lab = Genetics Lab
+card-interstellar-bank = Interstellar Bank
+card-investment-credits = Investment Credits
+card-mining-conglomerate = Mining Conglomerate
+card-mining-robots = Mining Robots
+card-new-military-tactics = New Military Tactics
+card-public-works = Public Works
+card-replicant-robots = Replicant Robots
+card-research-labs = Research Labs
+card-space-marines = Space Marines
+card-terraforming-robots = Terraforming Robots
+
+## Cards: developments of cost 6
+
+card-alien-tech-institute = Alien Tech Institute
+card-free-trade-association = Free Trade Association
+card-galactic-federation = Galactic Federation
+card-galactic-imperium = Galactic Imperium
+card-galactic-renaissance = Galactic Renaissance
+card-galactic-survey-seti = Galactic Survey: SETI
+card-merchant-guild = Merchant Guild
+card-mining-league = Mining League
+card-new-economy = New Economy
+card-new-galactic-order = New Galactic Order
+card-pan-galactic-league = Pan-Galactic League
+card-trade-league = Trade League
+
+## Powers: Explore
+
+# $amount: how many cards more
+power-explore-draw = { $amount ->
+        [one] Draw { $amount } more card to choose from.
+       *[other] Draw { $amount } more cards to choose from.
+    }
+power-explore-keep = { $amount ->
+        [one] Keep { $amount } more card.
+       *[other] Keep { $amount } more cards.
+    }
+
+## Powers: Develop
+
+# $amount: cards drawn, or cards fewer to pay
+power-draw-at-phase-start = { $amount ->
+        [one] At the start of the phase, draw { $amount } card.
+       *[other] At the start of the phase, draw { $amount } cards.
+    }
+power-reduce-cost-develop = { $amount ->
+        [one] Pay { $amount } card fewer for a development.
+       *[other] Pay { $amount } cards fewer for a development.
+    }
+power-draw-after-placing-develop = { $amount ->
+        [one] After placing a development, draw { $amount } card.
+       *[other] After placing a development, draw { $amount } cards.
+    }
+
+## Powers: Settle
+
+# $amount: cards fewer, cards drawn, or Military; $kinds: translated kinds of goods
+power-reduce-cost-settle = { $amount ->
+        [one] Pay { $amount } card fewer for a world.
+       *[other] Pay { $amount } cards fewer for a world.
+    }
+power-reduce-cost-kind = { $amount ->
+        [one] Pay { $amount } card fewer for { $kinds } worlds.
+       *[other] Pay { $amount } cards fewer for { $kinds } worlds.
+    }
+power-draw-after-placing-settle = { $amount ->
+        [one] After placing a world, draw { $amount } card.
+       *[other] After placing a world, draw { $amount } cards.
+    }
+power-military = +{ $amount } Military.
+power-military-minus = −{ $amount } Military.
+power-military-kind = +{ $amount } Military against { $kinds } military worlds.
+power-military-rebel = +{ $amount } Military against Rebel military worlds.
+power-temporary-military = You may discard this card from your tableau: +{ $amount } Military until the end of the phase.
+power-zero-cost = You may discard this card from your tableau: the world you pay for costs 0. Not for { $kinds } worlds.
+# $amount: cards fewer than the defense
+power-pay-for-military = You may pay for a military world instead of conquering it. It costs its defense minus { $amount }. Not for { $kinds } worlds.
+
+## Powers: Trade
+
+# $amount: cards more on a sale
+power-trade-any = { $amount ->
+        [one] Draw { $amount } more card when you sell a good.
+       *[other] Draw { $amount } more cards when you sell a good.
+    }
+power-trade-kind = { $amount ->
+        [one] Draw { $amount } more card when you sell any { $kinds } good.
+       *[other] Draw { $amount } more cards when you sell any { $kinds } good.
+    }
+power-trade-this-world = { $amount ->
+        [one] Draw { $amount } more card when you sell the good of this world.
+       *[other] Draw { $amount } more cards when you sell the good of this world.
+    }
+
+## Powers: Consume
+
+# The reward of the consume powers below, which hand on $vp and $cards (either may be 0)
+reward-consume = { $vp ->
+        [0] { $cards ->
+            [one] draw { $cards } card
+           *[other] draw { $cards } cards
+        }
+       *[other] { $cards ->
+            [0] gain { $vp } VP
+            [one] gain { $vp } VP and draw { $cards } card
+           *[other] gain { $vp } VP and draw { $cards } cards
+        }
+    }
+# $goods: goods given at once
+power-consume-goods = { $goods ->
+        [one] Discard { $goods } good: { reward-consume }.
+       *[other] Discard { $goods } goods: { reward-consume }.
+    }
+power-consume-kind = { $goods ->
+        [one] Discard { $goods } { $kinds } good: { reward-consume }.
+       *[other] Discard { $goods } { $kinds } goods: { reward-consume }.
+    }
+power-consume-different-kinds = Discard { $goods } goods of { $goods } different kinds: { reward-consume }.
+# $uses: how many goods at most
+power-consume-up-to = Discard as many goods as you can, up to { $uses }. For each, { reward-consume }.
+power-consume-up-to-kind = Discard as many { $kinds } goods as you can, up to { $uses }. For each, { reward-consume }.
+power-consume-all = Discard all your goods: gain as many VP as goods, minus 1.
+power-sell-good = Sell 1 good: discard it and draw cards equal to its Trade price. Your Trade powers do not count.
+power-sell-good-with-trade-powers = Sell 1 good: discard it and draw cards equal to its Trade price. Your Trade powers count.
+power-lucky-draw = Name a number from 1 to 7 and turn up the top card of the deck. If its cost or defense is that number, take it into your hand; if not, discard it.
+# $cards: how many cards at most; $vp: points for each
+power-discard-hand = You may discard up to { $cards } cards from your hand. For each, gain { $vp } VP. This is never doubled.
+
+## Powers: Consume and Produce
+
+power-draw = { $amount ->
+        [one] Draw { $amount } card.
+       *[other] Draw { $amount } cards.
+    }
+
+## Powers: Produce
+
+power-produce-here = Produce a good on this world.
+power-produce-windfall = Produce a good on one of your empty windfall worlds.
+power-produce-windfall-kind = Produce a good on one of your empty { $kinds } windfall worlds.
+power-draw-if-produced-here = { $amount ->
+        [one] If a good was produced on this world, draw { $amount } card.
+       *[other] If a good was produced on this world, draw { $amount } cards.
+    }
+power-draw-per-good-produced = { $amount ->
+        [one] Draw { $amount } card for each { $kinds } good that you produced in this phase.
+       *[other] Draw { $amount } cards for each { $kinds } good that you produced in this phase.
+    }
+power-draw-per-kind-produced = { $amount ->
+        [one] Draw { $amount } card for each different kind of good that you produced in this phase.
+       *[other] Draw { $amount } cards for each different kind of good that you produced in this phase.
+    }
+power-draw-per-world = { $amount ->
+        [one] Draw { $amount } card for each of your { $kinds } worlds.
+       *[other] Draw { $amount } cards for each of your { $kinds } worlds.
+    }
+power-draw-if-most-produced = { $amount ->
+        [one] Draw { $amount } card if you produced more { $kinds } goods in this phase than every other player.
+       *[other] Draw { $amount } cards if you produced more { $kinds } goods in this phase than every other player.
+    }
+
+## Scoring of the cost-6 developments
+
+# $vp: points for each; $kinds, $phase and $card: translated names; "other": not counted by a line above
+scoring-production-world = { $vp } VP for each { $kinds } production world.
+scoring-windfall-world = { $vp } VP for each { $kinds } windfall world.
+scoring-rebel-world = { $vp } VP for each Rebel military world.
+scoring-world-with-power = { $vp } VP for each world with any { $phase } power.
+scoring-development-with-power = { $vp } VP for each development with any { $phase } power, this card included.
+scoring-development-of-cost = { $vp } VP for each development of cost { $cost }, this card included.
+scoring-other-alien-card = { $vp } VP for each other card with the keyword Alien, this card included.
+scoring-other-development = { $vp } VP for each other development.
+scoring-other-military-world = { $vp } VP for each other military world.
+scoring-other-world = { $vp } VP for each other world.
+scoring-card = { $vp } VP for { $card }.
+# $chips: how many points in chips count once
+scoring-vp-chips = { $vp } VP for every full { $chips } VP in your chips.
+scoring-total-military = { $vp } VP for each point of your general Military. Minuses count; temporary and special Military do not.

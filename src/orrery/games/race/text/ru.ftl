@@ -1,0 +1,471 @@
+### «Борьба за галактику», русский текст. На сообщения ссылаются по id; en.ftl должен содержать те же.
+### .origin у названия карты: source — название есть в русских правилах, own — наш перевод.
+
+## Слова
+
+world = мир
+development = разработка
+military-world = защищённый мир
+non-military-world = незащищённый мир
+start-world = родной мир
+windfall = накопление
+production = производство
+cost = стоимость
+defense = защита
+military = атака
+vp = ПО
+    .long = победные очки
+power = способность
+good = товар
+goods = товары
+tableau = сектор
+hand = рука
+deck = колода
+discard-pile = сброс
+bank = банк победных очков
+chips = жетоны ПО
+round = раунд
+phase = фаза
+action-card = карта действия
+bonus = привилегия
+trade-price = цена продажи
+duel = дуэль
+first-game = первая партия
+
+## Виды товаров
+
+kind-novelty = предметы роскоши
+    .genitive = предметов роскоши
+kind-rare = редкие элементы
+    .genitive = редких элементов
+kind-genes = генетические материалы
+    .genitive = генетических материалов
+kind-alien = технологии пришельцев
+    .genitive = технологий пришельцев
+
+## Ключевые слова
+
+keyword-alien = пришельцы
+keyword-rebel = повстанцы
+keyword-imperium = империя
+keyword-uplift = развитая
+keyword-terraforming = терраформирование
+
+## Фазы («Продажа» — класс способностей внутри потребления)
+
+phase-explore = Исследование
+    .number = I
+phase-develop = Разработка
+    .number = II
+phase-settle = Освоение
+    .number = III
+phase-trade = Продажа
+    .number = $
+phase-consume = Потребление
+    .number = IV
+phase-produce = Производство
+    .number = V
+
+## Карты действий
+
+action-explore-5 = Исследование: +5
+    .bonus = Возьмите на выбор на 5 карт больше.
+action-explore-1-1 = Исследование: +1, +1
+    .bonus = Возьмите на 1 карту больше и оставьте на 1 карту больше.
+action-develop = Разработка
+    .bonus = Заплатите за разработку на 1 карту меньше.
+action-develop-2 = Разработка (вторая карта)
+    .bonus = Заплатите за разработку на 1 карту меньше.
+action-settle = Освоение
+    .bonus = Разместив мир, возьмите 1 карту.
+action-settle-2 = Освоение (вторая карта)
+    .bonus = Разместив мир, возьмите 1 карту.
+action-consume-trade = Потребление: продажа
+    .bonus = Сначала продайте 1 товар: сбросьте его и возьмите карты по цене продажи. Ваши способности продажи действуют.
+action-consume-2x = Потребление: ПО×2
+    .bonus = Ваши способности потребления дают вдвое больше ПО. ПО за сброс карт с руки не удваиваются.
+action-produce = Производство
+    .bonus = Произведите товар в одном из своих пустых миров накопления.
+
+## Карты: родные миры
+
+card-old-earth = Старая Земля
+    .origin = own
+card-epsilon-eridani = Эпсилон Эридана
+    .origin = own
+card-alpha-centauri = Альфа Центавра
+    .origin = source
+card-new-sparta = Новая Спарта
+    .origin = own
+card-earths-lost-colony = Потерянная колония Земли
+    .origin = own
+
+## Карты: прочие миры
+
+card-alien-robot-scout-ship = Робот-разведчик пришельцев
+    .origin = own
+card-alien-robot-sentry = Робот-часовой пришельцев
+    .origin = own
+card-alien-robotic-factory = Автоматический завод пришельцев
+    .origin = own
+card-alien-rosetta-stone-world = Мир наследия пришельцев
+    .origin = source
+card-aquatic-uplift-race = Развитая раса морских существ
+    .origin = own
+card-artist-colony = Колония художников
+    .origin = own
+card-asteroid-belt = Пояс астероидов
+    .origin = own
+card-avian-uplift-race = Развитая раса птиц
+    .origin = own
+card-bio-hazard-mining-world = Биоопасный горнодобывающий мир
+    .origin = own
+card-black-market-trading-world = Мир чёрного рынка
+    .origin = own
+card-blaster-gem-mines = Копи бластерных кристаллов
+    .origin = own
+card-comet-zone = Зона комет
+    .origin = own
+card-deserted-alien-colony = Покинутая колония пришельцев
+    .origin = own
+card-deserted-alien-library = Покинутая библиотека пришельцев
+    .origin = own
+card-deserted-alien-outpost = Покинутый форпост пришельцев
+    .origin = own
+card-destroyed-world = Разрушенный мир
+    .origin = own
+card-distant-world = Далёкий мир
+    .origin = own
+card-empath-world = Мир эмпатов
+    .origin = source
+card-expanding-colony = Растущая колония
+    .origin = own
+card-former-penal-colony = Бывшая исправительная колония
+    .origin = own
+card-galactic-engineers = Галактические инженеры
+    .origin = own
+card-galactic-resort = Галактический курорт
+    .origin = own
+card-galactic-trendsetters = Галактические законодатели мод
+    .origin = own
+card-gambling-world = Мир-казино
+    .origin = source
+card-gem-world = Мир самоцветов
+    .origin = source
+card-imperium-armaments-world = Оружейный мир Империи
+    .origin = own
+card-lost-alien-battle-fleet = Потерянный боевой флот пришельцев
+    .origin = own
+card-lost-alien-warship = Потерянный линкор пришельцев
+    .origin = own
+card-lost-species-ark-world = Мир-ковчег исчезнувших видов
+    .origin = own
+card-malevolent-lifeforms = Враждебные формы жизни
+    .origin = own
+card-merchant-world = Торговый мир
+    .origin = source
+card-mining-world = Горнодобывающий мир
+    .origin = own
+card-new-earth = Новая Земля
+    .origin = own
+card-new-survivalists = Новые отшельники
+    .origin = own
+card-new-vinland = Новый Винланд
+    .origin = source
+card-outlaw-world = Мир вне закона
+    .origin = own
+card-pilgrimage-world = Мир паломников
+    .origin = own
+card-pirate-world = Пиратский мир
+    .origin = own
+card-plague-world = Зачумлённый мир
+    .origin = own
+card-pre-sentient-race = Предразумная раса
+    .origin = own
+card-prosperous-world = Процветающий мир
+    .origin = own
+card-radioactive-world = Радиоактивный мир
+    .origin = own
+card-rebel-base = База повстанцев
+    .origin = own
+card-rebel-fuel-cache = Топливный склад повстанцев
+    .origin = own
+card-rebel-homeworld = Родина повстанцев
+    .origin = own
+card-rebel-miners = Шахтёры-повстанцы
+    .origin = own
+card-rebel-outpost = Форпост повстанцев
+    .origin = own
+card-rebel-underground = Подполье повстанцев
+    .origin = own
+card-rebel-warrior-race = Раса воинов-повстанцев
+    .origin = own
+card-refugee-world = Мир беженцев
+    .origin = own
+card-reptilian-uplift-race = Развитая раса рептилий
+    .origin = own
+card-runaway-robots = Беглые роботы
+    .origin = own
+card-secluded-world = Уединённый мир
+    .origin = own
+card-space-port = Космопорт
+    .origin = own
+card-spice-world = Мир пряностей
+    .origin = own
+card-star-nomad-lair = Логово звёздных кочевников
+    .origin = own
+card-terraformed-world = Терраформированный мир
+    .origin = own
+card-the-last-of-the-uplift-gnarssh = Последние из развитых гнаршей
+    .origin = own
+card-tourist-world = Туристический мир
+    .origin = own
+
+## Карты: разработки
+
+card-colony-ship = Корабль колонистов
+    .origin = source
+card-consumer-markets = Потребительские рынки
+    .origin = own
+card-contact-specialist = Дипломат
+    .origin = source
+card-deficit-spending = Бюджетный дефицит
+    .origin = source
+card-diversified-economy = Многоотраслевая экономика
+    .origin = own
+card-drop-ships = Десантные корабли
+    .origin = own
+card-expedition-force = Экспедиционный корпус
+    .origin = own
+card-export-duties = Экспортные пошлины
+    .origin = own
+card-genetics-lab = Генетическая лаборатория
+    .origin = source
+card-interstellar-bank = Межзвёздный банк
+    .origin = own
+card-investment-credits = Инвестиционные кредиты
+    .origin = own
+card-mining-conglomerate = Горнодобывающий конгломерат
+    .origin = own
+card-mining-robots = Горнодобывающие роботы
+    .origin = source
+card-new-military-tactics = Тактические новшества
+    .origin = source
+card-public-works = Общественные работы
+    .origin = source
+card-replicant-robots = Самовоспроизводящиеся роботы
+    .origin = source
+card-research-labs = Исследовательские лаборатории
+    .origin = own
+card-space-marines = Космическая пехота
+    .origin = own
+card-terraforming-robots = Терраформирующие роботы
+    .origin = own
+
+## Карты: разработки со стоимостью 6
+
+card-alien-tech-institute = Институт технологий пришельцев
+    .origin = source
+card-free-trade-association = Ассоциация свободной торговли
+    .origin = source
+card-galactic-federation = Галактическая федерация
+    .origin = source
+card-galactic-imperium = Галактическая Империя
+    .origin = source
+card-galactic-renaissance = Галактический ренессанс
+    .origin = source
+card-galactic-survey-seti = Поиск чужих цивилизаций
+    .origin = source
+card-merchant-guild = Торговая гильдия
+    .origin = source
+card-mining-league = Горнодобывающая лига
+    .origin = source
+card-new-economy = Новая экономика
+    .origin = source
+card-new-galactic-order = Новый галактический порядок
+    .origin = source
+card-pan-galactic-league = Всегалактическая лига
+    .origin = source
+card-trade-league = Торговая лига
+    .origin = source
+
+## Способности: исследование
+
+# $amount: на сколько карт больше
+power-explore-draw = { $amount ->
+        [one] Возьмите на выбор на { $amount } карту больше.
+        [few] Возьмите на выбор на { $amount } карты больше.
+       *[many] Возьмите на выбор на { $amount } карт больше.
+    }
+power-explore-keep = { $amount ->
+        [one] Оставьте на руке на { $amount } карту больше.
+        [few] Оставьте на руке на { $amount } карты больше.
+       *[many] Оставьте на руке на { $amount } карт больше.
+    }
+
+## Способности: разработка
+
+# $amount: сколько карт взять или на сколько карт меньше заплатить
+power-draw-at-phase-start = { $amount ->
+        [one] В начале фазы возьмите { $amount } карту.
+        [few] В начале фазы возьмите { $amount } карты.
+       *[many] В начале фазы возьмите { $amount } карт.
+    }
+power-reduce-cost-develop = { $amount ->
+        [one] Платите за разработку на { $amount } карту меньше.
+        [few] Платите за разработку на { $amount } карты меньше.
+       *[many] Платите за разработку на { $amount } карт меньше.
+    }
+power-draw-after-placing-develop = { $amount ->
+        [one] Внедрив разработку, возьмите { $amount } карту.
+        [few] Внедрив разработку, возьмите { $amount } карты.
+       *[many] Внедрив разработку, возьмите { $amount } карт.
+    }
+
+## Способности: освоение
+
+# $amount: на сколько карт меньше, сколько карт взять или значение атаки; $kinds: виды товаров словами
+power-reduce-cost-settle = { $amount ->
+        [one] Платите за мир на { $amount } карту меньше.
+        [few] Платите за мир на { $amount } карты меньше.
+       *[many] Платите за мир на { $amount } карт меньше.
+    }
+power-reduce-cost-kind = { $amount ->
+        [one] Платите на { $amount } карту меньше за мир вида «{ $kinds }».
+        [few] Платите на { $amount } карты меньше за мир вида «{ $kinds }».
+       *[many] Платите на { $amount } карт меньше за мир вида «{ $kinds }».
+    }
+power-draw-after-placing-settle = { $amount ->
+        [one] Разместив мир, возьмите { $amount } карту.
+        [few] Разместив мир, возьмите { $amount } карты.
+       *[many] Разместив мир, возьмите { $amount } карт.
+    }
+power-military = +{ $amount } к атаке.
+power-military-minus = −{ $amount } к атаке.
+power-military-kind = +{ $amount } к атаке против защищённых миров вида «{ $kinds }».
+power-military-rebel = +{ $amount } к атаке против миров повстанцев.
+power-temporary-military = Можете сбросить эту карту из своего сектора: +{ $amount } к атаке до конца фазы.
+power-zero-cost = Можете сбросить эту карту из своего сектора: стоимость мира, за который вы платите, станет 0. Не для миров вида «{ $kinds }».
+# $amount: на сколько карт меньше защиты
+power-pay-for-military = Можете не захватывать защищённый мир, а заплатить за него. Стоимость — его защита минус { $amount }. Не для миров вида «{ $kinds }».
+
+## Способности: продажа
+
+# $amount: на сколько карт больше при продаже
+power-trade-any = { $amount ->
+        [one] Продавая товар, возьмите на { $amount } карту больше.
+        [few] Продавая товар, возьмите на { $amount } карты больше.
+       *[many] Продавая товар, возьмите на { $amount } карт больше.
+    }
+power-trade-kind = { $amount ->
+        [one] Продавая товар вида «{ $kinds }», возьмите на { $amount } карту больше.
+        [few] Продавая товар вида «{ $kinds }», возьмите на { $amount } карты больше.
+       *[many] Продавая товар вида «{ $kinds }», возьмите на { $amount } карт больше.
+    }
+power-trade-this-world = { $amount ->
+        [one] Продавая товар этого мира, возьмите на { $amount } карту больше.
+        [few] Продавая товар этого мира, возьмите на { $amount } карты больше.
+       *[many] Продавая товар этого мира, возьмите на { $amount } карт больше.
+    }
+
+## Способности: потребление
+
+# Награда за потребление; $vp и $cards приходят из сообщений ниже, одно из них может быть 0
+reward-consume = { $vp ->
+        [0] { $cards ->
+            [one] возьмите { $cards } карту
+            [few] возьмите { $cards } карты
+           *[many] возьмите { $cards } карт
+        }
+       *[other] { $cards ->
+            [0] получите { $vp } ПО
+            [one] получите { $vp } ПО и возьмите { $cards } карту
+            [few] получите { $vp } ПО и возьмите { $cards } карты
+           *[many] получите { $vp } ПО и возьмите { $cards } карт
+        }
+    }
+# $goods: сколько товаров отдать сразу
+power-consume-goods = { $goods ->
+        [one] Сбросьте { $goods } товар: { reward-consume }.
+        [few] Сбросьте { $goods } товара: { reward-consume }.
+       *[many] Сбросьте { $goods } товаров: { reward-consume }.
+    }
+power-consume-kind = { $goods ->
+        [one] Сбросьте { $goods } товар вида «{ $kinds }»: { reward-consume }.
+        [few] Сбросьте { $goods } товара вида «{ $kinds }»: { reward-consume }.
+       *[many] Сбросьте { $goods } товаров вида «{ $kinds }»: { reward-consume }.
+    }
+power-consume-different-kinds = { $goods ->
+        [one] Сбросьте { $goods } товар разных видов: { reward-consume }.
+        [few] Сбросьте { $goods } товара разных видов: { reward-consume }.
+       *[many] Сбросьте { $goods } товаров разных видов: { reward-consume }.
+    }
+# $uses: сколько товаров самое большее
+power-consume-up-to = Сбросьте как можно больше товаров, но не более { $uses }. За каждый { reward-consume }.
+power-consume-up-to-kind = Сбросьте как можно больше товаров вида «{ $kinds }», но не более { $uses }. За каждый { reward-consume }.
+power-consume-all = Сбросьте все свои товары: получите столько ПО, сколько товаров сбросили, минус 1.
+power-sell-good = Продайте 1 товар: сбросьте его и возьмите карты по цене продажи. Ваши способности продажи не действуют.
+power-sell-good-with-trade-powers = Продайте 1 товар: сбросьте его и возьмите карты по цене продажи. Ваши способности продажи действуют.
+power-lucky-draw = Назовите число от 1 до 7 и откройте верхнюю карту колоды. Если её стоимость или защита равна этому числу, возьмите её на руку, иначе сбросьте.
+# $cards: сколько карт самое большее; $vp: сколько ПО за каждую
+power-discard-hand = { $cards ->
+        [one] Можете сбросить с руки до { $cards } карты. За каждую получите { $vp } ПО. Эти ПО не удваиваются.
+       *[other] Можете сбросить с руки до { $cards } карт. За каждую получите { $vp } ПО. Эти ПО не удваиваются.
+    }
+
+## Способности: потребление и производство
+
+power-draw = { $amount ->
+        [one] Возьмите { $amount } карту.
+        [few] Возьмите { $amount } карты.
+       *[many] Возьмите { $amount } карт.
+    }
+
+## Способности: производство
+
+power-produce-here = Произведите товар в этом мире.
+power-produce-windfall = Произведите товар в одном из своих пустых миров накопления.
+power-produce-windfall-kind = Произведите товар в одном из своих пустых миров накопления вида «{ $kinds }».
+power-draw-if-produced-here = { $amount ->
+        [one] Если в этом мире произведён товар, возьмите { $amount } карту.
+        [few] Если в этом мире произведён товар, возьмите { $amount } карты.
+       *[many] Если в этом мире произведён товар, возьмите { $amount } карт.
+    }
+power-draw-per-good-produced = { $amount ->
+        [one] Возьмите { $amount } карту за каждый товар вида «{ $kinds }», который вы произвели в этой фазе.
+        [few] Возьмите { $amount } карты за каждый товар вида «{ $kinds }», который вы произвели в этой фазе.
+       *[many] Возьмите { $amount } карт за каждый товар вида «{ $kinds }», который вы произвели в этой фазе.
+    }
+power-draw-per-kind-produced = { $amount ->
+        [one] Возьмите { $amount } карту за каждый вид товара, который вы произвели в этой фазе.
+        [few] Возьмите { $amount } карты за каждый вид товара, который вы произвели в этой фазе.
+       *[many] Возьмите { $amount } карт за каждый вид товара, который вы произвели в этой фазе.
+    }
+power-draw-per-world = { $amount ->
+        [one] Возьмите { $amount } карту за каждый свой мир вида «{ $kinds }».
+        [few] Возьмите { $amount } карты за каждый свой мир вида «{ $kinds }».
+       *[many] Возьмите { $amount } карт за каждый свой мир вида «{ $kinds }».
+    }
+power-draw-if-most-produced = { $amount ->
+        [one] Возьмите { $amount } карту, если в этой фазе вы произвели больше товаров вида «{ $kinds }», чем любой другой игрок.
+        [few] Возьмите { $amount } карты, если в этой фазе вы произвели больше товаров вида «{ $kinds }», чем любой другой игрок.
+       *[many] Возьмите { $amount } карт, если в этой фазе вы произвели больше товаров вида «{ $kinds }», чем любой другой игрок.
+    }
+
+## Очки за разработки со стоимостью 6
+
+# $vp: сколько ПО за каждую карту; $kinds, $phase и $card: названия словами; «другой»: не учтён строкой выше
+scoring-production-world = { $vp } ПО за каждый мир производства вида «{ $kinds }».
+scoring-windfall-world = { $vp } ПО за каждый мир накопления вида «{ $kinds }».
+scoring-rebel-world = { $vp } ПО за каждый мир повстанцев.
+scoring-world-with-power = { $vp } ПО за каждый мир со способностью «{ $phase }».
+scoring-development-with-power = { $vp } ПО за каждую разработку со способностью «{ $phase }», включая эту.
+scoring-development-of-cost = { $vp } ПО за каждую разработку со стоимостью { $cost }, включая эту.
+scoring-other-alien-card = { $vp } ПО за каждую другую карту с ключевым словом «пришельцы», включая эту.
+scoring-other-development = { $vp } ПО за каждую другую разработку.
+scoring-other-military-world = { $vp } ПО за каждый другой защищённый мир.
+scoring-other-world = { $vp } ПО за каждый другой мир.
+scoring-card = { $vp } ПО за карту «{ $card }».
+# $chips: сколько очков в жетонах считаются один раз
+scoring-vp-chips = { $vp } ПО за каждые полные { $chips } ПО в ваших жетонах.
+scoring-total-military = { $vp } ПО за каждую единицу вашей атаки. Минусы учитываются, временное усиление и особые факторы атаки — нет.

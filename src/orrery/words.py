@@ -1,0 +1,167 @@
+"""Every word a person reads, in English and Russian, from Fluent files.
+
+Product texts live in `text/<lang>.ftl`, those of a game in `games/<slug>/text/<lang>.ftl`. Code names a message by its
+key, and a message's attribute by `key.attribute`. What a language lacks is said in English, and what English lacks is
+said by the key itself: a missing word never stops a match.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from orrery.core import OrreryError, Reason
+
+LANGUAGES: Final = ("en", "ru")
+_FROM_ENVIRONMENT: Final = ("ORRERY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+_NAMES_KEY: Final = "names"
+
+
+def language(wanted: str | None = None) -> str:
+    """The language to speak: the one asked for, else that of the environment; English if it is not one of ours."""
+    for value in (wanted, *(os.environ.get(name) for name in _FROM_ENVIRONMENT)):
+        if value:
+            return "ru" if value.casefold().startswith("ru") else "en"
+    return "en"
+
+
+class Words:
+    """The sentences of one language, with those of one game among them."""
+
+    __slots__ = ("_bundles", "_prefixes", "game", "lang")
+
+    def __init__(self, lang: str, game: str | None = None) -> None:
+        self.lang = lang
+        self.game = game
+        spoken = (lang,) if lang == "en" else (lang, "en")
+        self._bundles = [_bundle(one, game) for one in spoken]
+        self._prefixes = self.say(_NAMES_KEY).split() if self.has(_NAMES_KEY) else []
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for this key, in this language or in English."""
+        return any(_pattern(bundle, key) is not None for bundle in self._bundles)
+
+    def say(self, key: str, /, **args: object) -> str:
+        """The text of a message. Without one: the key in readable form, with its arguments."""
+        plain = {name: _argument(value) for name, value in args.items()}
+        for bundle in self._bundles:
+            pattern = _pattern(bundle, key)
+            if pattern is not None:
+                text, _ = bundle.format_pattern(pattern, plain)
+                return str(text)
+        return _readable(key, plain)
+
+    def name(self, thing: str, field: str = "") -> str:
+        """The name of a thing given by its canonical id: `card-gem-world` for the card `gem-world`, for instance.
+
+        A message `<field>-<thing>` comes first, then those with the prefixes that the game lists under `names`. The
+        number of a copy (`gem-world~2`) is not spoken.
+        """
+        one, _, _ = thing.partition("~")
+        for prefix in (field, *self._prefixes):
+            if prefix and self.has(f"{prefix}-{one}"):
+                return self.say(f"{prefix}-{one}")
+        return thing
+
+    def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments with their ids put into words; numbers stay as they are."""
+        return {field: self._named(field, value) for field, value in args.items()}
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is not allowed, in a sentence."""
+        return self.say(reason.key, **self.named(reason.args))
+
+    def error(self, error: OrreryError) -> str:
+        """What a refusal says, with the reason behind it if there is one."""
+        args = dict(error.args_)
+        reason = args.pop("reason", None)
+        text = self.say(error.key, **args) if self.has(error.key) else str(error)
+        return f"{text} {self.reason(reason)}" if isinstance(reason, Reason) else text
+
+    def _named(self, field: str, value: Any) -> Any:
+        if isinstance(value, str):
+            return self.name(value, field)
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._named(field, one)) for one in value)
+        return value
+
+
+def keys(lang: str, game: str | None = None) -> dict[str, list[str]]:
+    """The keys that a text file defines, each with the names of its attributes."""
+    folder = _text_folder(game)
+    return {
+        entry.id.name: sorted(attribute.id.name for attribute in entry.attributes)
+        for entry in FluentResource(_source(folder, lang)).body
+        if type(entry).__name__ == "Message"
+    }
+
+
+@cache
+def _bundle(lang: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    if game is not None:
+        bundle.add_resource(_resource(lang, game))  # the first text of a key stays: a game may reword the product
+    bundle.add_resource(_resource(lang, None))
+    return bundle
+
+
+@cache
+def _resource(lang: str, game: str | None) -> Any:
+    return FluentResource(_source(_text_folder(game), lang))
+
+
+def _source(folder: Traversable | None, lang: str) -> str:
+    if folder is None:
+        return ""
+    file = folder / f"{lang}.ftl"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def _text_folder(game: str | None) -> Traversable | None:
+    """Where the texts of a game (or of the product) are; a game of another package keeps them beside its module."""
+    product = files("orrery")
+    if game is None:
+        return product / "text"
+    if (product / "games" / game).is_dir():
+        return product / "games" / game / "text"
+    for point in entry_points(group="orrery.games", name=game):
+        package = point.module.rpartition(".")[0] or point.module
+        return files(package) / "text"
+    return None
+
+
+def _pattern(bundle: FluentBundle, key: str) -> Any:
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+def _argument(value: object) -> str | int | float:
+    """A value as Fluent takes it."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str | int | float):
+        return value
+    if isinstance(value, Iterable):
+        return ", ".join(str(one) for one in value)
+    return str(value)
+
+
+def _readable(key: str, args: Mapping[str, object]) -> str:
+    """`event-card-drawn` with seat 1 as `Card drawn (seat 1)`."""
+    _, dash, rest = key.partition("-")
+    text = (rest if dash else key).replace("-", " ").replace(".", " ").strip()
+    text = text[:1].upper() + text[1:]
+    given = ", ".join(f"{name} {value}" for name, value in args.items())
+    return f"{text} ({given})" if given else text

@@ -1,0 +1,192 @@
+"""Bots: what they are given, what they answer, how they are found."""
+
+from __future__ import annotations
+
+import gc
+from types import FunctionType, MethodType, ModuleType
+from typing import Any
+
+import pytest
+
+from orrery import bots
+from orrery.bots import Bot, drive
+from orrery.bots.greedy import Greedy
+from orrery.bots.imagine import imagine
+from orrery.bots.random import Random
+from orrery.core import BadSetup, Chance, Match, Refused, State, View, new_match
+from tests.bots.toy import TOY, Last
+
+
+def reachable(root: object) -> list[object]:
+    """Everything that can be reached from an object without going through code."""
+    found: dict[int, object] = {id(root): root}
+    queue = [root]
+    while queue:
+        for item in gc.get_referents(queue.pop()):
+            if id(item) not in found and not isinstance(item, type | ModuleType | FunctionType | MethodType):
+                found[id(item)] = item
+                queue.append(item)
+    return list(found.values())
+
+
+class Nosy(Bot):
+    """Answers at random, and notes what could be reached from its views."""
+
+    name = "nosy"
+
+    def __init__(self, searches: bool) -> None:
+        self.searches = searches
+        self.seen: list[object] = []
+
+    def choose(self, view: View[Any], chance: Chance) -> int:
+        self.seen = reachable((view, chance))
+        return Random().choose(view, chance)
+
+
+@pytest.mark.parametrize("searches", [False, True])
+def test_a_bot_can_reach_neither_the_match_nor_its_state_nor_its_chance(searches: bool) -> None:
+    match = new_match(TOY, 3, b"walls")
+    nosy = Nosy(searches)
+    chances = drive.streams(match)
+    while match.pending:
+        codes = []
+        for asked in match.pending:
+            codes.append(drive.answer(match, asked.seat, nosy, chances[asked.seat]))
+            assert len(nosy.seen) > 10
+            assert not [item for item in nosy.seen if isinstance(item, Match | State)]
+            assert match.state.chance not in nosy.seen
+            assert match.setup.seed not in nosy.seen
+        match.step_all(codes)
+
+
+def test_the_walk_would_find_a_leak() -> None:
+    match = new_match(TOY, 2, b"walls")
+    view = match.view(0)
+    view.zones["leak"] = [{"deep": match}]
+    assert [item for item in reachable(view) if isinstance(item, Match)] == [match]
+
+
+def test_random_answers_every_kind_of_question() -> None:
+    match = new_match(TOY, 2, b"kinds")
+    asked: set[tuple[str, bool]] = set()
+    chance = Chance(b"random")
+    while match.pending:
+        asked.update((decision.name(), decision.tested) for decision in match.pending)
+        match.step_all([drive.answer(match, decision.seat, Random(), chance) for decision in match.pending])
+    assert asked == {("pick", False), ("pick-some", True), ("amount", False), ("allocate", False), ("order", False)}
+
+
+def test_random_tests_an_answer_with_what_its_seat_can_see() -> None:
+    match = new_match(TOY, 2, b"tested", {"rounds": "1"})
+    match.step_all([0, 0])
+    view = match.view(0)
+    assert view.decision is not None
+    assert view.decision.ask == "burn"
+    sums = {sum(view.decision.decode(Random().choose(view, Chance(b"%d" % n)))) for n in range(40)}  # type: ignore[arg-type]
+    assert len(sums) > 3
+    assert all(total % 2 == 0 for total in sums)
+
+
+def test_the_fast_path_plays_the_same_matches_as_random_bots_with_views() -> None:
+    for number in range(10):
+        slow, fast = (new_match(TOY, 3, b"%d" % number, live=live) for live in (True, False))
+        drive.play(slow, [Random(), Random(), Random()])
+        drive.play_random(fast)
+        assert slow.inputs == fast.inputs
+        assert slow.digest() == fast.digest()
+
+
+def test_each_seat_has_a_chance_of_its_own_that_the_seed_decides() -> None:
+    def first_numbers(seed: bytes) -> list[int]:
+        return [chance.below(1000) for chance in drive.streams(new_match(TOY, 3, seed))]
+
+    assert first_numbers(b"a") == first_numbers(b"a")
+    assert len({*first_numbers(b"a"), *first_numbers(b"b")}) == 6
+
+
+def test_chance_at_a_live_table_depends_only_on_seat_and_what_was_played() -> None:
+    match = new_match(TOY, 2, b"live")
+    again = new_match(TOY, 2, b"live")
+    assert drive.stream_now(match, 0).below(1000) == drive.stream_now(again, 0).below(1000)
+    assert drive.stream_now(match, 0).key != drive.stream_now(match, 1).key
+    before = drive.stream_now(match, 0).key
+    match.step_all([0, 0])
+    assert drive.stream_now(match, 0).key != before
+
+
+def test_greedy_takes_the_best_answer_of_every_kind() -> None:
+    match = new_match(TOY, 2, b"greedy", {"rounds": "1"})
+    best = max(match.state.hand[0])
+    chance = Chance(b"ties")
+    taken: dict[str, Any] = {}
+    while match.pending:
+        codes = []
+        for decision in match.pending:
+            bot: Bot = Greedy() if decision.seat == 0 else Random()
+            codes.append(drive.answer(match, decision.seat, bot, chance))
+            if decision.seat == 0:
+                taken[decision.ask] = decision.decode(codes[-1])
+        match.step_all(codes)
+    burnt = taken.pop("burn")
+    assert taken == {"play": best, "amount": 5, "share": (0, 2), "rank": (3, 2, 1)}
+    assert len(burnt) == 2
+    assert sum(burnt) % 2 == 0
+
+
+def test_greedy_breaks_ties_by_chance() -> None:
+    match = new_match(TOY, 2, b"ties", {"rounds": "1"})
+    match.step_all([0, 0])
+    codes = {Greedy().choose(match.view(0, search=True), Chance(b"%d" % n)) for n in range(30)}
+    assert len(codes) > 1  # any two cards with an even sum are worth the same
+    assert all(code.bit_count() == 2 for code in codes)
+
+
+def test_an_imagined_match_stands_at_the_same_question_with_the_viewers_own_cards() -> None:
+    match = new_match(TOY, 2, b"imagine")
+    match.step_all([3, 4])
+    match.step(0)
+    match.step(2)
+    imagined = imagine(match.view(0, search=True), Chance(b"deal"))
+    assert imagined is not None
+    assert imagined.pending[0].ask == match.pending[0].ask == "share"
+    assert imagined.state.hand[0] == match.state.hand[0]
+    assert imagined.state.hand[1] != match.state.hand[1]
+    assert imagined.state.points[0] == match.state.points[0]
+
+
+def test_a_choice_does_not_depend_on_what_the_bot_cannot_see() -> None:
+    for bot in (Random(), Greedy()):
+        match, other = new_match(TOY, 2, b"one"), new_match(TOY, 2, b"one")
+        other.state.hand[1] = [card for card in range(24) if card not in match.state.hand[0] + match.state.hand[1]][:6]
+        views = [table.view(0, search=True) for table in (match, other)]
+        assert bot.choose(views[0], Chance(b"x")) == bot.choose(views[1], Chance(b"x"))
+
+
+def test_an_illegal_answer_is_refused_by_name() -> None:
+    class Wrong(Bot):
+        name = "wrong"
+
+        def choose(self, view: View[Any], chance: Chance) -> int:
+            return 6
+
+    with pytest.raises(Refused, match=r"The bot 'wrong' of seat 1 answered 'play' with code 6; expected"):
+        drive.answer(new_match(TOY, 2, b"wrong"), 1, Wrong(), Chance(b""))
+
+
+def test_bots_are_found_by_name() -> None:
+    assert bots.known(TOY) == ["random", "greedy"]
+    assert isinstance(bots.load("random", TOY), Random)
+    assert isinstance(bots.load("greedy", TOY), Greedy)
+    assert isinstance(bots.load("tests.bots.toy:Last", TOY), Last)
+
+
+UNKNOWN = ["gready", "heuristic", "nowhere.at:All", "tests.bots.toy:Nobody", "tests.bots.toy:Toy"]
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        bots.load(name, TOY)
+    assert refused.value.key == "error-unknown-bot"
+    assert str(refused.value) == f"Unknown bot {name!r} for toy; expected one of: random, greedy."
+    assert refused.value.args_ == {"bot": name, "game": "toy", "known": "random, greedy"}
