@@ -17,14 +17,18 @@ class Script:
     """Outcomes fixed in advance, by the name of the request: dice of a test, cards of a recorded game.
 
     Keys go from the exact to the general: ``("good", 1, 40)``, ``("good", 1)``, ``("good",)``. A request that
-    finds no queue (or an empty one) falls back to real chance, unless the script is ``strict``.
+    finds no queue (or an empty one) falls back to real chance, unless the script is ``strict``. Drawn items leave
+    their pool, unless the script brings them from outside (``from_pool=False``).
     """
 
-    __slots__ = ("queues", "strict")
+    __slots__ = ("from_pool", "queues", "strict")
 
-    def __init__(self, queues: Mapping[ScriptKey, Sequence[int]], strict: bool = False) -> None:
+    def __init__(
+        self, queues: Mapping[ScriptKey, Sequence[int]], strict: bool = False, from_pool: bool = True
+    ) -> None:
         self.queues: dict[ScriptKey, list[int]] = {key: list(values) for key, values in queues.items()}
         self.strict = strict
+        self.from_pool = from_pool
 
     def take(self, name: str, who: int, where: int) -> int | None:
         """The next scripted outcome of this request, or None."""
@@ -39,7 +43,7 @@ class Script:
 
     def clone(self) -> Script:
         """A copy whose queues run down on their own."""
-        return Script(self.queues, self.strict)
+        return Script(self.queues, self.strict, self.from_pool)
 
 
 class Chance:
@@ -77,22 +81,22 @@ class Chance:
         if self.script is not None:
             scripted = self.script.take(name, who, where)
             if scripted is not None:
-                pool.remove(scripted)
+                if self.script.from_pool:
+                    pool.remove(scripted)
                 return scripted
         return pool.pop(self.below(len(pool)))
 
     def shuffle(self, name: str, items: list[int]) -> None:
-        """Put ``items`` in random order, in place."""
+        """Put ``items`` in random order, in place; a script then brings the items it names to their places."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
         if self.script is not None:
             for i in range(len(items)):
                 scripted = self.script.take(name, i, -1)
                 if scripted is not None:
-                    j = items.index(scripted, i)
+                    j = items.index(scripted, i if scripted in items[i:] else 0)
                     items[i], items[j] = items[j], items[i]
-            return
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
 
     def clone(self) -> Chance:
         """A copy that goes on with the same numbers."""

@@ -120,8 +120,7 @@ class Match(Generic[S]):
     def asked(self, seat: int, at: int | None = None) -> Decision:
         """The decision this seat has to make now. Raises Refused, saying who is awaited instead."""
         if not 0 <= seat < self.state.seats:
-            raise Refused("error-no-such-seat", f"There is no seat {seat}; expected 0 to {self.state.seats - 1}.",
-                          {"seat": seat, "last": self.state.seats - 1})
+            raise self._no_such_seat(seat)
         if not self.pending:
             raise Refused("error-match-over", "The match is over; no answer is expected.", {})
         if at is not None and at != len(self.inputs):
@@ -166,9 +165,10 @@ class Match(Generic[S]):
         """An independent match in the same position, which tells no events."""
         other = self._back_at(len(self.inputs), live)
         other.sealed = self.sealed.copy()
-        other.barrier = self.barrier
-        other._author = self._author
-        other.log = self.log[:]
+        if self.live:
+            other.barrier = self.barrier
+            other._author = self._author
+            other.log = self.log[:]
         return other
 
     def free_undo(self, seat: int, to: int) -> bool:
@@ -177,6 +177,10 @@ class Match(Generic[S]):
 
     def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> None:
         """Go back to where ``to`` inputs had been made. Beyond an information barrier all others must consent."""
+        if not 0 <= seat < self.state.seats:
+            raise self._no_such_seat(seat)
+        if not self.inputs:
+            raise Refused("error-undo-nothing", "Nothing has been answered yet, so there is nothing to undo.", {})
         if not 0 <= to < len(self.inputs):
             raise Refused("error-undo-range", f"Cannot undo to input {to}; expected 0 to {len(self.inputs) - 1}.",
                           {"to": to, "last": len(self.inputs) - 1})
@@ -293,19 +297,24 @@ class Match(Generic[S]):
 
     def _back_at(self, to: int, live: bool = True, events: bool = False) -> Match[S]:
         """A match of its own where this one was after ``to`` inputs: a copy of the last mark, and the inputs since."""
-        mark = next((mark for mark in reversed(self._marks) if mark.inputs <= to), None)
-        if mark is None:
-            other = start(self.game, self.setup, live, events)
+        told = self.state.events if events else None
+        at = len(self._marks)
+        while at and self._marks[at - 1].inputs > to:
+            at -= 1
+        if at == 0:
+            other = start(self.game, self.setup, live, told is not None)
         else:
+            mark = self._marks[at - 1]
             state: S = mark.state.clone()  # type: ignore[assignment]
-            if events and self.state.events is not None:
-                state.events = self.state.events[: mark.events]
+            if told is not None:
+                state.events = told[: mark.events]
             other = Match(self.game, self.setup, state, False)
             other.inputs = self.inputs[: mark.inputs]
+            other.barrier = mark.inputs
             other._next_turn()
             if live:
                 other.live = True
-                other._marks.append(mark)
+                other._marks = self._marks[:at]
         for code in _batches(other, self.inputs[len(other.inputs) : to]):
             other.step_all(code)
         return other
@@ -313,12 +322,17 @@ class Match(Generic[S]):
     def _take_back(self, to: int) -> None:
         """Become what this match was after ``to`` inputs; the log keeps what was undone."""
         other = self._back_at(to, self.live, events=True)
-        log = [*self.log, ~to]
-        earlier = [mark for mark in self._marks if mark.inputs < (other._marks[0].inputs if other._marks else 0)]
         self.state, self.inputs, self.pending = other.state, other.inputs, other.pending
-        self._flow, self._together = other._flow, other._together
-        self._marks = earlier + other._marks
-        self.barrier, self._author, self.sealed, self.log = other.barrier, other._author, {}, log
+        self._flow, self._together, self._marks = other._flow, other._together, other._marks
+        self.sealed = {}
+        self.log.append(~to)
+        if to < self.barrier:
+            self.barrier, self._author = other.barrier, other._author
+
+    def _no_such_seat(self, seat: int) -> Refused:
+        last = self.state.seats - 1
+        return Refused("error-no-such-seat", f"There is no seat {seat}; expected 0 to {last}.",
+                       {"seat": seat, "last": last})
 
     def _not_offered(self, decision: Decision, answer: Answer | str, error: ValueError) -> Refused:
         reason = None

@@ -40,10 +40,12 @@ def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
     refresh_powers(s)
     if done < AT_EXPLORE and called(s, EXPLORE_5, EXPLORE_1_1):
         s.step = AT_EXPLORE
-    elif done < AT_DEVELOP and called(s, DEVELOP):
+    elif done < AT_DEVELOP and called(s, DEVELOP, DEVELOP_2):
         s.step = AT_DEVELOP
-    elif done < AT_SETTLE and called(s, SETTLE):
+        s.again = not called(s, DEVELOP)  # only recorded games of other engines pick a second card without the first
+    elif done < AT_SETTLE and called(s, SETTLE, SETTLE_2):
         s.step = AT_SETTLE
+        s.again = not called(s, SETTLE)
     elif done < AT_TRADE and called(s, TRADE, DOUBLE):
         s.step = AT_TRADE
     elif done < AT_PRODUCE and called(s, PRODUCE):

@@ -26,9 +26,9 @@ class Powers:
 
     __slots__ = (
         "consume", "designs", "develop_discount", "develop_draw", "develop_draw_after", "diplomat",
-        "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "last", "militia", "most", "payable", "producers",
-        "settle_discount", "settle_draw_after", "ship", "shippable", "size", "strength", "tactician", "tactics", "trade",
-        "windfalls",
+        "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "last", "militia", "most", "payable",
+        "producers", "settle_discount", "settle_draw_after", "ship", "shippable", "size", "strength", "tactician",
+        "tactics", "trade", "windfalls",
     )
 
     def __init__(self) -> None:
