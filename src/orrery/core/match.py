@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from orrery.core.chance import Chance, Script
 from orrery.core.decisions import Answer, Ask, Decision, Expected, Flow
-from orrery.core.errors import BadRecord, BadSetup, Reason, Refused
+from orrery.core.errors import BadPosition, BadRecord, BadSetup, Reason, Refused
 from orrery.core.game import Game, Result, option_texts
 from orrery.core.record import Record, Setup
 from orrery.core.state import State
@@ -87,7 +87,7 @@ class Match(Generic[S]):
             self.step(codes[0])
             return
         self.inputs.extend(codes)
-        answers = tuple([decision.decode(code) for decision, code in zip(pending, codes, strict=True)])
+        answers = tuple([pending[i].decode(codes[i]) for i in range(len(pending))])
         if self.live:
             self._advance_live(answers, _NOBODY)
         else:
@@ -105,7 +105,7 @@ class Match(Generic[S]):
         except ValueError as error:
             raise self._not_offered(decision, answer, error) from None
         if decision.tested:
-            reason = self.game.check(self.state, decision, value)
+            reason = self.game.check(self.state, decision, decision.decode(code))
             if reason is not None:
                 raise Refused("error-forbidden", f"Rule {reason.rule} forbids this answer to {decision.ask!r}.",
                               {"rule": reason.rule, "ask": decision.ask, "reason": reason})
@@ -236,7 +236,7 @@ class Match(Generic[S]):
         assert flow is not None
         try:
             ask: Ask = flow.send(value)
-            while ask == ():
+            while not ask:
                 ask = flow.send(())
         except StopIteration:
             self._next_turn()
@@ -254,7 +254,7 @@ class Match(Generic[S]):
                 continue
             try:
                 ask: Ask = next(flow)
-                while ask == ():
+                while not ask:
                     ask = flow.send(())
             except StopIteration:
                 continue
@@ -378,11 +378,20 @@ def new_match(
     script: Script | None = None,
 ) -> Match[S]:
     """A new match. Raises BadSetup on a wrong number of seats or an unknown option."""
-    if not game.least_seats <= seats <= game.most_seats:
-        raise BadSetup("error-seats", f"{game.slug} is for {game.least_seats} to {game.most_seats} seats, not {seats}.",
-                       {"least": game.least_seats, "most": game.most_seats, "seats": seats})
-    setup = Setup(game.slug, game.rules_version, seats, seed, game.settle_options(options))
+    setup = Setup(game.slug, game.rules_version, seats, seed, options or {})
+    _settle(game, setup)
     return start(game, setup, live, events, script)
+
+
+def _settle(game: Game[S], setup: Setup) -> None:
+    """Fill in the options' defaults. Raises BadSetup on a wrong number of seats or an unknown option."""
+    least, most, seats = game.least_seats, game.most_seats, setup.seats
+    if not least <= seats <= most:
+        raise BadSetup("error-seats", f"{game.slug} is for {least} to {most} seats, not {seats}.",
+                       {"least": least, "most": most, "seats": seats})
+    if len(setup.seed) > 64:
+        raise BadSetup("error-seed", f"The seed has {len(setup.seed)} bytes; expected at most 64.", {})
+    setup.options = game.settle_options(setup.options)
 
 
 def replay(
@@ -397,12 +406,23 @@ def replay(
         raise BadRecord("error-record-rules", f"The record follows rules version {setup.rules} of {game.slug}; "
                         f"expected version {game.rules_version}.",
                         {"found": setup.rules, "expected": game.rules_version})
-    match = start(game, setup, live, events)
+    try:
+        _settle(game, setup)
+        match = start(game, setup, live, events)
+    except (BadSetup, BadPosition) as error:
+        raise BadRecord("error-record-setup", f"The record's setup is impossible: {error}",
+                        {"detail": str(error)}) from None
     entries = record.log if to is None else record.log[:to]
     batch: list[int] = []
     for n, code in enumerate(entries):
         if code < 0:
-            match._take_back(~code)
+            try:
+                if batch or ~code >= len(match.inputs):
+                    raise Refused("error-undo-range", f"it is at input {len(match.inputs)}.", {})
+                match._take_back(~code)
+            except Refused as error:
+                raise BadRecord("error-record-undo", f"Entry {n} of the record takes the match back to input {~code}, "
+                                f"which is impossible: {error}", {"n": n, "to": ~code}) from None
             continue
         if not match.pending:
             raise BadRecord("error-record-long", f"The match is over at input {n}, but the record goes on.", {"n": n})
@@ -417,8 +437,12 @@ def replay(
             batch = []
     for decision, code in zip(match.pending, batch, strict=False):
         match.sealed[decision.seat] = code
-    if to is None:
-        match.sealed.update(record.sealed)
+    for seat, code in record.sealed.items() if to is None else ():
+        asked = [decision for decision in match.pending if decision.seat == seat and seat not in match.sealed]
+        if not asked or not _possible(match, asked[0], code) or len(match.sealed) + 1 == len(match.pending):
+            raise BadRecord("error-record-sealed", f"The record's sealed answer of seat {seat} is impossible.",
+                            {"seat": seat})
+        match.sealed[seat] = code
     match.log = list(entries[: len(entries) - len(batch)])
     return match
 
@@ -439,6 +463,6 @@ def _possible(match: Match[S], decision: Decision, code: int) -> bool:
         answer = decision.decode(code)
         if decision.encode(answer) != code:
             return False
-    except (ValueError, IndexError):
+    except (ValueError, IndexError, OverflowError):
         return False
     return not decision.tested or match.game.check(match.state, decision, answer) is None

@@ -67,7 +67,7 @@ class Record:
         head, newline, body = data.partition(b"\n")
         try:
             header = json.loads(head)
-        except ValueError:
+        except (ValueError, RecursionError):
             header = None
         if not isinstance(header, dict) or "orrery" not in header:
             raise BadRecord("error-record-foreign", "This is not an Orrery record; expected a line of JSON that begins "
@@ -78,15 +78,17 @@ class Record:
         try:
             setup = Setup(
                 _of(str, header["game"]), _of(int, header["rules"]), _of(int, header["seats"]),
-                bytes.fromhex(_of(str, header["seed"])), _of(dict, header["options"]), header.get("position"),
+                bytes.fromhex(_of(str, header["seed"])), _of(dict, header["options"]),
+                _of(dict, header["position"]) if "position" in header else None,
             )
             count = _of(int, header["inputs"])
             sealed = {int(seat): _of(int, code) for seat, code in _of(dict, header.get("sealed", {})).items()}
             names = tuple(_of(list, header.get("names", [])))
             checksum = header.pop("sum")
         except (KeyError, TypeError, ValueError) as error:
-            raise BadRecord("error-record-header", f"The record's first line is damaged: {error}.",
-                            {"detail": str(error)}) from None
+            detail = f"expected a field {error}" if isinstance(error, KeyError) else str(error)
+            raise BadRecord("error-record-header", f"The record's first line is damaged: {detail}.",
+                            {"detail": detail}) from None
         log = decode_log(body)
         if len(log) != count or not newline:
             raise BadRecord("error-record-torn", f"The record is torn: expected {count} inputs, found {len(log)}.",

@@ -76,7 +76,7 @@ class Card:
         "colour", "data", "design", "develop_discount", "develop_draw", "develop_draw_after", "development",
         "explore_draw", "explore_keep", "free", "id", "military", "militia", "name", "number", "opposed",
         "pay_for_military", "powers", "preset", "produces", "production_draw", "rebel", "settle_discount",
-        "settle_draw_after", "special_military", "start", "tactics", "text", "trade", "trade_here", "vp", "windfall",
+        "settle_draw_after", "start", "strength", "tactics", "text", "trade", "trade_here", "vp", "windfall",
         "world",
     )
 
@@ -100,13 +100,14 @@ class Card:
         self.opposed: int = self.colour + (REBEL if self.rebel else 0)
         self.explore_draw = self.explore_keep = 0
         self.develop_draw = self.develop_discount = self.develop_draw_after = self.settle_draw_after = 0
-        self.settle_discount = [0] * 5
+        self.settle_discount: list[int] = []
+        """By colour of the world; empty if the card has no such power. Likewise for the next two."""
         self.militia = 0
-        self.special_military = [0] * 10
+        self.strength: list[int] = []
         self.tactics = 0
         self.free = 0
         self.pay_for_military = 0
-        self.trade = [0] * 5
+        self.trade: list[int] = []
         self.trade_here = 0
         self.produces = False
         self.production_draw = 0
@@ -140,11 +141,12 @@ class Card:
                 self.settle_draw_after += amount
             case "military" if "against_kinds" in power:
                 against = _mask(power["against_kinds"])
-                self.special_military = [amount if against >> target % REBEL & 1 else 0 for target in range(10)]
+                self._strengthen([amount if against >> target % REBEL & 1 else 0 for target in range(10)])
             case "military" if "against_keyword" in power:
-                self.special_military = [amount if target >= REBEL else 0 for target in range(10)]
+                self._strengthen([amount if target >= REBEL else 0 for target in range(10)])
             case "military":
                 self.militia += amount
+                self._strengthen([amount] * 10)
             case "temporary_military":
                 self.tactics = amount
             case "zero_cost":
@@ -161,6 +163,9 @@ class Card:
                 self.production_draw += amount
             case unknown:
                 raise ValueError(f"{self.name}: no rule knows the power {unknown!r}")
+
+    def _strengthen(self, amounts: list[int]) -> None:
+        self.strength = [a + b for a, b in zip(self.strength or [0] * 10, amounts, strict=True)]
 
 
 def _mask(kinds: Sequence[str] | None) -> int:

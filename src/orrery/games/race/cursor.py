@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core import emit
 from orrery.games.race.state import (
     AT_ACTIONS,
@@ -24,41 +26,42 @@ from orrery.games.race.state import (
     refresh_powers,
 )
 
-
-def called(s: RaceState, action: int, other: int = -1) -> bool:
-    """Whether anybody revealed this action card, or the other one (RG-1.3)."""
-    for picked in s.actions:
-        if action in picked or other in picked:
-            return True
-    return False
+_EXPLORE: Final = 1 << EXPLORE_5 | 1 << EXPLORE_1_1
+_DEVELOP: Final = 1 << DEVELOP | 1 << DEVELOP_2
+_SETTLE: Final = 1 << SETTLE | 1 << SETTLE_2
+_CONSUME: Final = 1 << TRADE | 1 << DOUBLE
+_PRODUCE: Final = 1 << PRODUCE
 
 
 def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
-    """Go to the first called phase after the one that is done, or to the end of the round (RG-4.4)."""
+    """Go to the first called phase after the one that is done, or to the end of the round (RG-1.3, RG-4.4)."""
     s.at = 0
     s.again = False
-    refresh_powers(s)
-    if done < AT_EXPLORE and called(s, EXPLORE_5, EXPLORE_1_1):
+    if s.changed:
+        refresh_powers(s)
+    calls = s.calls
+    if done < AT_EXPLORE and calls & _EXPLORE:
         s.step = AT_EXPLORE
-    elif done < AT_DEVELOP and called(s, DEVELOP, DEVELOP_2):
+    elif done < AT_DEVELOP and calls & _DEVELOP:
         s.step = AT_DEVELOP
-        s.again = not called(s, DEVELOP)  # only recorded games of other engines pick a second card without the first
-    elif done < AT_SETTLE and called(s, SETTLE, SETTLE_2):
+        s.again = not calls >> DEVELOP & 1  # only recordings of other engines pick a second card without the first
+    elif done < AT_SETTLE and calls & _SETTLE:
         s.step = AT_SETTLE
-        s.again = not called(s, SETTLE)
-    elif done < AT_TRADE and called(s, TRADE, DOUBLE):
+        s.again = not calls >> SETTLE & 1
+    elif done < AT_TRADE and calls & _CONSUME:
         s.step = AT_TRADE
-    elif done < AT_PRODUCE and called(s, PRODUCE):
+    elif done < AT_PRODUCE and calls & _PRODUCE:
         s.step = AT_PRODUCE
     else:
         s.step = AT_ROUND_END
         return
-    emit(s, "phase", (s.step,))
+    if s.events is not None:
+        emit(s, "phase", (s.step,))
 
 
 def once_more(s: RaceState, phase: int, second_card: int) -> bool:
     """Begin the phase again if somebody in the duel picked it twice and this was the first time (RG-14.5)."""
-    if s.again or not called(s, second_card):
+    if s.again or not s.calls >> second_card & 1:
         return False
     s.at = 0
     s.again = True

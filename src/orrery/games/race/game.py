@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
-from orrery.games.race import notation, position, round, scoring, setup, view, why
+from orrery.games.race import notation, position, scoring, setup, view, why
+from orrery.games.race.round import PLAY
 from orrery.games.race.state import AT_OVER, RaceState
 
 
@@ -24,7 +25,7 @@ class Race(Game[RaceState]):
         return setup.new_game(seats, options, chance)
 
     def turn(self, s: RaceState) -> Flow | None:
-        return round.turn(s)
+        return PLAY[s.step](s)
 
     def over(self, s: RaceState) -> bool:
         return s.step == AT_OVER

@@ -10,7 +10,7 @@ from orrery.games.race.cards import CARDS, GREY
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
 from orrery.games.race.powers import gather
 from orrery.games.race.setup import BANK_PER_PLAYER, HAND_LIMIT, player_order
-from orrery.games.race.state import ACTIONS, AT_ACTIONS, AT_CONSUME, AT_OPENING, OPEN, STEPS, RaceState
+from orrery.games.race.state import ACTIONS, AT_ACTIONS, AT_CONSUME, AT_OPENING, OPEN, STEPS, RaceState, reveal_actions
 
 _SEAT_KEYS: Final = frozenset(
     ("tableau", "hand", "goods", "chips", "actions", "drawn", "laid", "produced")
@@ -131,8 +131,8 @@ def read(document: Mapping[str, Any], chance: Chance) -> RaceState:
     s.at, s.again = int(document.get("at", 0)), bool(document.get("again", False))
     phase = "consume" if s.step == AT_CONSUME else "produce"
     s.used = [POWER_BY_TEXT[f"{phase}:{text}"] for text in document.get("used", ())]
+    reveal_actions(s, [_read_actions(entry.get("actions", ()), seat) for seat, entry in enumerate(seats)])
     for seat, entry in enumerate(seats):
-        s.actions[seat] = _read_actions(entry.get("actions", ()), seat)
         s.produced[seat] = list(entry.get("produced", [0] * 5))
     worlds = [tableau[0] if tableau else NONE for tableau in s.tableau]
     from_worlds = all(world != NONE and CARDS[world].start >= 0 for world in worlds)

@@ -75,7 +75,7 @@ class Powers:
         new.settle_draw_after = self.settle_draw_after + card.settle_draw_after
         new.settle_discount = _sum(self.settle_discount, card.settle_discount)
         new.militia = self.militia + card.militia
-        new.strength = _sum(self.strength, [card.militia + special for special in card.special_military])
+        new.strength = _sum(self.strength, card.strength)
         new.trade = _sum(self.trade, card.trade)
         new.tactician, new.tactics = (number, card.tactics) if card.tactics else (self.tactician, self.tactics)
         new.ship, new.shippable = (number, card.free) if card.free else (self.ship, self.shippable)
@@ -101,7 +101,9 @@ class Powers:
         return new
 
 
-def _sum(ours: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
+def _sum(ours: tuple[int, ...], more: Sequence[int]) -> tuple[int, ...]:
+    if not more:
+        return ours
     return tuple([a + b for a, b in zip(ours, more, strict=True)])
 
 

@@ -9,7 +9,7 @@ from orrery.core import Decision, Flow, Pick, PickSome, emit
 from orrery.games.race.cursor import next_phase
 from orrery.games.race.phases import consume, develop, explore, produce, settle
 from orrery.games.race.setup import HAND_LIMIT, TABLEAU_END, opening
-from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand
+from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand, reveal_actions
 
 _STANDARD: Final = tuple(range(7))
 _DUEL: Final = tuple(range(9))
@@ -18,9 +18,10 @@ _DUEL: Final = tuple(range(9))
 def choose_actions(s: RaceState) -> Flow:
     """Everybody secretly picks an action card, in the duel two; all are revealed together (RG-4.1 to RG-4.3)."""
     chosen = yield tuple([action_decision(s, seat) for seat in range(s.seats)])
-    s.actions = [picked if s.duel else (picked,) for picked in chosen]
-    for seat in range(s.seats):
-        emit(s, "chose", (seat, s.actions[seat]))
+    reveal_actions(s, list(chosen) if s.duel else [(picked,) for picked in chosen])
+    if s.events is not None:
+        for seat in range(s.seats):
+            emit(s, "chose", (seat, s.actions[seat]))
     next_phase(s)
 
 
@@ -37,7 +38,7 @@ def end_of_round(s: RaceState) -> Flow | None:
         if len(hand) > HAND_LIMIT:
             return _discard_to_limit(s)
     _finish_round(s)
-    return None
+    return None if s.step == AT_OVER else choose_actions(s)
 
 
 def _discard_to_limit(s: RaceState) -> Flow:
@@ -62,13 +63,13 @@ def _finish_round(s: RaceState) -> None:
         s.step = AT_OVER
         emit(s, "ended", (s.round,))
     else:
-        s.actions = [()] * s.seats
+        reveal_actions(s, [()] * s.seats)
         s.step = AT_ACTIONS
         s.round += 1
         emit(s, "round", (s.round,))
 
 
-_PLAY: Final[tuple[Callable[[RaceState], Flow | None], ...]] = (
+PLAY: Final[tuple[Callable[[RaceState], Flow | None], ...]] = (
     opening,
     choose_actions,
     explore.explore,
@@ -83,13 +84,6 @@ _PLAY: Final[tuple[Callable[[RaceState], Flow | None], ...]] = (
     consume.consume,
     produce.produce,
     produce.windfall,
-    produce.produce_draws,
-    produce.produce_end,
     end_of_round,
 )
 """What is played at each step of the cursor, in the order of ``state.STEPS``."""
-
-
-def turn(s: RaceState) -> Flow | None:
-    """Play the step at the cursor."""
-    return _PLAY[s.step](s)

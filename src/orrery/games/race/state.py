@@ -24,13 +24,12 @@ ACTIONS: Final = (
 # Where the cursor can stand: the steps of a round, in order.
 STEPS: Final = (
     "opening", "actions", "explore", "keep", "develop", "lay-development", "place-development", "settle", "lay-world",
-    "place-world", "trade", "consume", "produce", "windfall", "produce-draws", "produce-end", "round-end", "over",
+    "place-world", "trade", "consume", "produce", "windfall", "round-end", "over",
 )
 (
     AT_OPENING, AT_ACTIONS, AT_EXPLORE, AT_KEEP, AT_DEVELOP, AT_LAY_DEVELOPMENT, AT_PLACE_DEVELOPMENT, AT_SETTLE,
-    AT_LAY_WORLD, AT_PLACE_WORLD, AT_TRADE, AT_CONSUME, AT_PRODUCE, AT_WINDFALL, AT_PRODUCE_DRAWS, AT_PRODUCE_END,
-    AT_ROUND_END, AT_OVER,
-) = range(18)
+    AT_LAY_WORLD, AT_PLACE_WORLD, AT_TRADE, AT_CONSUME, AT_PRODUCE, AT_WINDFALL, AT_ROUND_END, AT_OVER,
+) = range(16)
 
 OPEN: Final = 0b1111
 """Seats that know a discarded card, as bits: all of them."""
@@ -52,6 +51,8 @@ class RaceState(State):
         self.again = False
         """The second Develop or Settle phase of a round, in the duel."""
         self.actions: list[tuple[int, ...]] = [()] * seats
+        self.calls = 0
+        """All action cards revealed this round, as bits."""
         self.deck: list[int] = []
         self.discard: list[int] = []
         """Card plus 256 times the seats that know it, as bits."""
@@ -87,6 +88,7 @@ class RaceState(State):
         other.at = self.at
         other.again = self.again
         other.actions = self.actions[:]
+        other.calls = self.calls
         other.deck = self.deck[:]
         other.discard = self.discard[:]
         other.box = self.box
@@ -183,6 +185,15 @@ def gain_chips(s: RaceState, seat: int, points: int) -> None:
     s.bank = s.bank - points if points < s.bank else 0
 
 
+def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
+    """Lay the picked action cards open."""
+    s.actions = actions
+    s.calls = 0
+    for picked in actions:
+        for action in picked:
+            s.calls |= 1 << action
+
+
 def has_action(s: RaceState, seat: int, action: int) -> bool:
     """Whether the seat revealed this action card this round."""
     return action in s.actions[seat]
@@ -190,9 +201,8 @@ def has_action(s: RaceState, seat: int, action: int) -> bool:
 
 def refresh_powers(s: RaceState) -> None:
     """At the start of a phase: from now on the cards placed before it count (RG-7.7)."""
-    if s.changed:
-        s.powers = [_powers_now(s.powers[seat], s.tableau[seat]) for seat in range(s.seats)]
-        s.changed = False
+    s.powers = [_powers_now(s.powers[seat], s.tableau[seat]) for seat in range(s.seats)]
+    s.changed = False
 
 
 def _powers_now(before: Powers, tableau: list[int]) -> Powers:

@@ -9,7 +9,7 @@ from orrery.games.race.cards import CARDS
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
 from orrery.games.race.powers import gather
 from orrery.games.race.scoring import breakdown, general_military
-from orrery.games.race.state import ACTIONS, AT_CONSUME, OPEN, STEPS, RaceState
+from orrery.games.race.state import ACTIONS, AT_CONSUME, OPEN, STEPS, RaceState, reveal_actions
 
 
 def view(s: RaceState, viewer: int) -> Zones:
@@ -72,9 +72,9 @@ def determinise(zones: Zones, viewer: int, chance: Chance) -> RaceState:
     for seat, public in enumerate(seats):
         s.tableau[seat] = [card_named(name) for name in public["tableau"]]
         s.chips[seat] = public["chips"]
-        s.actions[seat] = tuple(ACTIONS.index(action) for action in public["actions"])
         s.produced[seat] = list(public["produced"])
         s.laid[seat] = card_named(public["laid"]) if public["laid"] else NONE
+    reveal_actions(s, [tuple(ACTIONS.index(action) for action in public["actions"]) for public in seats])
     if viewer >= 0:
         s.hand[viewer] = [card_named(name) for name in zones["hand"]]
         s.drawn[viewer] = [card_named(name) for name in zones["drawn"]]

@@ -45,7 +45,7 @@ def trade(s: RaceState) -> Flow | None:
         s.at += 1
     s.at = 0
     s.step = AT_CONSUME
-    return None
+    return consume(s)
 
 
 def _sell_for_bonus(s: RaceState, seat: int) -> Flow:

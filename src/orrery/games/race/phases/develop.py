@@ -18,13 +18,16 @@ from orrery.games.race.state import (
 )
 
 
-def develop(s: RaceState) -> None:
+def develop(s: RaceState) -> Flow | None:
     """Draws at the start of the phase come before the choice (RG-6.16, RG-16.1)."""
+    s.step = AT_LAY_DEVELOPMENT
+    drew = False
     for seat in s.order:
         count = s.powers[seat].develop_draw
         if count:
             draw(s, seat, count)
-    s.step = AT_LAY_DEVELOPMENT
+            drew = True
+    return None if drew else lay_development(s)
 
 
 def discount(s: RaceState, seat: int) -> int:
@@ -58,7 +61,8 @@ def lay_development(s: RaceState) -> Flow:
         if card != NONE:
             s.hand[seat].remove(card)
             s.laid[seat] = card
-        emit(s, "laid", (seat, card))
+        if s.events is not None:
+            emit(s, "laid", (seat, card))
     s.step = AT_PLACE_DEVELOPMENT
     next_placement(s, AT_DEVELOP)
 

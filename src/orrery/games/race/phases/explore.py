@@ -55,7 +55,8 @@ def keep(s: RaceState) -> Flow:
                 s.discard.append(card | 256 << seat)
         s.drawn[seat].clear()
         s.hand[seat].extend(kept)
-        emit(s, "kept", (seat, len(kept), kept), 1 << seat, (seat, len(kept), ()))
+        if s.events is not None:
+            emit(s, "kept", (seat, len(kept), kept), 1 << seat, (seat, len(kept), ()))
     next_phase(s, AT_EXPLORE)
 
 

@@ -9,8 +9,6 @@ from orrery.games.race.cards import CARDS, DRAW, DRAW_PER_GOOD, DRAW_PER_KIND, P
 from orrery.games.race.cursor import next_phase
 from orrery.games.race.state import (
     AT_PRODUCE,
-    AT_PRODUCE_DRAWS,
-    AT_PRODUCE_END,
     AT_WINDFALL,
     PRODUCE,
     RaceState,
@@ -24,16 +22,20 @@ BONUS: Final = 1023
 
 
 def produce(s: RaceState) -> None:
-    """A player's production worlds, in order of placement (RG-10.1, RG-10.11)."""
-    seat = s.order[s.at]
+    """Player by player: his production worlds in order of placement, then windfall worlds, then draws (RG-10.11)."""
     if s.at == 0:
         s.produced = [[0] * 5 for _ in range(s.seats)]
-    goods = s.goods[seat]
-    for world in s.powers[seat].producers:
-        if world not in goods:
-            make_good(s, seat, world)
-    s.used = []
-    s.step = AT_WINDFALL
+    while s.step == AT_PRODUCE:
+        seat = s.order[s.at]
+        goods = s.goods[seat]
+        for world in s.powers[seat].producers:
+            if world not in goods:
+                make_good(s, seat, world)
+        s.used = []
+        if fillings(s, seat):
+            s.step = AT_WINDFALL
+        else:
+            produce_draws(s)
 
 
 def make_good(s: RaceState, seat: int, world: int) -> None:
@@ -65,7 +67,7 @@ def windfall(s: RaceState) -> Flow | None:
     seat = s.order[s.at]
     pairs = fillings(s, seat)
     if not pairs:
-        s.step = AT_PRODUCE_DRAWS
+        produce_draws(s)
     elif len(pairs) == 1:
         _fill(s, seat, pairs[0])
     else:
@@ -84,7 +86,7 @@ def _fill(s: RaceState, seat: int, pair: int) -> None:
 
 
 def produce_draws(s: RaceState) -> None:
-    """The player's other Produce draws, in order of placement (RG-10.11a)."""
+    """The player's other Produce draws, in order of placement (RG-10.11a); then it is the next one's turn."""
     seat = s.order[s.at]
     for power in s.powers[seat].draws:
         count = cards_drawn(s, seat, power)
@@ -92,7 +94,10 @@ def produce_draws(s: RaceState) -> None:
             draw(s, seat, count)
     s.used = []
     s.at += 1
-    s.step = AT_PRODUCE if s.at < s.seats else AT_PRODUCE_END
+    if s.at < s.seats:
+        s.step = AT_PRODUCE
+    else:
+        produce_end(s)
 
 
 def cards_drawn(s: RaceState, seat: int, power: Power) -> int:

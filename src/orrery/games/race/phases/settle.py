@@ -36,9 +36,10 @@ WAYS: Final = {
 }
 
 
-def settle(s: RaceState) -> None:
+def settle(s: RaceState) -> Flow:
     """Nothing happens before the choice."""
     s.step = AT_LAY_WORLD
+    return lay_world(s)
 
 
 def price_of(s: RaceState, seat: int, world: int) -> int:
@@ -122,7 +123,8 @@ def lay_world(s: RaceState) -> Flow:
         if card != NONE:
             s.hand[seat].remove(card)
             s.laid[seat] = card
-        emit(s, "laid", (seat, card))
+        if s.events is not None:
+            emit(s, "laid", (seat, card))
     s.step = AT_PLACE_WORLD
     next_placement(s, AT_SETTLE)
 

@@ -341,3 +341,203 @@ scoring-card = { $vp } VP for { $card }.
 # $chips: how many points in chips count once
 scoring-vp-chips = { $vp } VP for every full { $chips } VP in your chips.
 scoring-total-military = { $vp } VP for each point of your general Military. Minuses count; temporary and special Military do not.
+
+## The game, and which names its ids have
+
+game-name = Race for the Galaxy
+# Prefixes of the messages that name things by their canonical text
+names = card action phase kind way
+
+## Questions
+
+ask-opening = { $least ->
+        [one] Discard { $least } card from your opening hand
+       *[other] Discard { $least } cards from your opening hand
+    }
+ask-action = Choose an action card
+ask-actions = Choose { $least } action cards
+# $keep: how many cards to keep of $drawn
+ask-keep = { $keep ->
+        [one] Keep { $keep } card of the { $drawn } you drew
+       *[other] Keep { $keep } cards of the { $drawn } you drew
+    }
+ask-develop = Develop: lay out a development, or none
+ask-settle = Settle: lay out a world, or none
+ask-how = { $price ->
+        [one] How do you place { $card }? Paying costs { $price } card
+       *[other] How do you place { $card }? Paying costs { $price } cards
+    }
+ask-pay = { $price ->
+        [one] Pay for { $card } with { $price } card
+       *[other] Pay for { $card } with { $price } cards
+    }
+ask-sell = Sell the good of which world?
+ask-consume = Which Consume power do you use now?
+ask-goods = { $least ->
+        [one] { $power }: discard { $least } good; choose its world
+       *[other] { $power }: discard { $least } goods; choose their worlds
+    }
+ask-lucky = Name a number; if the top card costs that many, it is yours
+ask-hand = { $most ->
+        [one] { $power }: discard up to { $most } card for VP
+       *[other] { $power }: discard up to { $most } cards for VP
+    }
+ask-windfall = Which windfall world gets a good?
+ask-limit = { $least ->
+        [one] Hand limit of 10: discard { $least } card
+       *[other] Hand limit of 10: discard { $least } cards
+    }
+
+## Ways to place a world
+
+way-conquer = conquer it
+way-conquer-tactics = conquer it, giving up New Military Tactics
+way-pay = pay for it
+way-pay-tactics = pay for it, and give up New Military Tactics all the same
+way-pay-ship = give up Colony Ship instead of paying
+way-pay-ship-tactics = give up Colony Ship instead of paying, and New Military Tactics all the same
+# $power fills $world
+option-windfall = { $power } → { $world }
+option-windfall-bonus = Produce bonus → { $world }
+# A Consume power that shares its card with another one: $card
+option-power-goods = { $card }: discard goods
+option-power-all = { $card }: discard all goods
+option-power-sell = { $card }: sell a good
+option-power-draw = { $card }: draw
+option-power-lucky = { $card }: lucky draw
+option-power-hand = { $card }: discard cards
+
+## What happened ($seat is a name, with a colon after it)
+
+event-opened = { $seat }: opening hand chosen
+event-round = Round { $round }
+event-chose = { $seat }: { $actions }
+event-phase = Phase { $phase }
+event-explored = { $count ->
+        [one] { $seat }: { $count } card drawn
+       *[other] { $seat }: { $count } cards drawn
+    }
+event-kept = { $count ->
+        [one] { $seat }: { $count } card kept
+       *[other] { $seat }: { $count } cards kept
+    }
+event-drew = { $cards-count ->
+        [0] { $count ->
+            [one] { $seat }: { $count } card drawn
+           *[other] { $seat }: { $count } cards drawn
+        }
+       *[other] { $seat }: drawn { $cards }
+    }
+event-laid = { $card ->
+        [none] { $seat }: nothing laid out
+       *[other] { $seat }: lays out { $card }
+    }
+event-developed = { $count ->
+        [0] { $seat }: develops { $card } for nothing
+        [one] { $seat }: develops { $card } for { $count } card
+       *[other] { $seat }: develops { $card } for { $count } cards
+    }
+event-settled = { $count ->
+        [0] { $seat }: settles { $card } ({ $way })
+        [one] { $seat }: settles { $card } for { $count } card
+       *[other] { $seat }: settles { $card } for { $count } cards
+    }
+event-gave-up = { $seat }: gives up { $card }
+event-good = { $seat }: a good on { $card }
+event-sold = { $price ->
+        [one] { $seat }: sells the good of { $card } for { $price } card
+       *[other] { $seat }: sells the good of { $card } for { $price } cards
+    }
+event-consumed = { $seat }: { $power } takes the goods of { $cards } for { $points } VP
+event-cashed = { $count ->
+        [one] { $seat }: { $power }, { $count } card discarded for VP
+       *[other] { $seat }: { $power }, { $count } cards discarded for VP
+    }
+event-lucky = { $won ->
+        [true] { $seat }: names { $number } and wins { $card }
+       *[false] { $seat }: names { $number }, but { $card } comes up
+    }
+event-limited = { $count ->
+        [one] { $seat }: { $count } card over the limit discarded
+       *[other] { $seat }: { $count } cards over the limit discarded
+    }
+event-reshuffled = { $count ->
+        [one] The discard pile becomes the deck ({ $count } card)
+       *[other] The discard pile becomes the deck ({ $count } cards)
+    }
+event-ended = The game ends after round { $round }
+
+## Why not?
+
+why-must = You must choose here.
+why-not-drawn = Only cards drawn in this phase can be kept or discarded.
+why-not-a-development = This is a world; only developments are placed now.
+why-not-a-world = This is a development; only worlds are placed now.
+why-already-placed = You have this development already.
+why-too-dear = { $cards ->
+        [one] It would cost { $price }, and { $cards } card would be left to pay with.
+       *[other] It would cost { $price }, and { $cards } cards would be left to pay with.
+    }
+why-too-weak = Its defense is { $defense }, your Military against it { $military }.
+why-alien-not-for-pay = Alien worlds cannot be paid for; its defense is { $defense }, your Military against it { $military }.
+why-no-such-card = You have no card that allows this for this world.
+why-not-military = It is not a military world; it is paid for.
+why-conquest-only = It is a military world, and you have no power to pay for it.
+why-power-used = This power has been used in this phase.
+why-no-fitting-goods = You have not enough goods that it can take.
+why-wrong-kind = { $power } does not take goods of this kind.
+why-has-good = There is a good on it already.
+why-second-needs-first = The second Develop or Settle card is chosen only together with the first.
+why-kinds-differ = The goods must all be of different kinds.
+
+## Errors
+
+error-race-duel = The duel is for 2 seats, not { $seats }.
+# $where: a place in the document of the position
+error-position-card = Position, { $where }: there is no card “{ $card }”.
+error-position-twice = Position, { $where }: { $card } lies elsewhere already.
+error-position-too-many = { $count ->
+        [one] Position, { $where }: { $count } more card is wanted, { $left } left.
+       *[other] Position, { $where }: { $count } more cards are wanted, { $left } left.
+    }
+error-position-list = Position, { $where }: expected a list of cards.
+error-position-key = Position: there is no entry “{ $entry }”.
+error-position-seats = Position: expected a list of 2 to 4 seats.
+error-position-duel = Position: the duel is for 2 seats.
+error-position-step = Position: there is no step “{ $step }”.
+error-position-good-nowhere = Position: seat { $seat } has no { $card } to hold a good.
+error-position-action = Position: seat { $seat } cannot have the action “{ $action }”.
+error-position-conservation = { $count ->
+        [one] Position: expected each of the 114 cards once, found { $count } card.
+       *[other] Position: expected each of the 114 cards once, found { $count } cards.
+    }
+error-position-chips = Position: expected { $total } points in chips and bank together, found { $points }.
+error-position-order = Position: expected all seats in an order.
+error-position-copies = Position: seat { $seat } has { $card } twice in the tableau.
+error-position-good = Position: { $card } of seat { $seat } cannot hold a good.
+error-position-hand = { $count ->
+        [one] Position: seat { $seat } holds { $count } card at the start of a round; expected { $limit } at most.
+       *[other] Position: seat { $seat } holds { $count } cards at the start of a round; expected { $limit } at most.
+    }
+
+## The table in a terminal
+
+table-round = Round { $round }
+table-opening = Opening hands
+table-over = Game over
+table-bank = bank { $points } VP
+table-deck = deck { $cards }
+table-discard = discards { $cards }
+table-hand = hand { $cards }
+table-score = { $points } VP
+table-chips = chips { $points }
+table-military = Military { $amount }
+table-cards = { $cards } of 12 cards
+table-your-hand = Your hand
+table-drawn = Drawn: choose what to keep
+table-lays = lays out { $card }
+table-good = good
+table-world-windfall = windfall world
+table-world-production = production world
+table-military-world = military world
+table-printed = printed { $points }

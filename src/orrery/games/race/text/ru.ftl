@@ -469,3 +469,225 @@ scoring-card = { $vp } ПО за карту «{ $card }».
 # $chips: сколько очков в жетонах считаются один раз
 scoring-vp-chips = { $vp } ПО за каждые полные { $chips } ПО в ваших жетонах.
 scoring-total-military = { $vp } ПО за каждую единицу вашей атаки. Минусы учитываются, временное усиление и особые факторы атаки — нет.
+
+## Игра и названия её id
+
+game-name = Борьба за галактику
+# Начала id сообщений, которые называют вещи по их каноническому тексту
+names = card action phase kind way
+
+## Вопросы
+
+ask-opening = { $least ->
+        [one] Сбросьте { $least } карту из начальной руки
+        [few] Сбросьте { $least } карты из начальной руки
+       *[many] Сбросьте { $least } карт из начальной руки
+    }
+ask-action = Выберите карту действия
+ask-actions = { $least ->
+        [one] Выберите { $least } карту действия
+        [few] Выберите { $least } карты действий
+       *[many] Выберите { $least } карт действий
+    }
+# $keep: сколько карт оставить из $drawn
+ask-keep = { $keep ->
+        [one] Оставьте { $keep } карту (взято: { $drawn })
+        [few] Оставьте { $keep } карты (взято: { $drawn })
+       *[many] Оставьте { $keep } карт (взято: { $drawn })
+    }
+ask-develop = Разработка: выложите разработку или ничего
+ask-settle = Освоение: выложите мир или ничего
+ask-how = { $price ->
+        [one] Как вы разместите мир «{ $card }»? Его цена — { $price } карта
+        [few] Как вы разместите мир «{ $card }»? Его цена — { $price } карты
+       *[many] Как вы разместите мир «{ $card }»? Его цена — { $price } карт
+    }
+ask-pay = { $price ->
+        [one] Заплатите { $price } карту за «{ $card }»
+        [few] Заплатите { $price } карты за «{ $card }»
+       *[many] Заплатите { $price } карт за «{ $card }»
+    }
+ask-sell = Товар какого мира вы продаёте?
+ask-consume = Какую способность потребления вы применяете?
+ask-goods = { $least ->
+        [one] { $power }: сбросьте { $least } товар; выберите его мир
+        [few] { $power }: сбросьте { $least } товара; выберите их миры
+       *[many] { $power }: сбросьте { $least } товаров; выберите их миры
+    }
+ask-lucky = Назовите число: если верхняя карта стоит столько, она ваша
+ask-hand = { $most ->
+        [one] { $power }: сбросьте до { $most } карты за ПО
+       *[other] { $power }: сбросьте до { $most } карт за ПО
+    }
+ask-windfall = Какой мир накопления получает товар?
+ask-limit = { $least ->
+        [one] На руке не больше 10 карт: сбросьте { $least } карту
+        [few] На руке не больше 10 карт: сбросьте { $least } карты
+       *[many] На руке не больше 10 карт: сбросьте { $least } карт
+    }
+
+## Как разместить мир
+
+way-conquer = захватить
+way-conquer-tactics = захватить, сбросив «Тактические новшества»
+way-pay = заплатить
+way-pay-tactics = заплатить и всё равно сбросить «Тактические новшества»
+way-pay-ship = сбросить «Корабль колонистов» вместо платы
+way-pay-ship-tactics = сбросить «Корабль колонистов» вместо платы и всё равно «Тактические новшества»
+# $power наполняет $world
+option-windfall = { $power } → { $world }
+option-windfall-bonus = Привилегия производства → { $world }
+# Способность потребления карты $card, у которой их несколько
+option-power-goods = { $card }: сбросить товары
+option-power-all = { $card }: сбросить все товары
+option-power-sell = { $card }: продать товар
+option-power-draw = { $card }: взять карты
+option-power-lucky = { $card }: испытать удачу
+option-power-hand = { $card }: сбросить карты
+
+## Что произошло ($seat — имя, после него двоеточие)
+
+event-opened = { $seat }: начальная рука выбрана
+event-round = Раунд { $round }
+event-chose = { $seat }: { $actions }
+event-phase = Фаза «{ $phase }»
+event-explored = { $count ->
+        [one] { $seat }: взята { $count } карта
+        [few] { $seat }: взято { $count } карты
+       *[many] { $seat }: взято { $count } карт
+    }
+event-kept = { $count ->
+        [one] { $seat }: оставлена { $count } карта
+        [few] { $seat }: оставлено { $count } карты
+       *[many] { $seat }: оставлено { $count } карт
+    }
+event-drew = { $cards-count ->
+        [0] { $count ->
+            [one] { $seat }: взята { $count } карта
+            [few] { $seat }: взято { $count } карты
+           *[many] { $seat }: взято { $count } карт
+        }
+       *[other] { $seat }: с колоды — { $cards }
+    }
+event-laid = { $card ->
+        [none] { $seat }: ничего не выложено
+       *[other] { $seat }: на столе «{ $card }»
+    }
+event-developed = { $count ->
+        [0] { $seat }: разработка «{ $card }» бесплатно
+        [one] { $seat }: разработка «{ $card }» за { $count } карту
+        [few] { $seat }: разработка «{ $card }» за { $count } карты
+       *[many] { $seat }: разработка «{ $card }» за { $count } карт
+    }
+event-settled = { $count ->
+        [0] { $seat }: новый мир «{ $card }» ({ $way })
+        [one] { $seat }: новый мир «{ $card }» за { $count } карту
+        [few] { $seat }: новый мир «{ $card }» за { $count } карты
+       *[many] { $seat }: новый мир «{ $card }» за { $count } карт
+    }
+event-gave-up = { $seat }: сброшена карта «{ $card }» из сектора
+event-good = { $seat }: товар в мире «{ $card }»
+event-sold = { $price ->
+        [one] { $seat }: товар мира «{ $card }» продан за { $price } карту
+        [few] { $seat }: товар мира «{ $card }» продан за { $price } карты
+       *[many] { $seat }: товар мира «{ $card }» продан за { $price } карт
+    }
+event-consumed = { $seat }: «{ $power }», товары миров { $cards } за { $points } ПО
+event-cashed = { $count ->
+        [one] { $seat }: «{ $power }», { $count } карта сброшена за ПО
+        [few] { $seat }: «{ $power }», { $count } карты сброшены за ПО
+       *[many] { $seat }: «{ $power }», { $count } карт сброшено за ПО
+    }
+event-lucky = { $won ->
+        [true] { $seat }: названо { $number }, и карта «{ $card }» выиграна
+       *[false] { $seat }: названо { $number }, но открыта карта «{ $card }»
+    }
+event-limited = { $count ->
+        [one] { $seat }: сброшена { $count } лишняя карта
+        [few] { $seat }: сброшено { $count } лишние карты
+       *[many] { $seat }: сброшено { $count } лишних карт
+    }
+event-reshuffled = { $count ->
+        [one] Сброс становится колодой ({ $count } карта)
+        [few] Сброс становится колодой ({ $count } карты)
+       *[many] Сброс становится колодой ({ $count } карт)
+    }
+event-ended = Игра окончена после раунда { $round }
+
+## Почему нельзя?
+
+why-must = Здесь нужно что-то выбрать.
+why-not-drawn = Оставить или сбросить можно только карты, взятые в этой фазе.
+why-not-a-development = Это мир, а сейчас размещают только разработки.
+why-not-a-world = Это разработка, а сейчас размещают только миры.
+why-already-placed = Эта разработка у вас уже есть.
+why-too-dear = { $cards ->
+        [one] Цена — { $price }, а платить останется { $cards } картой.
+       *[other] Цена — { $price }, а платить останется { $cards } картами.
+    }
+why-too-weak = Защита этого мира — { $defense }, ваша атака против него — { $military }.
+why-alien-not-for-pay = За миры пришельцев платить нельзя; защита этого мира — { $defense }, ваша атака против него — { $military }.
+why-no-such-card = У вас нет карты, которая позволяет это для такого мира.
+why-not-military = Это незащищённый мир; за него платят.
+why-conquest-only = Это защищённый мир, а способности заплатить за него у вас нет.
+why-power-used = Эта способность в этой фазе уже применена.
+why-no-fitting-goods = Подходящих товаров не хватает.
+why-wrong-kind = «{ $power }» не принимает товары этого вида.
+why-has-good = В этом мире уже есть товар.
+why-second-needs-first = Вторую карту разработки или освоения выбирают только вместе с первой.
+why-kinds-differ = Все товары должны быть разных видов.
+
+## Ошибки
+
+error-race-duel = Дуэль — для 2 мест, а не { $seats }.
+# $where: место в документе позиции
+error-position-card = Позиция, { $where }: карты «{ $card }» нет.
+error-position-twice = Позиция, { $where }: { $card } уже лежит в другом месте.
+error-position-too-many = { $count ->
+        [one] Позиция, { $where }: нужна ещё { $count } карта, осталось { $left }.
+        [few] Позиция, { $where }: нужно ещё { $count } карты, осталось { $left }.
+       *[many] Позиция, { $where }: нужно ещё { $count } карт, осталось { $left }.
+    }
+error-position-list = Позиция, { $where }: ожидался список карт.
+error-position-key = Позиция: записи «{ $entry }» нет.
+error-position-seats = Позиция: ожидался список от 2 до 4 мест.
+error-position-duel = Позиция: дуэль — для 2 мест.
+error-position-step = Позиция: шага «{ $step }» нет.
+error-position-good-nowhere = Позиция: у места { $seat } нет мира { $card }, чтобы держать товар.
+error-position-action = Позиция: у места { $seat } не может быть действия «{ $action }».
+error-position-conservation = { $count ->
+        [one] Позиция: каждая из 114 карт ожидалась один раз, найдена { $count } карта.
+        [few] Позиция: каждая из 114 карт ожидалась один раз, найдено { $count } карты.
+       *[many] Позиция: каждая из 114 карт ожидалась один раз, найдено { $count } карт.
+    }
+error-position-chips = Позиция: в жетонах и банке ожидалось { $total } ПО, найдено { $points }.
+error-position-order = Позиция: ожидались все места по порядку.
+error-position-copies = Позиция: у места { $seat } карта { $card } в секторе дважды.
+error-position-good = Позиция: { $card } у места { $seat } не может держать товар.
+error-position-hand = { $count ->
+        [one] Позиция: у места { $seat } в начале раунда { $count } карта; ожидалось не больше { $limit }.
+        [few] Позиция: у места { $seat } в начале раунда { $count } карты; ожидалось не больше { $limit }.
+       *[many] Позиция: у места { $seat } в начале раунда { $count } карт; ожидалось не больше { $limit }.
+    }
+
+## Стол в терминале
+
+table-round = Раунд { $round }
+table-opening = Начальные руки
+table-over = Игра окончена
+table-bank = банк { $points } ПО
+table-deck = колода { $cards }
+table-discard = сброс { $cards }
+table-hand = рука { $cards }
+table-score = { $points } ПО
+table-chips = жетоны { $points }
+table-military = атака { $amount }
+table-cards = карт { $cards } из 12
+table-your-hand = Ваша рука
+table-drawn = Взято: выберите, что оставить
+table-lays = выкладывает «{ $card }»
+table-good = товар
+table-world-windfall = мир накопления
+table-world-production = мир производства
+table-military-world = защищённый мир
+table-printed = на картах { $points }

@@ -1,0 +1,208 @@
+"""What a tableau is worth: its points now, and what its powers will bring in each round still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from orrery.games.race.bot.feast import Menu, count
+from orrery.games.race.bot.weights import Weights
+from orrery.games.race.cards import (
+    CARDS,
+    CONSUME_GOODS,
+    DISCARD_HAND,
+    DRAW,
+    DRAW_IF_MOST,
+    DRAW_PER_GOOD,
+    DRAW_PER_KIND,
+    DRAW_PER_WORLD,
+    Card,
+    Power,
+)
+from orrery.games.race.powers import Powers
+from orrery.games.race.scoring import fits
+
+Tableau = tuple[int, ...]
+
+SIXES: Final = tuple(card.id for card in CARDS if "scoring" in card.data)
+"""The developments whose points depend on the tableau."""
+
+
+def _feeds(six: Card, card: Card) -> int:
+    for term in six.data["scoring"]:
+        if term.get("per") == "total_military":
+            return card.militia * int(term["vp"])
+        if "per" not in term and fits(card, term):
+            return int(term["vp"])
+    return 0
+
+
+def _chips_for_a_point(six: Card) -> int:
+    return next((int(term["chips"]) for term in six.data["scoring"] if term.get("per") == "vp_chips"), 0)
+
+
+FEEDS: Final = {six: tuple(_feeds(CARDS[six], card) for card in CARDS) for six in SIXES}
+"""Cost-6 development -> the points it gives for each card of the tableau, itself included."""
+CHIPS_FOR_A_POINT: Final = {six: _chips_for_a_point(CARDS[six]) for six in SIXES}
+_GROWTH: Final = {six: sum(FEEDS[six]) / len(CARDS) for six in SIXES}
+
+_COLOURS: Final = (0.18, 0.25, 0.23, 0.2, 0.14)
+"""The shares of the worlds' colours: how often a power for one colour finds its world."""
+_KEPT: Final = 4000
+"""Tableaux remembered; more than a few games need."""
+
+
+class Outlook:
+    """The judgement of one tableau. ``points`` leaves out chips, ``rate`` is points in a round."""
+
+    __slots__ = ("chip_share", "menu", "points", "powers", "rate", "sixes", "steps", "yielded")
+
+    def __init__(self) -> None:
+        self.powers = Powers()
+        self.points = 0
+        self.chip_share = 0.0
+        self.rate = 0.0
+        self.yielded = 0.0
+        """Points in chips that one turn of the engine gives with 2x VPs."""
+        self.sixes: tuple[int, ...] = ()
+        self.menu: Menu
+        self.steps: dict[int, tuple[float, float]] = {}
+        """Card -> points and rate that it would add."""
+
+
+class Judge:
+    """Judges tableaux by a table of weights, and remembers what it has judged."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.known: dict[Tableau, Outlook] = {}
+        self.by_itself = tuple([self._by_itself(card) for card in CARDS])
+        self.once = tuple([self._once(card) for card in CARDS])
+
+    def outlook(self, tableau: Tableau) -> Outlook:
+        """The judgement of a tableau."""
+        known = self.known.get(tableau)
+        if known is None:
+            if len(self.known) > _KEPT:
+                self.known.clear()
+            known = self._judge(tableau)
+            self.known[tableau] = known
+        return known
+
+    def step(self, tableau: Tableau, card: int) -> tuple[float, float]:
+        """Points and rate that a card would add to a tableau."""
+        now = self.outlook(tableau)
+        found = now.steps.get(card)
+        if found is None:
+            then = self.outlook((*tableau, card))
+            found = (then.points - now.points + self.once[card], then.rate - now.rate)
+            now.steps[card] = found
+        return found
+
+    def _judge(self, tableau: Tableau) -> Outlook:
+        new = Outlook()
+        w = self.weights
+        if not tableau:
+            new.menu = Menu(new.powers, w.card)
+            return new
+        number = tableau[-1]
+        card = CARDS[number]
+        old = self.outlook(tableau[:-1])
+        new.powers = powers = old.powers.plus(number)
+        new.menu = Menu(powers, w.card)
+        new.sixes = (*old.sixes, number) if number in FEEDS else old.sixes
+        new.points = old.points + card.vp + sum([FEEDS[six][number] for six in old.sixes])
+        new.chip_share = old.chip_share
+        if number in FEEDS:
+            feeds = FEEDS[number]
+            new.points += sum([feeds[other] for other in tableau])
+            chips = CHIPS_FOR_A_POINT[number]
+            new.chip_share += 1 / chips if chips else 0.0
+        new.rate = w.six_growth * sum([_GROWTH[six] for six in new.sixes])
+        new.rate += sum([self.by_itself[other] for other in tableau])
+        new.rate += w.military * min(powers.militia, w.enough_military)
+        new.rate += self._engine(new, tableau)
+        return new
+
+    def _by_itself(self, card: Card) -> float:
+        """What the powers of a card that need no goods bring in a round."""
+        w = self.weights
+        cards = w.explores * (card.explore_draw * w.seen_card + card.explore_keep)
+        cards += w.develops * (card.develop_draw + card.develop_discount * 0.7 + card.develop_draw_after * 0.7)
+        cards += w.settles * sum([share * off for share, off in zip(_COLOURS, card.settle_discount)]) * 0.7
+        cards += w.settles * 0.7 * card.settle_draw_after
+        cards += w.trades * sum(card.trade) / 4
+        for power in card.powers:
+            if power.kind == DRAW:
+                cards += power.amount * (w.consumes if power.phase == "consume" else w.produces)
+        points = w.card * cards
+        points += w.special_military * sum(card.special_military) / 4
+        if card.pay_for_military:
+            points += w.diplomat
+        if any(power.kind == DISCARD_HAND for power in card.powers):
+            points += w.consumes * w.cash
+        return points
+
+    def _once(self, card: Card) -> float:
+        """What a card brings once."""
+        w = self.weights
+        return (w.tactics if card.tactics else 0.0) + (w.ship if card.free else 0.0)
+
+    def _engine(self, new: Outlook, tableau: Tableau) -> float:
+        """What producing and consuming bring in a round."""
+        w = self.weights
+        powers, menu = new.powers, new.menu
+        counts = count(powers.producers)
+        drawn = sum([CARDS[world].production_draw for world in powers.producers])
+        for world in _filled(powers):
+            counts[CARDS[world].colour] += 1
+            drawn += CARDS[world].production_draw
+        if not any(counts) and not powers.draws:
+            return 0.0
+        for power in powers.draws:
+            drawn += _drawn(power, counts, tableau)
+        if powers.most:
+            drawn += 1 if counts[2] else 0
+        price, kind = max([(menu.prices[k], k) for k in range(5) if counts[k]], default=(0, 0))
+        selling = counts[:]
+        points, cards = menu.eat(counts)
+        new.yielded = 2.0 * points
+        turn = 2 * points + w.card * (cards + w.spare_good * sum(counts))
+        if kind:
+            selling[kind] -= 1
+            points, cards = menu.eat(selling)
+            turn = max(turn, points + w.card * (price + cards))
+        return turn * (w.engine + w.engine_habit * turn) + w.card * w.produces * drawn
+
+
+def _filled(powers: Powers) -> list[int]:
+    """Windfall worlds that a Produce phase would fill: one a power, and the dearest one by the bonus."""
+    empty = sorted(powers.windfalls, key=_colour)
+    filled = []
+    for power in powers.fillers:
+        for world in reversed(empty):
+            if power.kinds >> CARDS[world].colour & 1:
+                empty.remove(world)
+                filled.append(world)
+                break
+    if empty:
+        filled.append(empty[-1])
+    return filled
+
+
+def _colour(world: int) -> int:
+    return CARDS[world].colour
+
+
+def _drawn(power: Power, counts: Sequence[int], tableau: Tableau) -> int:
+    """Cards that a Produce draw gives for so many goods made."""
+    if power.kind == DRAW:
+        return 0  # counted by itself: it needs no goods
+    if power.kind == DRAW_PER_GOOD:
+        return sum([counts[kind] for kind in range(1, 5) if power.kinds >> kind & 1])
+    if power.kind == DRAW_PER_KIND:
+        return sum([1 for kind in range(1, 5) if counts[kind]])
+    return sum([1 for card in tableau if power.kinds >> CARDS[card].colour & 1])
+
+
+__all__ = ["CONSUME_GOODS", "DRAW_IF_MOST", "DRAW_PER_WORLD", "FEEDS", "SIXES", "Judge", "Outlook", "Tableau"]

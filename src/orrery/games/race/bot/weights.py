@@ -1,0 +1,91 @@
+"""What things are worth to the heuristic player, in points. Every number it judges by stands in this one table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Weights(NamedTuple):
+    """The table. Worths are points of the final score; frequencies are shares of the rounds still to come."""
+
+    # Cards in hand: what one is worth as money, and how much of that each further card keeps.
+    card: float = 0.75
+    fifth_card: float = 0.85
+    eighth_card: float = 0.6
+    eleventh_card: float = 0.05
+    last_rounds: tuple[float, float, float] = (0.02, 0.55, 0.85)
+    """The share of a hand's worth that is left when 0, 1 or 2 rounds follow; with more, all of it."""
+
+    # A card that would be worth more in the tableau than it costs: how much of that surplus holding it is worth.
+    keep: float = 0.5
+    next_kept: float = 0.75
+    """Each further such card counts this much of the one before: there is only one placement a phase."""
+    short_of_cards: float = 0.8
+    """For each card that is missing to pay its price."""
+    short_of_military: float = 0.6
+    """For each point of Military that is missing to conquer it."""
+    hand_six: float = 0.35
+    """How much of the points of a cost-6 development still in hand a card that feeds it is given."""
+
+    # How often a phase comes in a round, whoever calls it.
+    explores: float = 0.35
+    develops: float = 0.45
+    settles: float = 0.5
+    trades: float = 0.2
+    consumes: float = 0.4
+    produces: float = 0.4
+
+    # Powers that work by themselves, in cards each time their phase comes.
+    seen_card: float = 0.2
+    """One card more to choose from."""
+    military: float = 0.12
+    """A point of general Military, each round, up to ``enough_military``."""
+    enough_military: int = 7
+    special_military: float = 0.04
+    """The same against one colour only."""
+    tactics: float = 0.6
+    """Temporary Military, once."""
+    ship: float = 1.2
+    """A world for nothing, once."""
+    diplomat: float = 0.15
+    """Paying for military worlds, each round."""
+    cash: float = 0.5
+    """Turning cards of the hand into points: what a use gains, each time Consume comes."""
+    six_growth: float = 0.6
+    """How much more often than chance the cards placed later feed a cost-6 development."""
+
+    # Goods and the engine that makes and consumes them.
+    engine: float = 0.3
+    """How many full turns of produce and consume a round brings."""
+    engine_habit: float = 0.012
+    """The better the engine, the more often it is run: added for each point that a turn of it yields."""
+    good_kept: float = 0.75
+    """What a good on a world is worth against using it now."""
+    spare_good: float = 0.4
+    """A good that no power could consume, against its price."""
+
+    # The length of the game.
+    pace: float = 0.95
+    """Cards that the fastest player places in a round."""
+    chip_pace: float = 1.0
+    """Points in chips that a player takes in a round at least."""
+    tempo: float = 1.2
+    """What a round brings to anybody besides what his tableau does by itself."""
+    sharpness: float = 3.0
+    """How far ahead counts as safe: at the end of the game, and for every round before it."""
+    haze: float = 2.0
+
+    # The others.
+    spite: float = 0.7
+    """What another player's gain costs, where there is one other."""
+    guess: float = 0.9
+    """How freely the others are thought to choose: small means always their best action."""
+    place: float = 0.5
+    """What another player gains by placing a card, for each card he holds to pay with."""
+    place_most: float = 4.0
+
+    # Exploring: the best of n cards is worth this times the root of n more than any card.
+    choice: float = 0.5
+
+
+WEIGHTS: Final = Weights()

@@ -1,0 +1,213 @@
+"""Race in a terminal: every tableau at a glance, your own hand in detail, and all there is to say of a card.
+
+Each kind of good has a glyph and a colour. A circled number is a cost, a filled circle in red a defense; Roman numerals
+are the phases in which a card has powers, `$` those of Trade.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from orrery.games.race.cards import BY_TEXT, CARDS, KINDS, Card
+from orrery.games.race.words import Message, card_messages, in_words
+from orrery.words import Words
+
+_GLYPHS: Final = {"grey": "○", "novelty": "✦", "rare": "◈", "genes": "✿", "alien": "✸"}
+_COLOURS: Final = {
+    "grey": "#B8C0CC", "novelty": "#52C7F2", "rare": "#C98F5C", "genes": "#5FCB6C", "alien": "#F2D64B",
+}
+_DEVELOPMENT: Final = "#B9A7F5"
+_MILITARY: Final = "#FF6B5E"
+_PHASES: Final = ("explore", "develop", "settle", "consume", "produce")
+_ROMAN: Final = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
+_STEP_PHASE: Final = {
+    "explore": "explore", "keep": "explore", "develop": "develop", "lay-development": "develop",
+    "place-development": "develop", "settle": "settle", "lay-world": "settle", "place-world": "settle",
+    "trade": "consume", "consume": "consume", "produce": "produce", "windfall": "produce",
+    "produce-draws": "produce", "produce-end": "produce",
+}
+_COSTS: Final = "⓪①②③④⑤⑥⑦⑧⑨"
+_DEFENSES: Final = "⓿❶❷❸❹❺❻❼❽❾"
+_LEAST_ROOM: Final = 20
+"""With less room than this for powers, a hand is a list of names."""
+
+
+def draw(
+    zones: Mapping[str, Any], words: Words, width: int, names: Sequence[Text], viewer: int = -1
+) -> RenderableType:
+    """The table as a viewer sees it: the round, the others, then his own tableau and hand."""
+    seats: list[Mapping[str, Any]] = zones["seats"]
+    hands: list[list[str]] = zones.get("hands", [])
+    parts: list[RenderableType] = [_header(zones, words)]
+    for seat in [other for other in range(len(seats)) if other != viewer] + ([viewer] if viewer >= 0 else []):
+        parts.append(_seat(seats[seat], words, names[seat], hands[seat] if hands else []))
+    if zones["drawn"]:
+        parts.append(_cards(zones["drawn"], words, width, words.say("table-drawn")))
+    if zones["hand"]:
+        parts.append(_cards(zones["hand"], words, width, words.say("table-your-hand")))
+    return Group(*parts)
+
+
+def option(text: str, words: Words) -> Text | None:
+    """The label of an option: cards in their colour, with what they cost."""
+    if ">" in text:
+        power, _, world = text.partition(">")
+        if power == "bonus":
+            return Text(words.say("option-windfall-bonus", world=words.name(world)), style=_style(_card(world)))
+        said = words.say("option-windfall", power=words.name(power), world=words.name(world))
+        return Text(said, style=_style(_card(world)))
+    name, _, part = text.partition(".")
+    if name not in BY_TEXT:
+        return None
+    card = _card(name)
+    if part:
+        return Text(words.say(f"option-power-{part}", card=words.name(name)), style=_style(card))
+    return Text.assemble((words.name(name), _style(card)), " ", _number(card))
+
+
+def explain(text: str, words: Words) -> RenderableType | None:
+    """All there is to say of a card or an action card."""
+    if words.has(f"action-{text}.bonus"):
+        title = Text(words.say(f"action-{text}"), style="bold")
+        return Group(title, Text(f"  {words.say('bonus')}: {words.say(f'action-{text}.bonus')}"))
+    name = text.rpartition(">")[2].partition(".")[0]
+    if name not in BY_TEXT:
+        return None
+    card = _card(name)
+    facts = [words.say("development" if card.development else "military-world" if card.military else "world")]
+    facts.append(f"{words.say('defense' if card.military else 'cost')} {card.number}")
+    if "scoring" not in card.data:
+        facts.append(f"{card.vp} {words.say('vp')}")
+    if card.data.get("source"):
+        facts.append(f"{words.say(card.data['source'])}: {words.say(f'kind-{KINDS[card.colour]}')}")
+    lines = [Text(", ".join(facts), style="dim")]
+    lines += [Text.assemble((f"{roman:<4}", "bold"), said) for roman, said in _told(card, words)]
+    return Panel(Group(*lines), title=_name(card, words), title_align="left", border_style=_style(card), expand=False)
+
+
+def _header(zones: Mapping[str, Any], words: Words) -> Text:
+    step = zones["step"]
+    if step in ("opening", "over"):
+        line = Text(words.say(f"table-{step}"), style="bold")
+    else:
+        line = Text(words.say("table-round", round=zones["round"]), style="bold")
+    called = {_phase_of(action) for seat in zones["seats"] for action in seat["actions"]}
+    now = _STEP_PHASE.get(step, "")
+    for phase in _PHASES:
+        if phase in called:
+            done = now in _PHASES and _PHASES.index(phase) < _PHASES.index(now)
+            style = "bold reverse" if phase == now else "dim strike" if done or step == "round-end" else ""
+            line.append("  ")
+            line.append(f" {_ROMAN[phase]} {words.say(f'phase-{phase}')} ", style=style)
+    supply = (
+        words.say("table-bank", points=zones["bank"]), words.say("table-deck", cards=zones["deck"]),
+        words.say("table-discard", cards=zones["discard"]),
+    )
+    line.append("   " + " · ".join(supply), style="dim")
+    return line
+
+
+def _seat(public: Mapping[str, Any], words: Words, name: Text, hand: Sequence[str]) -> Panel:
+    """One player's tableau, with what everybody may know of him around it."""
+    military = public["military"]
+    facts = [
+        words.say("table-score", points=public["score"]),
+        words.say("table-chips", points=public["chips"]),
+        words.say("table-military", amount=f"{military:+d}" if military else "0"),
+        words.say("table-hand", cards=public["hand"] + public["drawn"]),
+        words.say("table-cards", cards=len(public["tableau"])),
+    ]
+    title = name.copy()
+    title.append("  " + " · ".join(facts), style="not bold default")
+    actions = " + ".join(words.name(action, "action") for action in public["actions"])
+    body = Text()
+    for place, text in enumerate(public["tableau"]):
+        if place:
+            body.append("   ")
+        body.append_text(_in_tableau(_card(text), words, text in public["goods"]))
+    lines = [body]
+    if public["laid"]:
+        lines.append(Text(words.say("table-lays", card=words.name(public["laid"])), style="italic"))
+    if hand:
+        cards = ", ".join(words.name(text) for text in hand)
+        lines.append(Text(f"{words.say('hand')}: {cards}", style="dim"))
+    return Panel(
+        Group(*lines), title=title, title_align="left", subtitle=Text(actions, style="bold") if actions else None,
+        subtitle_align="right", border_style=str(name.style).replace("bold ", ""), box=box.ROUNDED, padding=(0, 1),
+    )
+
+
+def _in_tableau(card: Card, words: Words, good: bool) -> Text:
+    """A placed card that does not break across lines: its name, its phases, and its good."""
+    name = Text(words.say(f"card-{card.name}").replace(" ", "\N{NO-BREAK SPACE}"), style=_style(card))
+    kind = KINDS[card.colour]
+    label = Text(f"{_GLYPHS[kind]}\N{NO-BREAK SPACE}", style=_COLOURS[kind]) + name if card.world else name
+    phases = "\N{NO-BREAK SPACE}".join(_phases(card))
+    if phases:
+        label.append(f"\N{NO-BREAK SPACE}{phases}", style="dim not bold")
+    if good:
+        label.append(f"\N{NO-BREAK SPACE}[{_GLYPHS[kind]}]", style=f"bold {_COLOURS[kind]}")
+    return label
+
+
+def _cards(texts: Sequence[str], words: Words, width: int, title: str) -> RenderableType:
+    """Cards in detail, one a line; powers as far as there is room for them (``?`` tells the rest)."""
+    cards = [_card(text) for text in texts]
+    widest = max(_name(card, words).cell_len for card in cards)
+    points = [f"{'?' if 'scoring' in card.data else card.vp} {words.say('vp')}" for card in cards]
+    room = width - widest - max(map(len, points)) - 10
+    lines = [Text(f"{title} ({len(texts)})", style="bold")]
+    for card, worth in zip(cards, points):
+        name = _name(card, words)
+        name.pad_right(widest - name.cell_len)
+        line = Text.assemble("  ", _number(card), " ", name)
+        if room >= _LEAST_ROOM:
+            powers = Text("  ".join(f"{roman} {said}".strip() for roman, said in _told(card, words)), style="dim")
+            powers.truncate(room, overflow="ellipsis")
+            line = Text.assemble(line, f"  {worth:>{max(map(len, points))}}  ", powers)
+        lines.append(line)
+    return Group(*lines)
+
+
+def _told(card: Card, words: Words) -> list[tuple[str, str]]:
+    """The card's powers and scoring terms as sentences, each with the numeral of its phase."""
+    messages: list[Message] = card_messages(card.data)
+    romans = [_ROMAN[power["phase"]] for power in card.data.get("powers", ())]
+    romans += [""] * (len(messages) - len(romans))
+    return [(roman, words.say(key, **in_words(args, words.say))) for roman, (key, args) in zip(romans, messages)]
+
+
+def _name(card: Card, words: Words) -> Text:
+    kind = KINDS[card.colour]
+    glyph = f"{_GLYPHS[kind]} " if card.world else "  "
+    return Text.assemble((glyph, _COLOURS[kind]), (words.say(f"card-{card.name}"), _style(card)))
+
+
+def _number(card: Card) -> Text:
+    if card.military:
+        return Text(_DEFENSES[card.number], style=f"bold {_MILITARY}")
+    return Text(_COSTS[card.number], style="bold")
+
+
+def _style(card: Card) -> str:
+    if card.military and card.colour == 0:
+        return _MILITARY
+    return _DEVELOPMENT if card.development else _COLOURS[KINDS[card.colour]]
+
+
+def _phases(card: Card) -> list[str]:
+    return list(dict.fromkeys(_ROMAN[power["phase"]] for power in card.data.get("powers", ())))
+
+
+def _phase_of(action: str) -> str:
+    return next(phase for phase in _PHASES if action.startswith(phase))
+
+
+def _card(text: str) -> Card:
+    return CARDS[BY_TEXT[text]]
