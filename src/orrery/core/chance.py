@@ -86,6 +86,27 @@ class Chance:
                 return scripted
         return pool.pop(self.below(len(pool)))
 
+    def draw_some(self, name: str, pool: list[int], count: int, who: int = -1) -> list[int]:
+        """Take several items out of ``pool``, as ``draw`` would one by one."""
+        if self.script is not None:
+            return [self.draw(name, pool, who) for _ in range(count)]
+        drawn = []
+        size = len(pool)
+        at = self.at
+        block = self.block
+        while count:
+            if at == _WORDS:
+                drawn.append(pool.pop(self.below(size)))
+                at = self.at
+                block = self.block
+            else:
+                drawn.append(pool.pop(block[at] * size >> 32))
+                at += 1
+                self.at = at
+            size -= 1
+            count -= 1
+        return drawn
+
     def shuffle(self, name: str, items: list[int]) -> None:
         """Put ``items`` in random order, in place; a script then brings the items it names to their places."""
         for i in range(len(items) - 1, 0, -1):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import combinations, compress, permutations
 from math import comb, factorial
 from typing import Any, Final
 
@@ -18,6 +18,10 @@ NONE: Final = -1
 """The option of taking nothing: pass, stop, none of these."""
 
 Answer = int | tuple[int, ...]
+
+
+_BITS: Final = tuple(tuple([code >> i & 1 for i in range(code.bit_length())]) for code in range(1024))
+"""The bits of a mask, low ones first, for the masks that hands of ten cards make."""
 
 
 class Expected(ValueError):
@@ -125,6 +129,8 @@ class PickSome(Decision):
         return sum(comb(len(self.options), k) for k in range(self.least, self.most + 1))
 
     def decode(self, code: int) -> Answer:
+        if code < len(_BITS):
+            return tuple(compress(self.options, _BITS[code]))
         return tuple([option for i, option in enumerate(self.options) if code >> i & 1])
 
     def encode(self, answer: Answer) -> int:

@@ -87,7 +87,7 @@ class Match(Generic[S]):
             self.step(codes[0])
             return
         self.inputs.extend(codes)
-        answers = tuple([pending[i].decode(codes[i]) for i in range(len(pending))])
+        answers = tuple([decision.decode(code) for decision, code in zip(pending, codes)])
         if self.live:
             self._advance_live(answers, _NOBODY)
         else:

@@ -8,16 +8,20 @@ from typing import Final
 from orrery.core import NONE
 from orrery.games.race.cards import (
     CARDS,
+    DISCARD_HAND,
     DRAW,
     DRAW_IF_MOST,
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
     DRAW_PER_WORLD,
+    LUCKY_DRAW,
     PRODUCE_WINDFALL,
+    Card,
     Power,
     pay_discount,
 )
 
+_WITHOUT_GOODS: Final = (DRAW, LUCKY_DRAW, DISCARD_HAND)
 _DRAWS: Final = (DRAW, DRAW_PER_GOOD, DRAW_PER_KIND, DRAW_PER_WORLD)
 
 
@@ -25,13 +29,16 @@ class Powers:
     """The powers of one tableau. Never changed once built, so that copies of a position share it."""
 
     __slots__ = (
-        "consume", "designs", "develop_discount", "develop_draw", "develop_draw_after", "diplomat",
-        "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "last", "militia", "most", "payable",
-        "producers", "settle_discount", "settle_draw_after", "ship", "shippable", "size", "strength", "tactician",
-        "tactics", "trade", "windfalls",
+        "consume", "consume_without_goods", "designs", "develop_discount", "develop_draw", "develop_draw_after",
+        "diplomat", "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "last", "militia", "most",
+        "payable", "producers", "settle_discount", "settle_draw_after", "ship", "shippable", "size", "strength",
+        "tactician", "tactics", "trade", "windfalls",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, base: Powers | None = None) -> None:
+        if base is not None:
+            self._copy(base)
+            return
         self.explore_draw = self.explore_keep = 0
         self.develop_draw = self.develop_discount = self.develop_draw_after = self.settle_draw_after = 0
         self.settle_discount: tuple[int, ...] = (0,) * 5
@@ -53,6 +60,8 @@ class Powers:
         self.trade: tuple[int, ...] = (0,) * 5
         """By kind of the good sold."""
         self.consume: tuple[Power, ...] = ()
+        self.consume_without_goods: tuple[Power, ...] = ()
+        """Those of them that can be used without any good."""
         self.fillers: tuple[Power, ...] = ()
         self.draws: tuple[Power, ...] = ()
         self.most: tuple[Power, ...] = ()
@@ -63,47 +72,86 @@ class Powers:
         self.size = 0
         self.last = NONE
 
+    def _copy(self, base: Powers) -> None:
+        self.explore_draw = base.explore_draw
+        self.explore_keep = base.explore_keep
+        self.develop_draw = base.develop_draw
+        self.develop_discount = base.develop_discount
+        self.develop_draw_after = base.develop_draw_after
+        self.settle_draw_after = base.settle_draw_after
+        self.settle_discount = base.settle_discount
+        self.militia = base.militia
+        self.strength = base.strength
+        self.tactician = base.tactician
+        self.tactics = base.tactics
+        self.ship = base.ship
+        self.shippable = base.shippable
+        self.diplomat = base.diplomat
+        self.payable = base.payable
+        self.diplomat_discount = base.diplomat_discount
+        self.trade = base.trade
+        self.consume = base.consume
+        self.consume_without_goods = base.consume_without_goods
+        self.fillers = base.fillers
+        self.draws = base.draws
+        self.most = base.most
+        self.producers = base.producers
+        self.windfalls = base.windfalls
+        self.designs = base.designs
+        self.size = base.size
+        self.last = base.last
+
     def plus(self, number: int) -> Powers:
         """The powers of this tableau with one card more."""
-        card = CARDS[number]
-        new = Powers()
-        new.explore_draw = self.explore_draw + card.explore_draw
-        new.explore_keep = self.explore_keep + card.explore_keep
-        new.develop_draw = self.develop_draw + card.develop_draw
-        new.develop_discount = self.develop_discount + card.develop_discount
-        new.develop_draw_after = self.develop_draw_after + card.develop_draw_after
-        new.settle_draw_after = self.settle_draw_after + card.settle_draw_after
-        new.settle_discount = _sum(self.settle_discount, card.settle_discount)
-        new.militia = self.militia + card.militia
-        new.strength = _sum(self.strength, card.strength)
-        new.trade = _sum(self.trade, card.trade)
-        new.tactician, new.tactics = (number, card.tactics) if card.tactics else (self.tactician, self.tactics)
-        new.ship, new.shippable = (number, card.free) if card.free else (self.ship, self.shippable)
-        new.diplomat, new.payable, new.diplomat_discount = self.diplomat, self.payable, self.diplomat_discount
-        if card.pay_for_military:
-            new.diplomat, new.payable, new.diplomat_discount = number, card.pay_for_military, pay_discount(card)
-        new.producers = (*self.producers, number) if card.produces else self.producers
-        new.windfalls = (*self.windfalls, number) if card.windfall else self.windfalls
-        new.consume, new.fillers, new.draws, new.most = self.consume, self.fillers, self.draws, self.most
-        for power in card.powers:
-            if power.phase == "consume":
-                new.consume = (*new.consume, power)
-            elif power.kind == PRODUCE_WINDFALL:
-                new.fillers = (*new.fillers, power)
-            elif power.kind == DRAW_IF_MOST:
-                new.most = (*new.most, power)
-            else:
-                assert power.kind in _DRAWS
-                new.draws = (*new.draws, power)
-        new.designs = self.designs | 1 << card.design
-        new.size = self.size + 1
-        new.last = number
+        new = Powers(self)
+        new._add(CARDS[number])
         return new
 
+    def _add(self, card: Card) -> None:
+        self.explore_draw += card.explore_draw
+        self.explore_keep += card.explore_keep
+        self.develop_draw += card.develop_draw
+        self.develop_discount += card.develop_discount
+        self.develop_draw_after += card.develop_draw_after
+        self.settle_draw_after += card.settle_draw_after
+        if card.settle_discount:
+            self.settle_discount = _sum(self.settle_discount, card.settle_discount)
+        if card.strength:
+            self.militia += card.militia
+            self.strength = _sum(self.strength, card.strength)
+        if card.trade:
+            self.trade = _sum(self.trade, card.trade)
+        if card.tactics:
+            self.tactician, self.tactics = card.id, card.tactics
+        if card.free:
+            self.ship, self.shippable = card.id, card.free
+        if card.pay_for_military:
+            self.diplomat, self.payable, self.diplomat_discount = card.id, card.pay_for_military, pay_discount(card)
+        if card.produces:
+            self.producers += (card.id,)
+        if card.windfall:
+            self.windfalls += (card.id,)
+        for power in card.powers:
+            self._add_power(power)
+        self.designs |= 1 << card.design
+        self.size += 1
+        self.last = card.id
 
-def _sum(ours: tuple[int, ...], more: Sequence[int]) -> tuple[int, ...]:
-    if not more:
-        return ours
+    def _add_power(self, power: Power) -> None:
+        if power.phase == "consume":
+            self.consume += (power,)
+            if power.kind in _WITHOUT_GOODS:
+                self.consume_without_goods += (power,)
+        elif power.kind == PRODUCE_WINDFALL:
+            self.fillers += (power,)
+        elif power.kind == DRAW_IF_MOST:
+            self.most += (power,)
+        else:
+            assert power.kind in _DRAWS
+            self.draws += (power,)
+
+
+def _sum(ours: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
     return tuple([a + b for a, b in zip(ours, more, strict=True)])
 
 
@@ -111,5 +159,5 @@ def gather(tableau: Sequence[int]) -> Powers:
     """The powers of a whole tableau."""
     powers = Powers()
     for card in tableau:
-        powers = powers.plus(card)
+        powers._add(CARDS[card])
     return powers

@@ -5,31 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core import Decision, Flow, Pick, PickSome, emit
+from orrery.core import Flow, Pick, PickSome, emit
 from orrery.games.race.cursor import next_phase
 from orrery.games.race.phases import consume, develop, explore, produce, settle
 from orrery.games.race.setup import HAND_LIMIT, TABLEAU_END, opening
 from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand, reveal_actions
 
-_STANDARD: Final = tuple(range(7))
-_DUEL: Final = tuple(range(9))
+_STANDARD: Final = tuple([Pick(seat, "action", range(7)) for seat in range(4)])
+_DUEL: Final = tuple([PickSome(seat, "actions", range(9), 2, 2, tested=True) for seat in range(2)])
+"""The question for an action card (RG-4.2), or for two in the duel (RG-14.2), is always the same."""
 
 
 def choose_actions(s: RaceState) -> Flow:
     """Everybody secretly picks an action card, in the duel two; all are revealed together (RG-4.1 to RG-4.3)."""
-    chosen = yield tuple([action_decision(s, seat) for seat in range(s.seats)])
+    chosen = yield (_DUEL if s.duel else _STANDARD)[: s.seats]
     reveal_actions(s, list(chosen) if s.duel else [(picked,) for picked in chosen])
     if s.events is not None:
         for seat in range(s.seats):
             emit(s, "chose", (seat, s.actions[seat]))
     next_phase(s)
-
-
-def action_decision(s: RaceState, seat: int) -> Decision:
-    """Which action card to play (RG-4.2), or which two in the duel (RG-14.2)."""
-    if s.duel:
-        return PickSome(seat, "actions", _DUEL, 2, 2, tested=True)
-    return Pick(seat, "action", _STANDARD)
 
 
 def end_of_round(s: RaceState) -> Flow | None:
@@ -59,11 +53,14 @@ def limit_decision(s: RaceState, seat: int) -> PickSome:
 
 def _finish_round(s: RaceState) -> None:
     """Action cards go back to their owners; an empty bank or twelve cards end the game (RG-12.1, RG-12.5)."""
-    if s.bank == 0 or max([len(tableau) for tableau in s.tableau]) >= TABLEAU_END:
+    over = s.bank == 0
+    for tableau in s.tableau:
+        over = over or len(tableau) >= TABLEAU_END
+    if over:
         s.step = AT_OVER
         emit(s, "ended", (s.round,))
     else:
-        reveal_actions(s, [()] * s.seats)
+        s.actions = [()] * s.seats
         s.step = AT_ACTIONS
         s.round += 1
         emit(s, "round", (s.round,))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from orrery.core import Result
 from orrery.games.race.cards import CARDS, KINDS, Card
@@ -12,23 +12,18 @@ from orrery.games.race.state import RaceState
 
 def general_military(s: RaceState, seat: int) -> int:
     """All general Military in the tableau, minuses included (RG-22.15, RG-22.16)."""
-    return sum(CARDS[card].militia for card in s.tableau[seat])
+    return sum([CARDS[card].militia for card in s.tableau[seat]])
 
 
 def six_cost_points(s: RaceState, seat: int, development: int) -> int:
     """What a cost-6 development is worth to its owner (RG-22)."""
-    points = 0
-    terms: list[Mapping[str, Any]] = CARDS[development].data.get("scoring", [])
-    for term in terms:
+    worth = _WORTH[CARDS[development].design]
+    points = sum([worth[card] for card in s.tableau[seat]])
+    for term in CARDS[development].data["scoring"]:
         if term.get("per") == "vp_chips":
             points += s.chips[seat] // int(term["chips"]) * int(term["vp"])
         elif term.get("per") == "total_military":
             points += general_military(s, seat) * int(term["vp"])
-    for card in s.tableau[seat]:
-        for term in terms:
-            if "per" not in term and fits(CARDS[card], term):
-                points += int(term["vp"])
-                break  # RG-22.3: one card scores once, by the first condition that fits
     return points
 
 
@@ -52,11 +47,21 @@ def has_power_in(card: Card, phase: str) -> bool:
     return any(power["phase"] == phase for power in card.data.get("powers", ()))
 
 
+def _worth_of_cards(terms: Sequence[Mapping[str, Any]]) -> tuple[int, ...]:
+    """What each card scores: by the first condition that fits, once (RG-22.3)."""
+    cards = [term for term in terms if "per" not in term]
+    return tuple([next((int(term["vp"]) for term in cards if fits(card, term)), 0) for card in CARDS])
+
+
+_WORTH: Final = {card.design: _worth_of_cards(card.data["scoring"]) for card in CARDS if "scoring" in card.data}
+
+
 def breakdown(s: RaceState, seat: int) -> dict[str, int]:
     """Where a seat's points come from: chips, printed points, and each cost-6 development by name (RG-12.7)."""
-    parts = {"chips": s.chips[seat], "printed": sum(CARDS[card].vp for card in s.tableau[seat])}
-    for card in s.tableau[seat]:
-        if "scoring" in CARDS[card].data:
+    tableau = s.tableau[seat]
+    parts = {"chips": s.chips[seat], "printed": sum([CARDS[card].vp for card in tableau])}
+    for card in tableau:
+        if CARDS[card].design in _WORTH:
             parts[CARDS[card].name] = six_cost_points(s, seat, card)
     return parts
 

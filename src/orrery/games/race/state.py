@@ -135,18 +135,20 @@ def reshuffle(s: RaceState) -> None:
     emit(s, "reshuffled", (len(s.deck),))
 
 
-def draw(s: RaceState, seat: int, count: int) -> int:
-    """Draw cards into the hand (RG-7.4). Returns how many there were."""
-    hand = s.hand[seat]
-    before = len(hand)
-    for _ in range(count):
-        card = take_card(s, "draw", seat)
-        if card != NONE:
-            hand.append(card)
-    if s.events is not None and len(hand) > before:
-        got = tuple(hand[before:])
-        emit(s, "drew", (seat, len(got), got), 1 << seat, (seat, len(got), ()))
-    return len(hand) - before
+def draw_up(s: RaceState, seat: int, count: int) -> list[int]:
+    """The next cards of the deck, as many as there are."""
+    if len(s.deck) > count:
+        return s.chance.draw_some("draw", s.deck, count, seat)
+    cards = [take_card(s, "draw", seat) for _ in range(count)]
+    return [card for card in cards if card != NONE]
+
+
+def draw(s: RaceState, seat: int, count: int) -> None:
+    """Draw cards into the hand (RG-7.4)."""
+    cards = draw_up(s, seat, count)
+    s.hand[seat].extend(cards)
+    if s.events is not None and cards:
+        emit(s, "drew", (seat, len(cards), tuple(cards)), 1 << seat, (seat, len(cards), ()))
 
 
 def discard_from_hand(s: RaceState, seat: int, cards: tuple[int, ...]) -> None:

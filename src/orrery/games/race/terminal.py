@@ -18,7 +18,7 @@ from orrery.games.race.cards import BY_TEXT, CARDS, KINDS, Card
 from orrery.games.race.words import Message, card_messages, in_words
 from orrery.words import Words
 
-_GLYPHS: Final = {"grey": "○", "novelty": "✦", "rare": "◈", "genes": "✿", "alien": "✸"}
+_GLYPHS: Final = {"grey": "○", "novelty": "✦", "rare": "◈", "genes": "✿", "alien": "✸", "development": "◇"}
 _COLOURS: Final = {
     "grey": "#B8C0CC", "novelty": "#52C7F2", "rare": "#C98F5C", "genes": "#5FCB6C", "alien": "#F2D64B",
 }
@@ -34,6 +34,7 @@ _STEP_PHASE: Final = {
 }
 _COSTS: Final = "⓪①②③④⑤⑥⑦⑧⑨"
 _DEFENSES: Final = "⓿❶❷❸❹❺❻❼❽❾"
+_GAP: Final = "   "
 _LEAST_ROOM: Final = 20
 """With less room than this for powers, a hand is a list of names."""
 
@@ -44,9 +45,9 @@ def draw(
     """The table as a viewer sees it: the round, the others, then his own tableau and hand."""
     seats: list[Mapping[str, Any]] = zones["seats"]
     hands: list[list[str]] = zones.get("hands", [])
-    parts: list[RenderableType] = [_header(zones, words)]
+    parts: list[RenderableType] = [_header(zones, words, width)]
     for seat in [other for other in range(len(seats)) if other != viewer] + ([viewer] if viewer >= 0 else []):
-        parts.append(_seat(seats[seat], words, names[seat], hands[seat] if hands else []))
+        parts.append(_seat(seats[seat], words, width, names[seat], hands[seat] if hands else []))
     if zones["drawn"]:
         parts.append(_cards(zones["drawn"], words, width, words.say("table-drawn")))
     if zones["hand"]:
@@ -91,7 +92,7 @@ def explain(text: str, words: Words) -> RenderableType | None:
     return Panel(Group(*lines), title=_name(card, words), title_align="left", border_style=_style(card), expand=False)
 
 
-def _header(zones: Mapping[str, Any], words: Words) -> Text:
+def _header(zones: Mapping[str, Any], words: Words, width: int) -> Text:
     step = zones["step"]
     if step in ("opening", "over"):
         line = Text(words.say(f"table-{step}"), style="bold")
@@ -100,7 +101,7 @@ def _header(zones: Mapping[str, Any], words: Words) -> Text:
     called = {_phase_of(action) for seat in zones["seats"] for action in seat["actions"]}
     now = _STEP_PHASE.get(step, "")
     for phase in _PHASES:
-        if phase in called:
+        if phase in called and step != "over":
             done = now in _PHASES and _PHASES.index(phase) < _PHASES.index(now)
             style = "bold reverse" if phase == now else "dim strike" if done or step == "round-end" else ""
             line.append("  ")
@@ -109,29 +110,26 @@ def _header(zones: Mapping[str, Any], words: Words) -> Text:
         words.say("table-bank", points=zones["bank"]), words.say("table-deck", cards=zones["deck"]),
         words.say("table-discard", cards=zones["discard"]),
     )
-    line.append("   " + " · ".join(supply), style="dim")
+    told = " · ".join(supply)
+    line.append("   " if line.cell_len + 3 + len(told) <= width else "\n")
+    line.append(told, style="dim")
     return line
 
 
-def _seat(public: Mapping[str, Any], words: Words, name: Text, hand: Sequence[str]) -> Panel:
+def _seat(public: Mapping[str, Any], words: Words, width: int, name: Text, hand: Sequence[str]) -> Panel:
     """One player's tableau, with what everybody may know of him around it."""
     military = public["military"]
     facts = [
         words.say("table-score", points=public["score"]),
         words.say("table-chips", points=public["chips"]),
-        words.say("table-military", amount=f"{military:+d}" if military else "0"),
+        words.say("table-military", amount=f"{military:+d}".replace("-", "−") if military else "0"),
         words.say("table-hand", cards=public["hand"] + public["drawn"]),
         words.say("table-cards", cards=len(public["tableau"])),
     ]
     title = name.copy()
     title.append("  " + " · ".join(facts), style="not bold default")
     actions = " + ".join(words.name(action, "action") for action in public["actions"])
-    body = Text()
-    for place, text in enumerate(public["tableau"]):
-        if place:
-            body.append("   ")
-        body.append_text(_in_tableau(_card(text), words, text in public["goods"]))
-    lines = [body]
+    lines = _packed([_in_tableau(_card(text), words, text in public["goods"]) for text in public["tableau"]], width - 4)
     if public["laid"]:
         lines.append(Text(words.say("table-lays", card=words.name(public["laid"])), style="italic"))
     if hand:
@@ -144,16 +142,26 @@ def _seat(public: Mapping[str, Any], words: Words, name: Text, hand: Sequence[st
 
 
 def _in_tableau(card: Card, words: Words, good: bool) -> Text:
-    """A placed card that does not break across lines: its name, its phases, and its good."""
-    name = Text(words.say(f"card-{card.name}").replace(" ", "\N{NO-BREAK SPACE}"), style=_style(card))
-    kind = KINDS[card.colour]
-    label = Text(f"{_GLYPHS[kind]}\N{NO-BREAK SPACE}", style=_COLOURS[kind]) + name if card.world else name
-    phases = "\N{NO-BREAK SPACE}".join(_phases(card))
+    """A placed card: its kind, its name, its phases, and its good."""
+    label = _name(card, words)
+    phases = dict.fromkeys(_ROMAN[power["phase"]] for power in card.data.get("powers", ()))
     if phases:
-        label.append(f"\N{NO-BREAK SPACE}{phases}", style="dim not bold")
+        label.append(f" {' '.join(phases)}", style="dim")
     if good:
-        label.append(f"\N{NO-BREAK SPACE}[{_GLYPHS[kind]}]", style=f"bold {_COLOURS[kind]}")
+        kind = KINDS[card.colour]
+        label.append(f" [{_GLYPHS[kind]}]", style=f"bold {_COLOURS[kind]}")
     return label
+
+
+def _packed(labels: Sequence[Text], width: int) -> list[Text]:
+    """Labels side by side, as many as fit on a line, none of them broken."""
+    lines: list[Text] = []
+    for label in labels:
+        if lines and lines[-1].cell_len + len(_GAP) + label.cell_len <= width:
+            lines[-1] = Text.assemble(lines[-1], _GAP, label)
+        else:
+            lines.append(label)
+    return lines
 
 
 def _cards(texts: Sequence[str], words: Words, width: int, title: str) -> RenderableType:
@@ -184,9 +192,8 @@ def _told(card: Card, words: Words) -> list[tuple[str, str]]:
 
 
 def _name(card: Card, words: Words) -> Text:
-    kind = KINDS[card.colour]
-    glyph = f"{_GLYPHS[kind]} " if card.world else "  "
-    return Text.assemble((glyph, _COLOURS[kind]), (words.say(f"card-{card.name}"), _style(card)))
+    glyph = _GLYPHS[KINDS[card.colour]] if card.world else _GLYPHS["development"]
+    return Text.assemble((f"{glyph} ", _style(card)), (words.say(f"card-{card.name}"), _style(card)))
 
 
 def _number(card: Card) -> Text:
@@ -199,10 +206,6 @@ def _style(card: Card) -> str:
     if card.military and card.colour == 0:
         return _MILITARY
     return _DEVELOPMENT if card.development else _COLOURS[KINDS[card.colour]]
-
-
-def _phases(card: Card) -> list[str]:
-    return list(dict.fromkeys(_ROMAN[power["phase"]] for power in card.data.get("powers", ())))
 
 
 def _phase_of(action: str) -> str:

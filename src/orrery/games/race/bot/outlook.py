@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.games.race.bot.feast import Menu, count
+from orrery.games.race.bot.feast import Counts, Menu, count
 from orrery.games.race.bot.weights import Weights
 from orrery.games.race.cards import (
     CARDS,
@@ -55,7 +55,7 @@ _KEPT: Final = 4000
 class Outlook:
     """The judgement of one tableau. ``points`` leaves out chips, ``rate`` is points in a round."""
 
-    __slots__ = ("chip_share", "menu", "points", "powers", "rate", "sixes", "steps", "yielded")
+    __slots__ = ("chip_share", "menu", "points", "powers", "rate", "sixes", "steps", "uses", "yielded")
 
     def __init__(self) -> None:
         self.powers = Powers()
@@ -68,6 +68,8 @@ class Outlook:
         self.menu: Menu
         self.steps: dict[int, tuple[float, float]] = {}
         """Card -> points and rate that it would add."""
+        self.uses: dict[Counts, float] = {}
+        """Goods by kind -> what the best use of them gives."""
 
 
 class Judge:
@@ -98,6 +100,25 @@ class Judge:
             found = (then.points - now.points + self.once[card], then.rate - now.rate)
             now.steps[card] = found
         return found
+
+    def goods_worth(self, outlook: Outlook, counts: Counts) -> float:
+        """What the best use of goods gives: 2x VPs, or a sale and the rest consumed."""
+        known = outlook.uses.get(counts)
+        if known is None:
+            w = self.weights
+            menu = outlook.menu
+            rest = list(counts)
+            points, cards = menu.eat(rest)
+            known = 2 * points + w.card * (cards - menu.draws + w.spare_good * _price(rest, menu.prices))
+            for kind in range(1, 5):
+                if counts[kind]:
+                    rest = list(counts)
+                    rest[kind] -= 1
+                    points, cards = menu.eat(rest)
+                    sale = menu.prices[kind] + cards - menu.draws + w.spare_good * _price(rest, menu.prices)
+                    known = max(known, points + w.card * sale)
+            outlook.uses[counts] = known
+        return known
 
     def _judge(self, tableau: Tableau) -> Outlook:
         new = Outlook()
@@ -136,7 +157,8 @@ class Judge:
             if power.kind == DRAW:
                 cards += power.amount * (w.consumes if power.phase == "consume" else w.produces)
         points = w.card * cards
-        points += w.special_military * sum(card.special_military) / 4
+        special = sum(card.strength) - 10 * card.militia
+        points += w.special_military * special / 4
         if card.pay_for_military:
             points += w.diplomat
         if any(power.kind == DISCARD_HAND for power in card.powers):
@@ -173,6 +195,10 @@ class Judge:
             points, cards = menu.eat(selling)
             turn = max(turn, points + w.card * (price + cards))
         return turn * (w.engine + w.engine_habit * turn) + w.card * w.produces * drawn
+
+
+def _price(counts: Sequence[int], prices: Sequence[int]) -> int:
+    return sum([number * price for number, price in zip(counts, prices)])
 
 
 def _filled(powers: Powers) -> list[int]:

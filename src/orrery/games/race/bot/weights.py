@@ -65,6 +65,8 @@ class Weights(NamedTuple):
     """A good that no power could consume, against its price."""
 
     # The length of the game.
+    duel_pace: float = 1.7
+    """How much faster a duel is."""
     pace: float = 0.95
     """Cards that the fastest player places in a round."""
     chip_pace: float = 1.0

@@ -101,7 +101,8 @@ def consume(s: RaceState) -> Flow | None:
         seat = s.order[s.at]
         mandatory = False
         options = []
-        for power in s.powers[seat].consume:
+        powers = s.powers[seat]
+        for power in powers.consume if s.goods[seat] else powers.consume_without_goods:
             if power.ref not in s.used and usable(s, seat, power):
                 options.append(power.ref)
                 mandatory = mandatory or not power.optional

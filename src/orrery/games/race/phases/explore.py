@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core import NONE, Flow, PickSome, emit
+from orrery.core import Flow, PickSome, emit
 from orrery.games.race.cursor import next_phase
-from orrery.games.race.state import AT_EXPLORE, AT_KEEP, EXPLORE_1_1, EXPLORE_5, RaceState, has_action, take_card
+from orrery.games.race.state import AT_EXPLORE, AT_KEEP, EXPLORE_1_1, EXPLORE_5, RaceState, draw_up, has_action
 
 DRAWN: Final = 2
 KEPT: Final = 1
@@ -27,18 +27,15 @@ def explore(s: RaceState) -> None:
     """All draw before anybody discards (RG-5.2); who keeps all he drew is asked nothing (RG-5.9)."""
     choosing = False
     for seat in s.order:
-        drawn = s.drawn[seat]
-        for _ in range(number_drawn(s, seat)):
-            card = take_card(s, "draw", seat)
-            if card != NONE:
-                drawn.append(card)
+        drawn = draw_up(s, seat, number_drawn(s, seat))
+        s.drawn[seat] = drawn
         if s.events is not None:
             emit(s, "explored", (seat, len(drawn), tuple(drawn)), 1 << seat, (seat, len(drawn), ()))
         if len(drawn) > number_kept(s, seat):
             choosing = True
         else:
             s.hand[seat].extend(drawn)
-            drawn.clear()
+            s.drawn[seat] = []
     if choosing:
         s.step = AT_KEEP
     else:
@@ -53,7 +50,7 @@ def keep(s: RaceState) -> Flow:
         for card in s.drawn[seat]:
             if card not in kept:
                 s.discard.append(card | 256 << seat)
-        s.drawn[seat].clear()
+        s.drawn[seat] = []
         s.hand[seat].extend(kept)
         if s.events is not None:
             emit(s, "kept", (seat, len(kept), kept), 1 << seat, (seat, len(kept), ()))

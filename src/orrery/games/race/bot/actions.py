@@ -1,0 +1,248 @@
+"""Which action to play: a round is imagined for each of ours with each set of phases that the others may call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.games.race.bot.others import CONSUME, DEVELOP, EXPLORE, PHASE_OF, PHASES, PRODUCE, SETTLE, Guess, chosen, scenarios
+from orrery.games.race.bot.placing import Stand, best_development, best_world, draw, stand_now
+from orrery.games.race.bot.sight import Sight
+from orrery.games.race.cards import CARDS, DRAW
+from orrery.games.race.phases.explore import DRAWN, KEPT
+from orrery.games.race.setup import TABLEAU_END
+from orrery.games.race.state import (
+    DEVELOP as CALL_DEVELOP,
+)
+from orrery.games.race.state import (
+    DEVELOP_2,
+    DOUBLE,
+    EXPLORE_1_1,
+    EXPLORE_5,
+    SETTLE_2,
+    TRADE,
+)
+from orrery.games.race.state import (
+    PRODUCE as CALL_PRODUCE,
+)
+from orrery.games.race.state import (
+    SETTLE as CALL_SETTLE,
+)
+
+_WIDTH = 2
+"""How many developments are followed up with a world."""
+
+
+class Plan:
+    """Rounds imagined from one seat."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.judge = sight.judge
+        self.start = stand_now(sight)
+        self.guesses = [Guess(sight, other) for other in sight.others]
+        self.rounds: dict[tuple[tuple[int, ...], int], float] = {}
+        self.placings: dict[tuple[int, int, int, int, int], Stand] = {}
+        w = self.judge.weights
+        self.spite = w.spite / len(self.guesses)
+        self.score = sight.me.score
+        self.future = self._future()
+        self.rival, self.rival_future = max(
+            [(other.score, self._future_of(place)) for place, other in enumerate(sight.others)], key=sum
+        )
+
+    def _future(self) -> float:
+        sight = self.sight
+        me = sight.me
+        worth = self.judge.goods_worth(me.outlook, self.start.goods) * self.judge.weights.good_kept * sight.late
+        return me.outlook.rate * sight.left + sight.money(len(sight.hand)) + worth
+
+    def _future_of(self, place: int) -> float:
+        sight = self.sight
+        other = sight.others[place]
+        worth = self.judge.goods_worth(other.outlook, other.counts()) * self.judge.weights.good_kept * sight.late
+        return other.outlook.rate * sight.left + sight.money(other.hand) + worth
+
+    def best(self, choices: Sequence[tuple[int, ...]]) -> int:
+        """The place of the best choice of actions."""
+        cases = scenarios(self.guesses, 4 if self.sight.duel else 7)
+        best, highest = 0, -1e9
+        for place, mine in enumerate(choices):
+            value = sum([odds * self.value(mine, union) for odds, union in cases])
+            if value > highest + 1e-9:
+                best, highest = place, value
+        return best
+
+    def value(self, mine: tuple[int, ...], others: int) -> float:
+        """How good the round is with these actions of ours and these phases of the others."""
+        union = others
+        for action in mine:
+            union |= PHASE_OF[action]
+        key = (mine, union)
+        known = self.rounds.get(key)
+        if known is None:
+            known = self._value(mine, union)
+            self.rounds[key] = known
+        return known
+
+    def _value(self, mine: tuple[int, ...], union: int) -> float:
+        stand = self.imagine(mine, union)
+        w = self.judge.weights
+        sight = self.sight
+        theirs = 0.0
+        scored = 0.0
+        for guess in self.guesses:
+            for phase in PHASES:
+                if union & phase:
+                    theirs += guess.gains[phase]
+                    scored += guess.points[phase]
+        ahead = self.score - self.rival
+        going_on = ahead + self.future - self.rival_future + stand.gain - self.spite * theirs
+        over = ahead + stand.points - scored / len(self.guesses)
+        ends = self._ends(stand, union)
+        width = w.sharpness + w.haze * sight.left
+        value = going_on / (width + abs(going_on))
+        if ends > 0.0:
+            value = (1 - ends) * value + ends * over / (w.sharpness + abs(over))
+        return value
+
+    def _ends(self, stand: Stand, union: int) -> float:
+        """How likely this round is the last one."""
+        if len(stand.tableau) >= TABLEAU_END or self.sight.left == 0.0:
+            return 1.0
+        sight = self.sight
+        chips = stand.points if union & CONSUME else 0
+        ends = 0.0
+        for guess, other in zip(self.guesses, sight.others):
+            if union & CONSUME:
+                chips += int(guess.points[CONSUME])
+            places = (1 if union & DEVELOP else 0) + (1 if union & SETTLE else 0)
+            if guess.places and len(other.tableau) + places >= TABLEAU_END:
+                ends = max(ends, 0.6)
+        if union & CONSUME and chips >= sight.bank:
+            ends = max(ends, 0.9)
+        return ends
+
+    def imagine(self, mine: tuple[int, ...], union: int) -> Stand:
+        """Where we stand after such a round."""
+        blanks = 0
+        picked = 0.0
+        if union & EXPLORE:
+            powers = self.sight.me.outlook.powers
+            seen, kept = DRAWN + powers.explore_draw, KEPT + powers.explore_keep
+            seen += 5 * (EXPLORE_5 in mine) + (EXPLORE_1_1 in mine)
+            kept += EXPLORE_1_1 in mine
+            picked = chosen(self.judge, seen, kept) * self.sight.late
+            blanks = kept
+        develops = (1 if union & DEVELOP else 0) + (DEVELOP_2 in mine)
+        settles = (1 if union & SETTLE else 0) + (SETTLE_2 in mine)
+        stand = self._place(blanks, develops, int(CALL_DEVELOP in mine), settles, int(CALL_SETTLE in mine))
+        if picked:
+            stand = stand._replace(gain=stand.gain + picked)
+        if union & CONSUME:
+            stand = self._consume(stand, TRADE in mine, DOUBLE in mine)
+        if union & PRODUCE:
+            stand = self._produce(stand, CALL_PRODUCE in mine)
+        return stand
+
+    def _place(self, blanks: int, develops: int, develop_bonus: int, settles: int, settle_bonus: int) -> Stand:
+        key = (blanks, develops, develop_bonus, settles, settle_bonus)
+        known = self.placings.get(key)
+        if known is not None:
+            return known
+        sight = self.sight
+        stand = draw(sight, self.start, blanks) if blanks else self.start
+        stands = [stand]
+        for _ in range(develops):
+            cards = self.judge.outlook(stand.tableau).powers.develop_draw
+            drawn = [draw(sight, one, cards) if cards else one for one in stands]
+            stands = [two for one in drawn for two in best_development(sight, one, develop_bonus, _WIDTH)]
+        for _ in range(settles):
+            stands = [best_world(sight, one, settle_bonus)[0] for one in stands]
+        best = max(stands, key=_gain)
+        self.placings[key] = best
+        return best
+
+    def _consume(self, stand: Stand, trade: bool, double: bool) -> Stand:
+        outlook = self.judge.outlook(stand.tableau)
+        menu = outlook.menu
+        sight = self.sight
+        size = len(stand.hand) + stand.blanks
+        best: Stand | None = None
+        kinds = [kind for kind in range(1, 5) if stand.goods[kind]] if trade else []
+        for kind in kinds or [0]:
+            counts = list(stand.goods)
+            sold = 0
+            if kind:
+                counts[kind] -= 1
+                sold = menu.prices[kind]
+            points, cards = menu.eat(counts)
+            if double:
+                points *= 2
+            cards += sold
+            if menu.hand:
+                spent = min(menu.hand, max(0, size + cards - 2))
+                points += spent
+                cards -= spent
+            gain = points * (1 + outlook.chip_share) + sight.money(size + cards) - sight.money(size)
+            left = tuple(counts)
+            gain += self._goods(stand, left) - self._goods(stand, stand.goods)
+            if best is None or stand.gain + gain > best.gain:
+                windfalls = tuple([min(one, two) for one, two in zip(left, stand.windfalls)])
+                best = Stand(stand.gain + gain, stand.points + points, stand.tableau, stand.hand,
+                             max(0, stand.blanks + cards), left, windfalls)
+        assert best is not None
+        return best
+
+    def _goods(self, stand: Stand, counts: tuple[int, ...]) -> float:
+        worth = self.judge.goods_worth(self.judge.outlook(stand.tableau), counts)
+        return worth * self.judge.weights.good_kept * self.sight.late
+
+    def _produce(self, stand: Stand, bonus: bool) -> Stand:
+        outlook = self.judge.outlook(stand.tableau)
+        powers = outlook.powers
+        sight = self.sight
+        counts = list(stand.goods)
+        windfalls = list(stand.windfalls)
+        on_producers = [one - two for one, two in zip(counts, windfalls)]
+        made = [0] * 5
+        cards = 0
+        for number in powers.producers:
+            world = CARDS[number]
+            if on_producers[world.colour]:
+                on_producers[world.colour] -= 1
+            else:
+                made[world.colour] += 1
+                cards += world.production_draw
+        room = [0] * 5
+        for number in powers.windfalls:
+            room[CARDS[number].colour] += 1
+        for kind in range(1, 5):
+            room[kind] -= windfalls[kind]
+        for power in powers.fillers:
+            for kind in (4, 3, 2, 1):
+                if room[kind] > 0 and power.kinds >> kind & 1:
+                    room[kind] -= 1
+                    made[kind] += 1
+                    windfalls[kind] += 1
+                    break
+        if bonus:
+            for kind in (4, 3, 2, 1):
+                if room[kind] > 0:
+                    made[kind] += 1
+                    windfalls[kind] += 1
+                    break
+        for power in powers.draws:
+            if power.kind == DRAW:
+                cards += power.amount
+            else:
+                cards += sum([made[kind] for kind in range(1, 5) if power.kinds >> kind & 1])
+        after = tuple([one + two for one, two in zip(counts, made)])
+        size = len(stand.hand) + stand.blanks
+        gain = self._goods(stand, after) - self._goods(stand, stand.goods)
+        gain += sight.money(size + cards) - sight.money(size)
+        return Stand(stand.gain + gain, stand.points, stand.tableau, stand.hand, stand.blanks + cards, after,
+                     tuple(windfalls))
+
+
+def _gain(stand: Stand) -> float:
+    return stand.gain
