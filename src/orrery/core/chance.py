@@ -90,22 +90,12 @@ class Chance:
         """Take several items out of ``pool``, as ``draw`` would one by one."""
         if self.script is not None:
             return [self.draw(name, pool, who) for _ in range(count)]
-        drawn = []
-        size = len(pool)
         at = self.at
-        block = self.block
-        while count:
-            if at == _WORDS:
-                drawn.append(pool.pop(self.below(size)))
-                at = self.at
-                block = self.block
-            else:
-                drawn.append(pool.pop(block[at] * size >> 32))
-                at += 1
-                self.at = at
-            size -= 1
-            count -= 1
-        return drawn
+        if at + count > _WORDS:
+            return [pool.pop(self.below(len(pool))) for _ in range(count)]
+        self.at = at + count
+        size = len(pool)
+        return [pool.pop(word * (size - i) >> 32) for i, word in enumerate(self.block[at : at + count])]
 
     def shuffle(self, name: str, items: list[int]) -> None:
         """Put ``items`` in random order, in place; a script then brings the items it names to their places."""

@@ -93,6 +93,57 @@ class Match(Generic[S]):
         else:
             self._resume(answers)
 
+    def play_out(self, chance: Chance) -> int:
+        """Answer everything at random, to the end of the match. Returns how many answers left a choice.
+
+        What bulk play and look-ahead do most, so it drives the flow itself. The match is no longer live.
+        """
+        game, state, inputs = self.game, self.state, self.inputs
+        self.live = False
+        self.sealed = {}
+        answered, forced = len(inputs), 0
+        ask: Ask = self.pending if self._together else self.pending[0] if self.pending else ()
+        flow = self._flow
+        while flow is not None:
+            value: object = ()
+            if isinstance(ask, tuple):
+                answers = []
+                for decision in ask:
+                    code = decision.sample(chance)
+                    if decision.tested:
+                        code = self._passing(decision, code, chance)
+                    elif len(decision.options) == 1:
+                        forced += 1
+                    inputs.append(code)
+                    answers.append(decision.decode(code))
+                value = tuple(answers)
+            else:
+                code = ask.sample(chance)
+                if ask.tested:
+                    code = self._passing(ask, code, chance)
+                inputs.append(code)
+                value = ask.decode(code)
+            try:
+                ask = flow.send(value)
+            except StopIteration:
+                flow = None
+                while flow is None and not game.over(state):
+                    flow = game.turn(state)
+                    if flow is not None:
+                        try:
+                            ask = next(flow)
+                        except StopIteration:
+                            flow = None
+        self.pending = ()
+        self._flow = None
+        return len(inputs) - answered - forced
+
+    def _passing(self, decision: Decision, code: int, chance: Chance) -> int:
+        """The code, or random ones until one passes the game's own test."""
+        while self.game.check(self.state, decision, decision.decode(code)) is not None:
+            code = decision.sample(chance)
+        return code
+
     def submit(self, seat: int, answer: Answer | str, at: int | None = None) -> bool:
         """Take a seat's answer after checking everything. True if the match moved on, False if others are awaited.
 

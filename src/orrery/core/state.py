@@ -40,6 +40,8 @@ class Event:
 class State(ABC):
     """A complete position. Games subclass it with plain slotted data; nothing a rule needs lives elsewhere."""
 
+    __slots__ = ("ask_everyone", "chance", "events", "seats")
+
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
         self.chance = chance

@@ -63,7 +63,8 @@ def _finish_round(s: RaceState) -> None:
         s.actions = [()] * s.seats
         s.step = AT_ACTIONS
         s.round += 1
-        emit(s, "round", (s.round,))
+        if s.events is not None:
+            emit(s, "round", (s.round,))
 
 
 PLAY: Final[tuple[Callable[[RaceState], Flow | None], ...]] = (

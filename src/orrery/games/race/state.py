@@ -39,6 +39,11 @@ UNSEEN: Final = 0
 class RaceState(State):
     """Everything there is to know. Cards are numbers; the deck is kept sorted, for it has no order until drawn from."""
 
+    __slots__ = (
+        "actions", "again", "at", "bank", "box", "calls", "changed", "chips", "deck", "discard", "drawn", "duel",
+        "goods", "hand", "laid", "order", "powers", "produced", "round", "step", "tableau", "used",
+    )
+
     def __init__(self, seats: int, chance: Chance, duel: bool) -> None:
         super().__init__(seats, chance)
         self.duel = duel
@@ -177,7 +182,8 @@ def put_good(s: RaceState, seat: int, world: int) -> bool:
     if card == NONE:
         return False
     s.goods[seat][world] = card
-    emit(s, "good", (seat, world))
+    if s.events is not None:
+        emit(s, "good", (seat, world))
     return True
 
 
@@ -194,11 +200,6 @@ def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
     for picked in actions:
         for action in picked:
             s.calls |= 1 << action
-
-
-def has_action(s: RaceState, seat: int, action: int) -> bool:
-    """Whether the seat revealed this action card this round."""
-    return action in s.actions[seat]
 
 
 def refresh_powers(s: RaceState) -> None:

@@ -48,6 +48,7 @@ _GROWTH: Final = {six: sum(FEEDS[six]) / len(CARDS) for six in SIXES}
 
 _COLOURS: Final = (0.18, 0.25, 0.23, 0.2, 0.14)
 """The shares of the worlds' colours: how often a power for one colour finds its world."""
+_LONGEST_HAND: Final = 60
 _KEPT: Final = 4000
 """Tableaux remembered; more than a few games need."""
 
@@ -80,6 +81,8 @@ class Judge:
         self.known: dict[Tableau, Outlook] = {}
         self.by_itself = tuple([self._by_itself(card) for card in CARDS])
         self.once = tuple([self._once(card) for card in CARDS])
+        self.hands = _hands(weights)
+        """What hands of 0, 1, 2… cards are worth."""
 
     def outlook(self, tableau: Tableau) -> Outlook:
         """The judgement of a tableau."""
@@ -229,6 +232,21 @@ def _drawn(power: Power, counts: Sequence[int], tableau: Tableau) -> int:
     if power.kind == DRAW_PER_KIND:
         return sum([1 for kind in range(1, 5) if counts[kind]])
     return sum([1 for card in tableau if power.kinds >> CARDS[card].colour & 1])
+
+
+def _hands(w: Weights) -> tuple[float, ...]:
+    """What hands of 0, 1, 2… cards are worth."""
+    worth = [0.0]
+    for number in range(1, _LONGEST_HAND):
+        share = 1.0
+        if number > 10:
+            share = w.eleventh_card
+        elif number >= 8:
+            share = w.eighth_card
+        elif number >= 5:
+            share = w.fifth_card
+        worth.append(worth[-1] + w.card * share)
+    return tuple(worth)
 
 
 __all__ = ["CONSUME_GOODS", "DRAW_IF_MOST", "DRAW_PER_WORLD", "FEEDS", "SIXES", "Judge", "Outlook", "Tableau"]

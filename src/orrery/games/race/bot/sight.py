@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.core import NONE, Zones
+from orrery.core import Zones
 from orrery.games.race.bot.feast import Counts, count
 from orrery.games.race.bot.outlook import FEEDS, Judge, Outlook, Tableau
 from orrery.games.race.cards import BY_TEXT, CARDS
@@ -12,7 +12,6 @@ from orrery.games.race.setup import TABLEAU_END, TRADE_PRICE
 from orrery.games.race.state import ACTIONS
 
 _ACTION: Final = {name: number for number, name in enumerate(ACTIONS)}
-_LONGEST_HAND: Final = 60
 
 
 class Side:
@@ -171,20 +170,4 @@ def late(judge: Judge, left: float) -> float:
     return shares[low] + (left - low) * (high - shares[low])
 
 
-def hands(judge: Judge) -> tuple[float, ...]:
-    """What hands of 0, 1, 2… cards are worth."""
-    w = judge.weights
-    worth = [0.0]
-    for number in range(1, _LONGEST_HAND):
-        share = 1.0
-        if number > 10:
-            share = w.eleventh_card
-        elif number >= 8:
-            share = w.eighth_card
-        elif number >= 5:
-            share = w.fifth_card
-        worth.append(worth[-1] + w.card * share)
-    return tuple(worth)
-
-
-__all__ = ["NONE", "Side", "Sight", "hands", "late"]
+__all__ = ["Side", "Sight", "late"]

@@ -77,6 +77,10 @@ class Weights(NamedTuple):
     """How far ahead counts as safe: at the end of the game, and for every round before it."""
     haze: float = 2.0
 
+    finish: float = 3.0
+    """What ending the game is worth to who is ahead by more than ``finish_lead``."""
+    finish_lead: float = 0.0
+
     # The others.
     spite: float = 0.7
     """What another player's gain costs, where there is one other."""

@@ -28,7 +28,6 @@ from orrery.games.race.state import (
     discard_good,
     draw,
     gain_chips,
-    has_action,
     take_card,
 )
 
@@ -40,7 +39,7 @@ def trade(s: RaceState) -> Flow | None:
     """Those who chose Consume: Trade must sell one good each, in player order (RG-9.13, RG-9.19)."""
     while s.at < s.seats:
         seat = s.order[s.at]
-        if s.goods[seat] and has_action(s, seat, TRADE):
+        if TRADE in s.actions[seat] and s.goods[seat]:
             return _sell_for_bonus(s, seat)
         s.at += 1
     s.at = 0
@@ -161,7 +160,7 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
 def points_for(s: RaceState, seat: int, power: Power, goods: int) -> int:
     """Points that a power gives for this many goods, doubled where 2x VPs applies (RG-9.20, RG-19.11)."""
     points = goods - 1 if power.kind == CONSUME_ALL else goods // power.goods * power.vp
-    return 2 * points if power.doubled and has_action(s, seat, DOUBLE) else points
+    return 2 * points if power.doubled and DOUBLE in s.actions[seat] else points
 
 
 def _take_goods(s: RaceState, seat: int, power: Power, worlds: tuple[int, ...]) -> None:

@@ -14,7 +14,6 @@ from orrery.games.race.state import (
     RaceState,
     discard_from_hand,
     draw,
-    has_action,
 )
 
 
@@ -32,7 +31,8 @@ def develop(s: RaceState) -> Flow | None:
 
 def discount(s: RaceState, seat: int) -> int:
     """What powers and the bonus take off the cost (RG-6.5, RG-16.2); in a second phase only a second card (RG-14.6)."""
-    return s.powers[seat].develop_discount + has_action(s, seat, DEVELOP_2 if s.again else DEVELOP)
+    number = s.powers[seat].develop_discount
+    return number + 1 if (DEVELOP_2 if s.again else DEVELOP) in s.actions[seat] else number
 
 
 def price_of(s: RaceState, seat: int, card: int) -> int:
@@ -89,7 +89,8 @@ def _place(s: RaceState, seat: int, paid: tuple[int, ...]) -> None:
     discard_from_hand(s, seat, paid)
     s.tableau[seat].append(card)
     s.changed = True
-    emit(s, "developed", (seat, card, len(paid), paid), 1 << seat, (seat, card, len(paid), ()))
+    if s.events is not None:
+        emit(s, "developed", (seat, card, len(paid), paid), 1 << seat, (seat, card, len(paid), ()))
     count = s.powers[seat].develop_draw_after  # RG-7.8: the powers are those from before the phase
     if count:
         draw(s, seat, count)

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core import Flow, PickSome, emit
 from orrery.games.race.cursor import next_phase
-from orrery.games.race.state import AT_EXPLORE, AT_KEEP, EXPLORE_1_1, EXPLORE_5, RaceState, draw_up, has_action
+from orrery.games.race.state import AT_EXPLORE, AT_KEEP, EXPLORE_1_1, EXPLORE_5, RaceState, draw_up
 
 DRAWN: Final = 2
 KEPT: Final = 1
@@ -14,13 +14,18 @@ KEPT: Final = 1
 
 def number_drawn(s: RaceState, seat: int) -> int:
     """2, plus the bonus, plus all draw powers (RG-5.7)."""
-    bonus = 5 * has_action(s, seat, EXPLORE_5) + has_action(s, seat, EXPLORE_1_1)
-    return DRAWN + bonus + s.powers[seat].explore_draw
+    number = DRAWN + s.powers[seat].explore_draw
+    if EXPLORE_5 in s.actions[seat]:
+        number += 5
+    if EXPLORE_1_1 in s.actions[seat]:
+        number += 1
+    return number
 
 
 def number_kept(s: RaceState, seat: int) -> int:
     """1, plus the bonus, plus all keep powers (RG-5.7)."""
-    return KEPT + has_action(s, seat, EXPLORE_1_1) + s.powers[seat].explore_keep
+    number = KEPT + s.powers[seat].explore_keep
+    return number + 1 if EXPLORE_1_1 in s.actions[seat] else number
 
 
 def explore(s: RaceState) -> None:
@@ -47,9 +52,8 @@ def keep(s: RaceState) -> Flow:
     choosers = tuple([seat for seat in s.order if s.drawn[seat]])
     chosen = yield tuple([keep_decision(s, seat) for seat in choosers])
     for seat, kept in zip(choosers, chosen, strict=True):
-        for card in s.drawn[seat]:
-            if card not in kept:
-                s.discard.append(card | 256 << seat)
+        mine = 256 << seat
+        s.discard += [card | mine for card in s.drawn[seat] if card not in kept]
         s.drawn[seat] = []
         s.hand[seat].extend(kept)
         if s.events is not None:

@@ -13,7 +13,6 @@ from orrery.games.race.state import (
     PRODUCE,
     RaceState,
     draw,
-    has_action,
     put_good,
 )
 
@@ -50,14 +49,14 @@ def make_good(s: RaceState, seat: int, world: int) -> None:
 def fillings(s: RaceState, seat: int) -> list[int]:
     """Unused bonus and powers with each empty windfall world they could fill: power times 128 plus world (RG-10.8)."""
     goods = s.goods[seat]
-    empty = [world for world in s.powers[seat].windfalls if world not in goods]
     pairs: list[int] = []
+    empty = [world for world in s.powers[seat].windfalls if world not in goods]
     if not empty:
         return pairs
     for power in s.powers[seat].fillers:
         if power.ref not in s.used:
             pairs.extend([power.ref * 128 + world for world in empty if power.kinds >> CARDS[world].colour & 1])
-    if has_action(s, seat, PRODUCE) and BONUS not in s.used:
+    if PRODUCE in s.actions[seat] and BONUS not in s.used:
         pairs.extend([BONUS * 128 + world for world in empty])
     return pairs
 

@@ -17,7 +17,6 @@ from orrery.games.race.state import (
     discard_from_hand,
     discard_from_tableau,
     draw,
-    has_action,
     put_good,
 )
 
@@ -168,10 +167,13 @@ def _place(s: RaceState, seat: int, way: int, paid: tuple[int, ...]) -> None:
         discard_from_tableau(s, seat, powers.ship)
     s.tableau[seat].append(world)
     s.changed = True
-    emit(s, "settled", (seat, world, way, len(paid), paid), 1 << seat, (seat, world, way, len(paid), ()))
+    if s.events is not None:
+        emit(s, "settled", (seat, world, way, len(paid), paid), 1 << seat, (seat, world, way, len(paid), ()))
     if CARDS[world].windfall:
         put_good(s, seat, world)
-    count = has_action(s, seat, SETTLE_2 if s.again else SETTLE) + powers.settle_draw_after  # RG-8.3, RG-17.13
+    count = powers.settle_draw_after  # RG-17.13
+    if (SETTLE_2 if s.again else SETTLE) in s.actions[seat]:
+        count += 1  # RG-8.3
     if count:
         draw(s, seat, count)
     s.at += 1
