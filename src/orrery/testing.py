@@ -8,17 +8,15 @@ from typing import Any, TypeVar, cast
 from orrery import games
 from orrery.core import (
     OMNISCIENT,
-    Chance,
     Decision,
     Game,
     Match,
     Result,
     Script,
-    Setup,
     View,
+    from_position,
     new_match,
     option_texts,
-    start,
 )
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -81,12 +79,10 @@ class Table:
         return reason.rule
 
     def events(self, kind: str | None = None, viewer: int = OMNISCIENT) -> list[dict[str, Any]]:
-        """What has happened so far, by name, as one viewer saw it; of one kind if given."""
-        seen = self.match.events_since(0, viewer)
-        return [
-            {name: value for name, value in event.items() if name != "n"}
-            for event in seen if kind is None or event["event"] == kind
-        ]
+        """What has happened so far, by name, as one viewer saw it (a test sees all); of one kind if given."""
+        game = self.match.game
+        seen = [game.event_for(event, viewer) for event in self.match.state.events or []]
+        return [event for event in seen if event is not None and kind in (None, event["event"])]
 
     def view(self, seat: int) -> View[Any]:
         """What this seat (or SPECTATOR) may know now."""
@@ -115,10 +111,7 @@ def position(
     events: bool = True,
 ) -> Table:
     """A match that starts from a position document."""
-    game = _game(slug)
-    seats = game.read(document, Chance(seed)).seats
-    setup = Setup(game.slug, game.rules_version, seats, seed, game.settle_options(None), document)
-    return Table(start(game, setup, True, events, _script(script)))
+    return Table(from_position(_game(slug), document, seed, events=events, script=_script(script)))
 
 
 def _game(slug: str | Game[Any]) -> Game[Any]:

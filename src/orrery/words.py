@@ -8,6 +8,7 @@ said by the key itself: a missing word never stops a match.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
@@ -16,12 +17,14 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from orrery.core import OrreryError, Reason
 
 LANGUAGES: Final = ("en", "ru")
 _FROM_ENVIRONMENT: Final = ("ORRERY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NAMES_KEY: Final = "names"
+_UNSPOKEN: Final = re.compile("[^A-Za-z0-9_-]+")
 
 
 def language(wanted: str | None = None) -> str:
@@ -62,17 +65,22 @@ class Words:
         """The name of a thing given by its canonical id: `card-gem-world` for the card `gem-world`, for instance.
 
         A message `<field>-<thing>` comes first, then those with the prefixes that the game lists under `names`. The
-        number of a copy (`gem-world~2`) is not spoken.
+        number of a copy (`gem-world~2`) and a part of a thing (`old-earth.goods`) are not spoken.
         """
-        one, _, _ = thing.partition("~")
+        one = _UNSPOKEN.sub("-", re.split("[~.]", thing, maxsplit=1)[0])
         for prefix in (field, *self._prefixes):
             if prefix and self.has(f"{prefix}-{one}"):
                 return self.say(f"{prefix}-{one}")
         return thing
 
     def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments with their ids put into words; numbers stay as they are."""
-        return {field: self._named(field, value) for field, value in args.items()}
+        """Arguments with ids put into words; numbers stay. A list `cards` comes with its length, `cards-count`."""
+        words: dict[str, Any] = {}
+        for field, value in args.items():
+            words[field] = self._named(field, value)
+            if isinstance(value, list | tuple):
+                words[f"{field}-count"] = len(value)
+        return words
 
     def reason(self, reason: Reason) -> str:
         """Why something is not allowed, in a sentence."""
@@ -99,7 +107,7 @@ def keys(lang: str, game: str | None = None) -> dict[str, list[str]]:
     return {
         entry.id.name: sorted(attribute.id.name for attribute in entry.attributes)
         for entry in FluentResource(_source(folder, lang)).body
-        if type(entry).__name__ == "Message"
+        if isinstance(entry, Message)
     }
 
 

@@ -11,9 +11,10 @@ import pytest
 from orrery import bots
 from orrery.bots import Bot, drive
 from orrery.bots.greedy import Greedy
-from orrery.bots.imagine import imagine
+from orrery.bots.imagine import imagine, random_answer
 from orrery.bots.random import Random
-from orrery.core import BadSetup, Chance, Match, Refused, State, View, new_match
+from orrery.core import BadSetup, Chance, Game, Match, Refused, State, View, new_match
+from orrery.games.race.game import RACE
 from tests.bots.toy import TOY, Last
 
 
@@ -44,11 +45,12 @@ class Nosy(Bot):
 
 
 @pytest.mark.parametrize("searches", [False, True])
-def test_a_bot_can_reach_neither_the_match_nor_its_state_nor_its_chance(searches: bool) -> None:
-    match = new_match(TOY, 3, b"walls")
+@pytest.mark.parametrize("game", [TOY, RACE], ids=["toy", "race"])
+def test_a_bot_can_reach_neither_the_match_nor_its_state_nor_its_chance(game: Game[Any], searches: bool) -> None:
+    match = new_match(game, 3, b"walls")
     nosy = Nosy(searches)
     chances = drive.streams(match)
-    while match.pending:
+    while match.pending and len(match.inputs) < 60:
         codes = []
         for asked in match.pending:
             codes.append(drive.answer(match, asked.seat, nosy, chances[asked.seat]))
@@ -87,10 +89,13 @@ def test_random_tests_an_answer_with_what_its_seat_can_see() -> None:
     assert all(total % 2 == 0 for total in sums)
 
 
-def test_the_fast_path_plays_the_same_matches_as_random_bots_with_views() -> None:
-    for number in range(10):
-        slow, fast = (new_match(TOY, 3, b"%d" % number, live=live) for live in (True, False))
-        drive.play(slow, [Random(), Random(), Random()])
+@pytest.mark.parametrize(("game", "options"), [(TOY, {}), (RACE, {}), (RACE, {"mode": "duel"})])
+def test_the_fast_path_plays_the_same_matches_as_random_bots_with_views(
+    game: Game[Any], options: dict[str, str]
+) -> None:
+    for number in range(5):
+        slow, fast = (new_match(game, 2, b"%d" % number, options, live=live) for live in (True, False))
+        drive.play(slow, [Random(), Random()])
         drive.play_random(fast)
         assert slow.inputs == fast.inputs
         assert slow.digest() == fast.digest()
@@ -152,6 +157,21 @@ def test_an_imagined_match_stands_at_the_same_question_with_the_viewers_own_card
     assert imagined.state.hand[0] == match.state.hand[0]
     assert imagined.state.hand[1] != match.state.hand[1]
     assert imagined.state.points[0] == match.state.points[0]
+
+
+def test_an_imagined_match_looks_to_its_seat_as_the_true_one_does() -> None:
+    match = new_match(RACE, 2, b"looks")
+    chance = Chance(b"deals")
+    middle = 0
+    while match.pending:
+        for decision in match.pending:
+            view = match.view(decision.seat, search=True)
+            middle += bool(view.since)
+            imagined = imagine(view, chance)
+            assert imagined is not None
+            assert imagined.view(decision.seat).zones == view.zones
+        match.step_all([random_answer(match, decision, chance) for decision in match.pending])
+    assert middle > 0
 
 
 def test_a_choice_does_not_depend_on_what_the_bot_cannot_see() -> None:

@@ -7,7 +7,7 @@ amount, shares two tokens and ranks three.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from orrery.bots import Bot
 from orrery.core import (
@@ -54,7 +54,7 @@ class Toy(Game[ToyState]):
     slug = "toy"
     least_seats = 1
     most_seats = 4
-    choices: ClassVar = {"rounds": ("2", "1", "crash")}
+    choices = {"rounds": ("2", "1", "crash")}  # noqa: RUF012
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> ToyState:
         s = ToyState(seats, chance)
@@ -71,11 +71,7 @@ class Toy(Game[ToyState]):
         if s.round < 0 and chance_is_low(s):
             raise RuntimeError("the table fell over")
         seats = range(s.seats)
-        if len(seats) == 1:
-            card = yield Pick(0, "play", s.hand[0])
-            played = (card,)
-        else:
-            played = yield tuple([Pick(seat, "play", s.hand[seat]) for seat in seats])
+        played = yield tuple([Pick(seat, "play", s.hand[seat]) for seat in seats])
         for seat in seats:
             s.hand[seat].remove(played[seat])
             s.points[seat] += played[seat]

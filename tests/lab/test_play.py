@@ -6,6 +6,7 @@ import pytest
 
 from orrery.bots import load
 from orrery.core import BadSetup
+from orrery.games.race.game import RACE
 from orrery.lab.play import GameCrashed, play, play_one, seating, seed_of
 from tests.bots.toy import TOY
 
@@ -18,6 +19,12 @@ def test_the_same_seed_gives_the_same_games_whatever_the_number_of_processes() -
     assert alone == shared
     assert [played.number for played in alone.games] == list(range(40))
     assert alone.games != play(TOY, ["random", LAST, "random"], 40, seed=8).games
+
+
+def test_a_real_game_is_loaded_by_its_name_in_each_process() -> None:
+    alone = play(RACE, ["random", "greedy"], 6, seed=1, options={"mode": "duel"})
+    assert alone == play(RACE, ["random", "greedy"], 6, seed=1, jobs=2, options={"mode": "duel"})
+    assert alone.options == {"setup": "normal", "mode": "duel"}
 
 
 def test_a_run_can_be_continued_where_it_stopped() -> None:

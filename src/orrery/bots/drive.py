@@ -7,8 +7,8 @@ from hashlib import blake2b
 from typing import Any
 
 from orrery.bots import Bot
-from orrery.bots.imagine import fits
-from orrery.bots.random import Random, sample_tested
+from orrery.bots.answers import is_legal, legal_sample
+from orrery.bots.random import Random
 from orrery.core import Chance, Match, Refused, Result
 
 LONGEST = 1_000_000
@@ -30,10 +30,7 @@ def answer(match: Match[Any], seat: int, bot: Bot, chance: Chance) -> int:
     """The code of a bot's answer for a seat that is asked. Raises Refused if the bot answers what is not legal."""
     decision = match.asked(seat)
     code = bot.choose(match.view(seat, bot.searches), chance)
-    legal = fits(decision, code) and (
-        not decision.tested or match.game.check(match.state, decision, decision.decode(code)) is None
-    )
-    if not legal:
+    if not is_legal(match.game, match.state, decision, code):
         raise Refused("error-bot-answer", f"The bot {bot.name!r} of seat {seat} answered {decision.ask!r} with code "
                       f"{code}; expected the code of a legal answer.",
                       {"bot": bot.name, "seat": seat, "ask": decision.ask, "code": code})
@@ -63,14 +60,13 @@ def play_random(match: Match[Any]) -> Result:
         pending = match.pending
         if len(pending) == 1:
             asked = pending[0]
-            chance = chances[asked.seat]
             if asked.tested:
-                match.step(sample_tested(game, match.state, asked, chance))
+                match.step(legal_sample(game, match.state, asked, chances[asked.seat]))
             else:
-                match.step(asked.sample(chance))
+                match.step(asked.sample(chances[asked.seat]))
         elif pending:
             match.step_all([
-                sample_tested(game, match.state, asked, chances[asked.seat])
+                legal_sample(game, match.state, asked, chances[asked.seat])
                 if asked.tested else asked.sample(chances[asked.seat])
                 for asked in pending
             ])

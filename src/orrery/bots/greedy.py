@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.bots import Bot
 from orrery.bots.imagine import imagine, random_answer
-from orrery.bots.random import sample_tested, seen_state
+from orrery.bots.random import Random
 from orrery.core import Chance, Decision, Match, View
 
 MOST_TRIED = 40
@@ -27,9 +27,7 @@ class Greedy(Bot):
             return next(decision.codes())
         match = imagine(view, chance)
         if match is None:  # what has been drawn this turn cannot be dealt again: any answer is as good
-            if decision.tested:
-                return sample_tested(view.game, seen_state(view), decision, chance)
-            return decision.sample(chance)
+            return Random().choose(view, chance)
         others = {other.seat: random_answer(match, other, chance) for other in match.pending if other.seat != view.seat}
         best: list[int] = []
         highest = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.bots.answers import is_legal, legal_sample
 from orrery.core import Chance, Decision, Match, Setup, View
 
 _TRIES = 8
@@ -17,9 +18,9 @@ def imagine(view: View[Any], chance: Chance) -> Match[Any] | None:
     """
     asked = view.decision
     assert asked is not None
+    game = view.game
+    setup = Setup(game.slug, game.rules_version, view.seats, b"", view.options)
     for _ in range(_TRIES):
-        game = view.game
-        setup = Setup(game.slug, game.rules_version, view.seats, b"", view.options)
         match: Match[Any] = Match(game, setup, view.determinised(chance)).start()
         if _played_again(match, view, chance) and any(same_question(asked, other) for other in match.pending):
             return match
@@ -40,16 +41,9 @@ def same_question(one: Decision, other: Decision) -> bool:
     )
 
 
-def fits(decision: Decision, code: int) -> bool:
-    """Whether this is the code of an answer to the decision, before the game's own test."""
-    try:
-        return code >= 0 and decision.encode(decision.decode(code)) == code
-    except (ValueError, IndexError):
-        return False
-
-
 def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
     """Whether the turn's inputs lead on: the viewer's own as they were, the others' as far as they fit."""
+    game = match.game
     at = 0
     while at < len(view.since):
         pending = match.pending
@@ -57,19 +51,15 @@ def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
             return False
         codes = []
         for decision, code in zip(pending, view.since[at : at + len(pending)], strict=True):
-            allowed = fits(decision, code) and (
-                not decision.tested or match.game.check(match.state, decision, decision.decode(code)) is None
-            )
-            if not allowed and decision.seat == view.seat:
+            legal = is_legal(game, match.state, decision, code)
+            if not legal and decision.seat == view.seat:
                 return False
-            codes.append(code if allowed else random_answer(match, decision, chance))
+            codes.append(code if legal else random_answer(match, decision, chance))
         match.step_all(codes)
         at += len(codes)
     return True
 
 
 def random_answer(match: Match[Any], decision: Decision, chance: Chance) -> int:
-    """The code of a random answer to one of the match's pending decisions."""
-    from orrery.bots.random import sample_tested
-
-    return sample_tested(match.game, match.state, decision, chance) if decision.tested else decision.sample(chance)
+    """The code of a random legal answer to one of a match's pending decisions."""
+    return legal_sample(match.game, match.state, decision, chance)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.bots import Bot
-from orrery.core import Chance, Decision, Game, State, View
+from orrery.bots.answers import legal_sample
+from orrery.core import Chance, View
 
-_DEALS = Chance(b"random answers")
+_DEALS = Chance(b"unseen cards")
 
 
 class Random(Bot):
@@ -21,28 +22,7 @@ class Random(Bot):
         assert decision is not None
         if not decision.tested:
             return decision.sample(chance)
-        return sample_tested(view.game, seen_state(view), decision, chance)
-
-
-def seen_state(view: View[Any]) -> State:
-    """A position that looks to this viewer as the true one does now: enough to test his own answers with.
-
-    A tested decision concerns only what its seat can see, so the test says the same of this position.
-    """
-    state: State = view.game.determinise(view.zones, view.seat, _DEALS.clone())
-    return state
-
-
-def sample_tested(game: Game[Any], state: State, decision: Decision, chance: Chance) -> int:
-    """The code of a random answer that passes the game's own test."""
-    for _ in range(_PATIENCE):
-        code = decision.sample(chance)
-        if game.check(state, decision, decision.decode(code)) is None:
-            return code
-    for code in decision.codes():
-        if game.check(state, decision, decision.decode(code)) is None:
-            return code
-    raise AssertionError(f"no answer to {decision.ask!r} of seat {decision.seat} passes the game's own test")
-
-
-_PATIENCE = 200
+        # A tested decision concerns only what its seat can see, so the test says the same of a position that looks
+        # to him as the true one does.
+        looks_so = view.game.determinise(view.zones, view.seat, _DEALS.clone())
+        return legal_sample(view.game, looks_so, decision, chance)

@@ -27,8 +27,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    tokens = list(sys.argv[1:] if argv is None else argv)
-    words = Words(language(wanted_language(tokens)))
+    given = list(sys.argv[1:] if argv is None else argv)
+    words = Words(language(wanted_language(given)))
+    tokens = verb_first(given)
     try:
         status = build(words)(
             tokens or ["--help"], print_error=False, exit_on_error=False, result_action="return_value",
@@ -55,6 +56,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 def say(text: str) -> None:
     """One line on stderr."""
     print(" ".join(text.split()), file=sys.stderr, flush=True)
+
+
+def verb_first(tokens: list[str]) -> list[str]:
+    """``--lang ru play race`` as ``play race --lang ru``, so that the language may stand anywhere."""
+    lang = 0
+    if tokens and tokens[0].startswith("--lang="):
+        lang = 1
+    elif tokens[:1] == ["--lang"]:
+        lang = 2
+    rest = tokens[lang:]
+    return rest + tokens[:lang] if rest and not rest[0].startswith("-") else rest
 
 
 def wanted_language(tokens: Sequence[str]) -> str | None:

@@ -25,7 +25,7 @@ def build(words: Words) -> App:
         name="orrery",
         help=words.say("help-orrery"),
         usage=words.say("help-usage-orrery"),
-        help_epilogue=None,
+        help_epilogue=examples(words),
         version=orrery.__version__,
         help_format="plaintext",
         help_formatter=Help(words),
@@ -37,7 +37,7 @@ def build(words: Words) -> App:
         for order, verb in enumerate(verbs):
             app.command(
                 f"orrery.cli.{verb}:{verb}", name=verb, group=group, sort_key=order,
-                help=words.say(f"help-{verb}"), usage=words.say(f"help-usage-{verb}"),
+                help=words.say(f"help-{verb}"), help_epilogue="", usage=words.say(f"help-usage-{verb}"),
                 group_parameters=Group(words.say("help-group-options"), sort_key=2),
                 group_arguments=Group(words.say("help-group-arguments"), sort_key=1),
             )
@@ -47,3 +47,15 @@ def build(words: Words) -> App:
     app["--version"].help = words.say("help-version")
     app["--version"].group = (others,)
     return app
+
+
+def examples(words: Words) -> str:
+    """A few command lines to begin with."""
+    lines = {
+        "orrery play race --seats me,heuristic,heuristic": "help-example-play",
+        "orrery sim race --seats heuristic,random --games 1000": "help-example-sim",
+        "orrery rules race military world": "help-example-rules",
+    }
+    widest = max(map(len, lines))
+    told = [f"  {line:<{widest}}  {words.say(key)}" for line, key in lines.items()]
+    return "\n".join((words.say("help-examples"), *told))

@@ -55,10 +55,10 @@ def seed_bytes(seed: str | None) -> bytes:
     return blake2b(seed.encode(), digest_size=16).digest()
 
 
-def readable(path: Path) -> bytes:
-    """A file's content; a folder or a missing file is a problem in words."""
+def require_file(path: Path) -> Path:
+    """The path, if there is a file; a folder or nothing there is a problem in words."""
     if path.is_dir():
         raise Problem("error-folder", file=str(path))
     if not path.exists():
         raise Problem("error-no-file", file=str(path))
-    return path.read_bytes()
+    return path

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from json import dumps
 from typing import Any
 
 from rich import box
@@ -16,7 +16,7 @@ from orrery.core import Game
 from orrery.words import Words
 
 
-def games(*, json: Json = False, lang: Lang = None) -> int:  # noqa: A002
+def games(*, json: Json = False, lang: Lang = None) -> int:
     """List the games, their seats and options, and how many of their rules are proved by tests."""
     words = speaking(lang)
     found = [catalogue_of_games.load(slug) for slug in catalogue_of_games.slugs()]
@@ -51,7 +51,7 @@ def _covered(slug: str, words: Words) -> str:
 
 
 def _document(found: list[Game[Any]], lang: str) -> str:
-    return json.dumps([
+    return dumps([
         {
             "slug": game.slug,
             "name": name_of(game, lang),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console, ConsoleOptions
-from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from orrery.words import Words
@@ -14,9 +12,11 @@ from orrery.words import Words
 if TYPE_CHECKING:
     from cyclopts.help import HelpEntry, HelpPanel
 
+_LEAST_WIDTH: Final = 12
+
 
 class Help:
-    """Draws the help that the parser has gathered. Descriptions and headings that are message keys are put into words."""
+    """Draws the help that the parser has gathered; descriptions that are message keys are put into words."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -25,13 +25,20 @@ class Help:
         """Draw one group of verbs or options."""
         if not panel.entries:
             return
-        console.print(Text(self.translated(_plain(panel.title)), style="bold"))
-        rows = Table.grid(padding=(0, 2))
-        rows.add_column(no_wrap=True, style="cyan")
-        rows.add_column()
-        for entry in panel.entries:
-            rows.add_row(_label(entry), self.description(entry))
-        console.print(Padding(rows, (0, 0, 1, 2)))
+        title = _plain(panel.title)
+        rows = [(_label(entry), self.description(entry)) for entry in panel.entries]
+        last = self.words.say("help-group-other")
+        if title == last:
+            rows.append(("--lang en|ru", Text(self.words.say("help-lang-everywhere"))))
+        console.print(Text(title, style="bold"))
+        widest = max(_LEAST_WIDTH, *(len(label) for label, _ in rows))
+        for label, text in rows:
+            lines = text.wrap(console, max(20, console.width - widest - 4))
+            for place, line in enumerate(lines):
+                line.rstrip()
+                console.print(Text.assemble("  ", (f"{'' if place else label:<{widest}}", "cyan"), "  ", line))
+        if title != last:
+            console.print()
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """Draw the line that shows the order of things."""

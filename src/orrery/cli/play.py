@@ -11,10 +11,9 @@ from orrery import games
 from orrery.cli.arguments import GameName, Lang, Options, Seed, match_options, seat_names, seed_bytes, speaking
 from orrery.cli.players import Player, seated, seated_again
 from orrery.cli.problems import Problem
-from orrery.cli.saves import new_save, read_record
+from orrery.cli.saves import new_save, read_record, replayed
 from orrery.cli.session import Session
 from orrery.core import Game, Match, new_match
-from orrery.core import replay as play_again
 
 DEFAULT_OPPONENT = "heuristic"
 
@@ -56,7 +55,7 @@ def _begun(game: Game[Any], seats: str | None, options: dict[str, str], seed: st
 
 def _resumed(game: Game[Any], path: Path, seats: str | None) -> tuple[Match[Any], list[Player]]:
     record = read_record(path)
-    match = play_again(game, record, events=True)
+    match = replayed(game, record, events=True)
     if seats is None:
         return match, seated_again(record.names, record.setup.seats, game)
     players = seated(seat_names(seats), game)

@@ -14,6 +14,7 @@ from cyclopts.exceptions import (
     UnusedCliTokensError,
 )
 
+from orrery import games
 from orrery.core import OrreryError
 from orrery.words import Words
 
@@ -41,7 +42,7 @@ def sentence(problem: Exception, words: Words) -> str | None:
         case Problem():
             return words.say(problem.key, **problem.args_)
         case OrreryError():
-            return words.error(problem)
+            return _knowing(problem.key, words).error(problem)
         case CycloptsError():
             key, args = _usage(problem)
             return words.say(key, **args)
@@ -50,6 +51,16 @@ def sentence(problem: Exception, words: Words) -> str | None:
         case OSError() if problem.filename is not None:
             return words.say("error-file", file=str(problem.filename), detail=problem.strerror or str(problem))
     return None
+
+
+def _knowing(key: str, words: Words) -> Words:
+    """The words that have this key: these, or those of the game that it belongs to."""
+    if not words.has(key):
+        for slug in games.slugs():
+            own = Words(words.lang, slug)
+            if own.has(key):
+                return own
+    return words
 
 
 def _usage(problem: CycloptsError) -> tuple[str, dict[str, object]]:

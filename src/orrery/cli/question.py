@@ -32,7 +32,7 @@ class Question:
         self.texts = option_texts(game, decision)
         self.labels = [drawing.option(text) for text in self.texts]
         why_not: dict[str, Reason] = game.why_not(match.state, decision)
-        self.blocked = list(why_not.items())
+        self.blocked = sorted(why_not.items(), key=lambda item: item[0] == _NONE)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -49,9 +49,9 @@ class Question:
         if self.labels:
             parts.append(_columns([self._entry(place) for place in range(len(self.labels))], width))
         parts.append(Text(self.hint(), style="dim"))
-        if self.blocked:
-            names = [f"{len(self.texts) + place} {self.drawing.option(text).plain}"
-                     for place, (text, _) in enumerate(self.blocked, start=1)]
+        names = [f"{len(self.texts) + place} {self.drawing.option(text).plain}"
+                 for place, (text, _) in enumerate(self.blocked, start=1) if text != _NONE]
+        if names:
             parts.append(Text(self.words.say("play-blocked", things=" · ".join(names)), style="dim"))
         title = Text(self.prompt(), style=f"bold {BRASS}")
         return Panel(Group(*parts), title=title, title_align="left", border_style=BRASS, padding=(0, 1))
@@ -59,7 +59,8 @@ class Question:
     def hint(self) -> str:
         """How to answer a question of this kind."""
         decision = self.decision
-        return self.words.say(f"hint-{decision.name()}", least=decision.least, most=decision.most)
+        return self.words.say(f"hint-{decision.name()}", least=decision.least, most=decision.most,
+                              exact=decision.least == decision.most)
 
     def _entry(self, place: int) -> Text:
         number = Text(f"{place + 1:>2} ", style=f"bold {BRASS}")
@@ -72,7 +73,7 @@ class Question:
 
     def answer(self, line: str) -> Answer:
         """The answer that a typed line gives: numbers as shown, or canonical text. Raises Problem."""
-        value = self._read(line.strip().removeprefix(f"{self.decision.ask}:").strip())
+        value = self._canonical(line) if line.startswith(f"{self.decision.ask}:") else self._read(line)
         try:
             self.decision.encode(value)
         except Expected:
@@ -81,10 +82,12 @@ class Question:
 
     def thing(self, name: str) -> int:
         """The place of an offered or blocked thing, by its number or name. Raises Problem."""
-        if name.isdigit():
+        if name.isdecimal():
             if 1 <= int(name) <= len(self.texts) + len(self.blocked):
                 return int(name) - 1
-            raise Problem("error-no-number", number=int(name), last=len(self.texts) + len(self.blocked))
+            if name in self.texts:  # things that are themselves called by numbers
+                return self.texts.index(name)
+            raise Problem("error-no-number", number=name, last=len(self.texts) + len(self.blocked))
         return self._place(name, [*self.texts, *(text for text, _ in self.blocked)])
 
     def reason(self, place: int) -> Reason | None:
@@ -95,6 +98,12 @@ class Question:
         """The canonical text of the thing at this place."""
         return self.texts[place] if place < len(self.texts) else self.blocked[place - len(self.texts)][0]
 
+    def _canonical(self, line: str) -> Answer:
+        try:
+            return self.game.parse(self.decision, line)
+        except ValueError:
+            return self._read(line.removeprefix(f"{self.decision.ask}:").strip())  # says what is wrong, and why
+
     def _read(self, line: str) -> Answer:
         decision = self.decision
         match decision.name():
@@ -103,7 +112,7 @@ class Question:
                     raise self._unfit(None)
                 return int(line)
             case "pick":
-                return decision.options[self._offered(line)]
+                return decision.options[self._offered(_NONE if line == "0" and _NONE in self.texts else line)]
             case "allocate":
                 return self._amounts(line)
         if line in (_NONE, "0"):
@@ -155,6 +164,7 @@ class Question:
         if isinstance(value, tuple) and decision.name() == "allocate":
             count = sum(value)
         return Problem(f"expected-{decision.name()}", least=decision.least, most=decision.most, count=count,
+                       exact=decision.least == decision.most,
                        repeated=isinstance(value, tuple) and len(set(value)) < len(value))
 
 

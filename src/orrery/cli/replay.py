@@ -16,10 +16,9 @@ from orrery.cli.console import screen
 from orrery.cli.games import name_of
 from orrery.cli.players import shown_names, styled_names
 from orrery.cli.problems import Problem
-from orrery.cli.saves import read_record
+from orrery.cli.saves import read_record, replayed
 from orrery.cli.table import Drawing, scores
 from orrery.core import OMNISCIENT, SPECTATOR, Game, Match, Record, start
-from orrery.core import replay as play_again
 
 
 class Move(NamedTuple):
@@ -46,10 +45,11 @@ def replay(
     words = speaking(lang, game.slug)
     if to is not None and not 0 <= to <= len(read.log):
         raise Problem("error-replay-range", to=to, last=len(read.log))
-    whole = play_again(game, read)
-    match = whole if to is None else play_again(game, read, to)
+    whole = replayed(game, read)
+    match = whole if to is None else replayed(game, read, to)
     played = list(moves(game, read, to))
-    zones = match.view(OMNISCIENT if whole.over() else SPECTATOR).zones
+    viewer = OMNISCIENT if whole.over() else SPECTATOR
+    zones = match.view(viewer).zones
     if json:
         print(dumps(_document(read, match, played, zones), ensure_ascii=False, indent=1))
         return 0
@@ -66,7 +66,7 @@ def replay(
         else:
             console.print(number + styled[move.seat] + Text(f"  {move.text}", style="default"), soft_wrap=True)
     console.print()
-    console.print(Drawing(game, words).table(zones, console.width, styled))
+    console.print(Drawing(game, words).table(zones, console.width, styled, viewer))
     if match.over():
         console.print(scores(match.result(), styled, words))
     else:

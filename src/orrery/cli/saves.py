@@ -6,9 +6,11 @@ import os
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
-from orrery.cli.arguments import readable
-from orrery.core import Record
+from orrery.cli.arguments import require_file
+from orrery.cli.problems import Problem
+from orrery.core import Game, Match, OrreryError, Record, replay
 
 
 def data_folder() -> Path:
@@ -54,4 +56,17 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def read_record(path: Path) -> Record:
     """The record in a file. Raises Problem or BadRecord."""
-    return Record.from_bytes(readable(path))
+    try:
+        return Record.from_bytes(require_file(path).read_bytes())
+    except RecursionError:
+        raise Problem("error-record-foreign") from None
+
+
+def replayed(game: Game[Any], record: Record, to: int | None = None, *, events: bool = False) -> Match[Any]:
+    """The match of a record. Whatever goes wrong inside the rules is the record's fault: BadRecord or Problem."""
+    try:
+        return replay(game, record, to, events=events)
+    except OrreryError:
+        raise
+    except Exception as problem:
+        raise Problem("error-record-unplayable", detail=repr(problem)) from problem

@@ -23,6 +23,7 @@ from orrery.words import Words
 
 _LAST_EVENTS: Final = 12
 """How much of the story is told again to somebody who comes back to a match."""
+_LONGEST_LINE: Final = 500
 
 
 class Quit(Exception):
@@ -43,8 +44,10 @@ class Session:
         self.styled = styled_names(self.names)
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         told = max(0, self._told() - _LAST_EVENTS) if match.inputs else 0
-        self.seen = {seat: told for seat in (*self.people, SPECTATOR)}
-        self.at_keyboard = SPECTATOR if len(self.people) > 1 else -1
+        self.seen = dict.fromkeys((*self.people, SPECTATOR), told)
+        self.at_keyboard = SPECTATOR
+        self.notices: list[str] = []
+        """What is to be said above the next question."""
 
     # -- the loop ----------------------------------------------------------------------------------------------------
 
@@ -62,7 +65,7 @@ class Session:
         except Quit:
             self.say("play-saved", file=str(self.save))
         except KeyboardInterrupt:
-            self.keep()
+            # Nothing is written here: the last answer is on disk, and the match may have been stopped inside a rule.
             raise Interrupted(self.words.say("interrupted-saved", file=str(self.save))) from None
 
     def keep(self) -> None:
@@ -128,6 +131,9 @@ class Session:
             self.curtain()
         self._tell(seat)
         self._table(seat)
+        for notice in self.notices:
+            self.console.print(Text(notice, style="bold"))
+        self.notices.clear()
 
     def _command(self, seat: int, question: Question, line: str) -> bool:
         """Do what a line says. True if the question is settled, or is no longer the question."""
@@ -161,9 +167,8 @@ class Session:
         """The rule behind the question; or all there is to say of one thing, and why it is not allowed."""
         if not name:
             self._rule(question.game.rule_of(question.decision))
-            for text, reason in question.blocked:
-                self.console.print(Text(f"  {self.drawing.option(text).plain}: {self.words.reason(reason)} "
-                                        f"({reason.rule})"))
+            for text, why in question.blocked:
+                self.console.print(Text(f"  {self.drawing.option(text).plain}: {self.words.reason(why)} ({why.rule})"))
             return
         place = question.thing(name)
         text = question.text(place)
@@ -212,7 +217,7 @@ class Session:
         self.match.undo(seat, to, consents=range(self.match.setup.seats))
         self.seen = {viewer: min(number, self._told()) for viewer, number in self.seen.items()}
         self.keep()
-        self.say("play-undone")
+        self.notices.append(self.words.say("play-undone"))
         return True
 
     def _agrees(self, key: str, asked: int, asking: int) -> bool:
@@ -229,7 +234,7 @@ class Session:
         if line is None:
             self.keep()
             raise Quit
-        return line.strip()
+        return line.strip()[:_LONGEST_LINE]
 
     def _told(self) -> int:
         return len(self.match.state.events or ())
@@ -243,7 +248,7 @@ class Session:
 
     def _table(self, viewer: int) -> None:
         zones = self.match.view(viewer).zones
-        self.console.print(self.drawing.table(zones, self.console.width, self.styled))
+        self.console.print(self.drawing.table(zones, self.console.width, self.styled, viewer))
 
     def _finish(self) -> None:
         if len(self.people) > 1:

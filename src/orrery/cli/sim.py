@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -16,12 +14,12 @@ from rich.text import Text
 
 from orrery import games as all_games
 from orrery.cli.arguments import GameName, Json, Lang, Options, match_options, seat_names, speaking
-from orrery.cli.console import margin, screen
+from orrery.cli.console import progress_bar, screen
 from orrery.cli.problems import Broken, Problem
 from orrery.words import Words
 
 if TYPE_CHECKING:
-    from orrery.lab.play import Progress, Results
+    from orrery.lab.play import Results
     from orrery.lab.stats import Standing
 
 _BARS = 16
@@ -71,26 +69,6 @@ def sim(
         if out is not None:
             screen().print(Text(words.say("sim-written", file=str(out))), soft_wrap=True)
     return 0
-
-
-@contextmanager
-def progress_bar(label: str, total: int) -> Iterator[Progress | None]:
-    """A bar on stderr while it runs, if somebody watches."""
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
-    console = margin()
-    if console.quiet:
-        yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Bar(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(label, total=total)
-
-        def progress(done: int) -> None:
-            bar.update(task, completed=done)
-
-        yield progress
 
 
 def _print(console: Console, results: Results, words: Words) -> None:

@@ -22,8 +22,9 @@ _OF_SEATS: Final = ("seat", "other", "by")
 class Drawing:
     """How one game looks in a terminal.
 
-    A game may bring a module ``terminal`` beside its rules, with any of: ``draw(zones, words, width, names)`` for the
-    table, ``option(text, words)`` for an option's label, ``explain(text, words)`` for all there is to say of a thing.
+    A game may bring a module ``terminal`` beside its rules, with any of ``draw(zones, words, width, names, viewer)``
+    for the table, ``option(text, words)`` for an option's label, and ``explain(text, words)`` for all there is to say
+    of a thing.
     """
 
     def __init__(self, game: Game[Any], words: Words) -> None:
@@ -31,11 +32,11 @@ class Drawing:
         self.words = words
         self.module = _terminal_module(game)
 
-    def table(self, zones: Mapping[str, Any], width: int, names: Sequence[Text]) -> RenderableType:
+    def table(self, zones: Mapping[str, Any], width: int, names: Sequence[Text], viewer: int) -> RenderableType:
         """What a viewer sees."""
         draw = getattr(self.module, "draw", None)
         if draw is not None:
-            drawn: RenderableType = draw(zones, self.words, width, names)
+            drawn: RenderableType = draw(zones, self.words, width, names, viewer)
             return drawn
         return plain_zones(zones, self.words)
 

@@ -5,6 +5,7 @@ from orrery.core.decisions import NONE, Allocate, Amount, Answer, Ask, Decision,
 from orrery.core.errors import BadPosition, BadRecord, BadSetup, OrreryError, Reason, Refused
 from orrery.core.game import OMNISCIENT, SPECTATOR, Game, Result, Zones, option_texts
 from orrery.core.match import Match, first_state, new_match, replay, start
+from orrery.core.position import from_position, write_position
 from orrery.core.record import Record, Setup
 from orrery.core.state import EVERYONE, Event, State, emit
 from orrery.core.view import View, describe
@@ -15,5 +16,6 @@ __all__ = [
     "Allocate", "Amount", "Answer", "Ask", "BadPosition", "BadRecord", "BadSetup", "Chance", "Decision", "Event",
     "Expected", "Flow", "Game", "Match", "Order", "OrreryError", "Pick", "PickSome", "Reason", "Record", "Refused",
     "Result", "Script", "Setup", "State", "View", "Zones",
-    "describe", "emit", "first_state", "new_match", "option_texts", "replay", "start", "window",
+    "describe", "emit", "first_state", "from_position", "new_match", "option_texts", "replay", "start", "window",
+    "write_position",
 ]

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from orrery.core.chance import Chance, Script
 from orrery.core.decisions import Answer, Ask, Decision, Expected, Flow
 from orrery.core.errors import BadPosition, BadRecord, BadSetup, Reason, Refused
-from orrery.core.game import Game, Result, option_texts
+from orrery.core.game import OMNISCIENT, Game, Result, option_texts
 from orrery.core.record import Record, Setup
 from orrery.core.state import State
 from orrery.core.view import View
@@ -256,6 +256,7 @@ class Match(Generic[S]):
 
     def view(self, viewer: int, search: bool = False) -> View[S]:
         """What a seat, a spectator or (once it is over) anybody may know. ``search`` adds what determinising needs."""
+        self._may_look(viewer)
         game = self.game
         own = [decision for decision in self.pending if decision.seat == viewer and viewer not in self.sealed]
         view = View(game, self.setup, viewer, game.view(self.state, viewer), own[0] if own else None)
@@ -271,8 +272,15 @@ class Match(Generic[S]):
             view.since = self.inputs[mark.inputs :]
         return view
 
+    def _may_look(self, viewer: int) -> None:
+        if viewer == OMNISCIENT and self.pending:
+            raise Refused("error-not-over", "All hands are open only when the match is over.", {})
+        if not OMNISCIENT <= viewer < self.state.seats:
+            raise self._no_such_seat(viewer)
+
     def events_since(self, number: int, viewer: int) -> list[dict[str, Any]]:
         """The events from ``number`` on as this viewer sees them; ``n`` is an event's number."""
+        self._may_look(viewer)
         seen = []
         for n, event in enumerate((self.state.events or [])[number:], number):
             words = self.game.event_for(event, viewer)

@@ -1,0 +1,71 @@
+"""``orrery verify``: games recorded elsewhere, played again by our rules."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from json import dumps
+from pathlib import Path
+from typing import Annotated, Any, Protocol
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from orrery import games
+from orrery.cli.arguments import GameName, Json, Lang, require_file, speaking
+from orrery.cli.console import progress_bar, screen
+from orrery.cli.problems import Problem
+from orrery.core import Game
+
+
+class Outcome(Protocol):
+    """What a game's ``verify(paths, progress)`` gives back."""
+
+    games: int
+    """Games played again."""
+    events: int
+    """Recorded events they went through."""
+    figures: int
+    """Figures compared."""
+    difference: dict[str, Any] | None
+    """The first thing that came out otherwise: file, game, event, what, expected, got."""
+
+
+def verify(
+    game: GameName,
+    /,
+    *files: Annotated[Path, Parameter(help="help-verify-files")],
+    json: Json = False,
+    lang: Lang = None,
+) -> int:
+    """Play recorded games again and compare. The exit status is 1 if one of them comes out otherwise."""
+    speaking(lang)
+    rules = games.load(game)
+    words = speaking(lang, game)
+    module = _verifier(rules)
+    if not files:
+        raise Problem("error-argument", name="FILE", verb="orrery verify")
+    for path in files:
+        require_file(path)
+    with progress_bar(words.say("verify-progress")) as progress:
+        outcome: Outcome = module.verify(list(files), progress)
+    difference = outcome.difference
+    if json:
+        print(dumps({"games": outcome.games, "events": outcome.events, "figures": outcome.figures,
+                     "difference": difference}, ensure_ascii=False, indent=1, default=str))
+    elif difference is None:
+        told = words.say("verify-agree", games=outcome.games, events=outcome.events, figures=outcome.figures)
+        screen().print(Text(told, style="green"), soft_wrap=True)
+    else:
+        told = words.say("verify-differ", **{name: str(value) for name, value in difference.items()})
+        screen().print(Text(told, style="red"), soft_wrap=True)
+    return 0 if difference is None else 1
+
+
+def _verifier(game: Game[Any]) -> Any:
+    """The module ``verify`` beside the game's rules."""
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.verify"
+    if not package or find_spec(name) is None:
+        raise Problem("error-no-verifier", game=game.slug)
+    return import_module(name)

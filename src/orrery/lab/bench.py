@@ -1,0 +1,309 @@
+"""How fast the engine is: CPU time on one core, medians over interleaved rounds, as ratios that travel.
+
+A machine's own speed cancels out: each round also times a calibration loop, and rates are divided by that loop's in
+the same round. One step of the loop (``calibration_loop``) is one dict lookup, one addition, one list store and two
+masks.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+from typing import IO, Any, NamedTuple
+
+from orrery import games
+from orrery.bots import drive
+from orrery.core import BadSetup, Chance, Game, Match, Record, View, new_match, replay
+from orrery.core import match as match_module
+from orrery.core.record import encode_log
+from orrery.lab.play import seed_of
+
+CATANATRON_TICKS_PER_STEP = 1.32e-3
+"""Catanatron 3.2.1, four RandomPlayers: decisions of ``Game.play`` a step of the calibration loop.
+
+Measured in one process by CPU time, loop and games interleaved, on CPython 3.11.7: medians of 40 rounds in five
+processes were 1.267, 1.313, 1.318, 1.324 and 1.353 thousandths (13.1k to 16.8k ticks/s at 9.3 M to 13.5 M steps/s).
+"""
+
+KELDON_GAMES_PER_STEP = 6_500 / 34_450 * CATANATRON_TICKS_PER_STEP
+"""Keldon's rftg (C), base set, 2 seats, random choices: games a step of the calibration loop.
+
+Never measured beside this loop. On the machine where it played 6,500 games/s, Catanatron made 32.9k to 36k ticks/s;
+the middle of that ties it to the loop. This assumes that C and Python gain alike from a faster machine.
+"""
+
+FAST_BUILD = Path("build/fast")
+_STEPS = 500_000
+_POSITIONS = 60
+_LEAST_SECONDS = 0.1
+
+
+class Bar(NamedTuple):
+    """One measured figure. ``target`` is 0 where there is nothing to hold it to."""
+
+    name: str
+    value: float
+    target: float
+    at_most: bool
+    unit: str
+    note: str = ""
+
+    @property
+    def verdict(self) -> str:
+        """``ok``, ``below`` (the bar is missed) or nothing."""
+        if not self.target:
+            return ""
+        met = self.value <= self.target if self.at_most else self.value >= self.target
+        return "ok" if met else "below"
+
+
+def calibration_loop(steps: int) -> int:
+    """A loop that any Python runs the same way: a dict lookup, an addition, a list store and two masks a step."""
+    table = {key: key * 7 % 64 for key in range(64)}
+    cells = [0] * 64
+    at = 0
+    for step in range(steps):
+        at = (at + table[step & 63]) & 63
+        cells[at] = step
+    return at
+
+
+def steps_per_second() -> float:
+    """The calibration loop's speed at this moment."""
+    began = process_time()
+    calibration_loop(_STEPS)
+    return _STEPS / (process_time() - began)
+
+
+class Workload:
+    """The same random matches for every measurement: their seeds, records, and positions in the middle of turns."""
+
+    def __init__(self, game: Game[Any], seats: int, size: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.seeds = [seed_of(0, number) for number in range(size)]
+        self.records: list[bytes] = []
+        self.positions: list[Match[Any]] = []
+        self.answers = self.real = self.bytes = 0
+        for seed in self.seeds:
+            match = new_match(game, seats, seed, live=False)
+            drive.play_random(match)
+            record = match.record()
+            self.records.append(record.to_bytes())
+            self.bytes += len(encode_log(record.log))
+            self._walk(record)
+
+    def _walk(self, record: Record) -> None:
+        """Count the decisions worth the name, and keep some positions, spread over the matches."""
+        match = new_match(self.game, self.seats, record.setup.seed)
+        at = 0
+        while match.pending:
+            self.answers += len(match.pending)
+            self.real += sum(1 for decision in match.pending if decision.count() > 1)
+            if self.answers % 5 == 0 and len(self.positions) < _POSITIONS:
+                mid_turn = match.view(match.pending[0].seat, search=True).since
+                if mid_turn:
+                    self.positions.append(match.clone())
+            codes = record.log[at : at + len(match.pending)]
+            match.step_all(codes)
+            at += len(codes)
+
+    # -- what is timed: each returns the CPU seconds a match, or a position, takes ------------------------------------
+
+    def play(self, events: bool = False) -> float:
+        """Random play."""
+        began = process_time()
+        for seed in self.seeds:
+            drive.play_random(new_match(self.game, self.seats, seed, live=False, events=events))
+        return (process_time() - began) / len(self.seeds)
+
+    def replay(self) -> float:
+        """Records read and played again."""
+        began = process_time()
+        for data in self.records:
+            replay(self.game, Record.from_bytes(data), live=False)
+        return (process_time() - began) / len(self.records)
+
+    def clone(self) -> float:
+        """Clones of matches in the middle of a turn."""
+        return self._each(lambda match: match.clone())
+
+    def deepcopy(self) -> float:
+        """What ``copy.deepcopy`` takes for the bare positions of the same matches."""
+        return self._each(lambda match: copy.deepcopy(match.state), 1)
+
+    def view(self) -> float:
+        """The view of a seat that is asked."""
+        return self._each(lambda match: match.view(match.pending[0].seat))
+
+    def determinise(self) -> float:
+        """A position dealt from such a view."""
+        views: list[View[Any]] = [match.view(match.pending[0].seat, search=True) for match in self.positions]
+        chance = Chance(b"bench")
+        began = process_time()
+        for view in views:
+            view.determinised(chance)
+        return (process_time() - began) / len(views)
+
+    def _each(self, action: Callable[[Match[Any]], object], times: int = 5) -> float:
+        began = process_time()
+        for _ in range(times):
+            for match in self.positions:
+                action(match)
+        return (process_time() - began) / (times * len(self.positions))
+
+
+def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = FAST_BUILD) -> dict[str, Any]:
+    """Measure everything. Returns the figures, and the bars they are held to, as plain values.
+
+    Raises BadSetup where the compiled build stands in for pure Python, which is what the bars are about.
+    """
+    if not str(match_module.__file__).endswith(".py"):
+        raise BadSetup("error-bench-compiled", "The benchmark measures pure Python, and the compiled build beside it; "
+                       "run it without the compiled build in PYTHONPATH.", {})
+    game = games.load(slug)
+    load = Workload(game, seats, _size(game, seats))
+    timed: dict[str, list[float]] = {}
+    with _compiled(slug, seats, len(load.seeds), fast_build) as compiled:
+        for _ in range(rounds):
+            for name, value in _round(load, compiled).items():
+                timed.setdefault(name, []).append(value)
+    per_match = load.real / len(load.seeds)
+
+    def ratio(top: str, bottom: str) -> float:
+        return median(a / b for a, b in zip(timed[top], timed[bottom], strict=True))
+
+    pace = median(1 / (play * steps) for play, steps in zip(timed["play"], timed["steps"], strict=True))
+    bars = [
+        Bar("decisions / Catanatron ticks", pace * per_match / CATANATRON_TICKS_PER_STEP, 4, False, "x"),
+        Bar("games / Keldon's games (C, estimated)", pace / KELDON_GAMES_PER_STEP, 0, False, "x"),
+        Bar("clone mid-turn", ratio("clone", "play") * per_match, 2, True, "decisions"),
+        Bar("clone / deepcopy of the state", ratio("deepcopy", "clone"), 15, False, "x"),
+        Bar("replay / play", ratio("play", "replay"), 0.9, False, "x"),
+        Bar("record, without its header", load.bytes / load.real, 2, True, "bytes a decision"),
+        Bar("view", ratio("view", "play") * per_match, 2, True, "decisions"),
+        Bar("determinise", ratio("determinise", "play") * per_match, 20, True, "decisions"),
+        Bar("events on / off", ratio("play", "events"), 0.9, False, "x"),
+        _two_processes(slug, seats, len(load.seeds), rounds),
+    ]
+    if "compiled" in timed:
+        bars.append(Bar("compiled / pure Python", ratio("play", "compiled"), 2, False, "x"))
+    play = median(timed["play"])
+    return {
+        "game": slug,
+        "seats": seats,
+        "rounds": rounds,
+        "matches": len(load.seeds),
+        "python": sys.version.split()[0],
+        "calibration_steps_per_second": round(median(timed["steps"])),
+        "decisions_per_second": round(per_match / play),
+        "games_per_second": round(1 / play, 1),
+        "decisions_per_game": round(per_match, 1),
+        "forced_per_game": round((load.answers - load.real) / len(load.seeds), 1),
+        "microseconds": {name: round(median(timed[name]) * 1e6, 2) for name in timed if name != "steps"},
+        "bars": [{**bar._asdict(), "value": round(bar.value, 3), "verdict": bar.verdict} for bar in bars],
+    }
+
+
+def _round(load: Workload, compiled: Callable[[], float] | None) -> dict[str, float]:
+    """One round of everything; loop and play run before and after the rest, for the machine's speed drifts."""
+    steps = steps_per_second()
+    play = load.play()
+    timed = {}
+    if compiled is not None:
+        timed["compiled"] = compiled()
+    timed["events"] = load.play(events=True)
+    timed["replay"] = load.replay()
+    timed["clone"] = load.clone()
+    timed["deepcopy"] = load.deepcopy()
+    timed["view"] = load.view()
+    timed["determinise"] = load.determinise()
+    timed["play"] = (play + load.play()) / 2
+    timed["steps"] = (steps + steps_per_second()) / 2
+    return timed
+
+
+def _size(game: Game[Any], seats: int) -> int:
+    """How many matches take long enough to be timed."""
+    size = 0
+    began = process_time()
+    while process_time() - began < _LEAST_SECONDS:
+        drive.play_random(new_match(game, seats, seed_of(1, size), live=False))
+        size += 1
+    return size
+
+
+# -- other processes ---------------------------------------------------------------------------------------------------
+
+
+def _two_processes(slug: str, seats: int, size: int, rounds: int) -> Bar:
+    """Matches a CPU second of two busy processes together, against one alone."""
+    gains = []
+    walls = []
+    with get_context("spawn").Pool(2, _warm, (slug, seats)) as pool:
+        for _ in range(rounds):
+            alone = pool.map(_share, [(slug, seats, size)], 1)[0]
+            both = pool.map(_share, [(slug, seats, size)] * 2, 1)
+            gains.append(sum(alone[0] / each[0] for each in both))
+            walls.append(2 * alone[1] / max(each[1] for each in both))
+    return Bar("two processes / one", median(gains), 1.85, False, "x", f"{median(walls):.2f} by wall clock")
+
+
+def _warm(slug: str, seats: int) -> None:
+    _share((slug, seats, 3))
+
+
+def _share(work: tuple[str, int, int]) -> tuple[float, float]:
+    """CPU and wall seconds of one worker's matches."""
+    slug, seats, size = work
+    game = games.load(slug)
+    cpu, wall = process_time(), perf_counter()
+    for number in range(size):
+        drive.play_random(new_match(game, seats, seed_of(0, number), live=False))
+    return process_time() - cpu, perf_counter() - wall
+
+
+@contextmanager
+def _compiled(slug: str, seats: int, size: int, place: Path) -> Iterator[Callable[[], float] | None]:
+    """A process that runs the compiled build, if there is one; calling it times the same matches there."""
+    if not any(place.glob("orrery/core/match.*.so")):
+        yield None
+        return
+    program = "import sys; from orrery.lab.bench import serve; serve(sys.stdin, sys.stdout)"
+    environment = {**os.environ, "PYTHONPATH": str(place.resolve())}
+    process = subprocess.Popen(
+        [sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    asked, answered = process.stdin, process.stdout
+
+    def measure() -> float:
+        print(json.dumps([slug, seats, size]), file=asked, flush=True)
+        line = answered.readline()
+        if not line:
+            raise RuntimeError("the compiled build stopped; its own message stands above")
+        return float(line)
+
+    try:
+        yield measure
+    finally:
+        asked.close()
+        process.wait()
+
+
+def serve(asked: IO[str], answered: IO[str]) -> None:
+    """Time random play once for every line asked: game, seats and number of matches."""
+    for line in asked:
+        slug, seats, size = json.loads(line)
+        cpu, _ = _share((slug, seats, size))
+        print(cpu / size, file=answered, flush=True)

@@ -1,0 +1,51 @@
+"""Perft: how many ways lead from a position to a given depth. A wrong rule nearly always changes these numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import prod
+from typing import Any
+
+from orrery.core import Decision, Match
+
+
+def legal_codes(match: Match[Any], decision: Decision) -> Iterator[int]:
+    """The codes of all answers to a pending decision that pass the game's own test too, each once."""
+    if not decision.tested:
+        return decision.codes()
+    game, state = match.game, match.state
+    return (code for code in decision.codes() if game.check(state, decision, decision.decode(code)) is None)
+
+
+def width(match: Match[Any], decision: Decision) -> int:
+    """How many legal answers a pending decision has."""
+    return sum(1 for _ in legal_codes(match, decision)) if decision.tested else decision.count()
+
+
+def perft(match: Match[Any], depth: int) -> int:
+    """How many different ways of answering lead ``depth`` questions on; the match is left alone.
+
+    A question to several seats at once is one question, with every combination of their answers. Chance falls as the
+    position's seed has it. A way on which the match ends too early does not count.
+    """
+    if depth == 0:
+        return 1
+    if not match.pending:
+        return 0
+    if depth == 1:
+        return prod([width(match, decision) for decision in match.pending])
+    nodes = 0
+    for codes in product(*[list(legal_codes(match, decision)) for decision in match.pending]):
+        child = match.clone()
+        child.step_all(codes)
+        nodes += perft(child, depth - 1)
+    return nodes
+
+
+def perft_table(match: Match[Any], deepest: int = 4, most: int = 5000) -> list[int]:
+    """Perft from depth 1 on: at most ``deepest`` numbers, and none that needs more than ``most`` positions tried."""
+    table = [perft(match, 1)]
+    while len(table) < deepest and 0 < table[-1] <= most:
+        table.append(perft(match, len(table) + 1))
+    return table

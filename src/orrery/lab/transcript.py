@@ -1,0 +1,54 @@
+"""Transcripts: a match as lines that a person can read, review and compare."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from orrery.bots.imagine import random_answer
+from orrery.core import Chance, Game, Match, new_match
+from orrery.lab.perft import width
+
+_MANY = 100_000
+_DIGEST_EVERY = 10
+
+
+def random_codes(match: Match[Any], chance: Chance) -> list[int]:
+    """A random legal answer to each pending decision, in the order in which they are asked."""
+    return [random_answer(match, decision, chance) for decision in match.pending]
+
+
+def transcript(
+    game: Game[Any], seats: int, seed: bytes, options: Mapping[str, str] | None = None, most: int = 100_000
+) -> str:
+    """A match of random answers as text: number, seat, question, how many answers it has, the one given.
+
+    A line with an arrow shows the position's digest, every few questions and at the end.
+    """
+    match = new_match(game, seats, seed, options)
+    chance = Chance(b"transcript " + seed)
+    chosen = "".join(f", {name} {value}" for name, value in match.setup.options.items())
+    lines = [f"{game.slug}, {seats} seats{chosen}; rules version {game.rules_version}, seed {seed.hex()}"]
+    asked = 0
+    while match.pending and asked < most:
+        codes = random_codes(match, chance)
+        lines += answer_lines(match, codes)
+        match.step_all(codes)
+        asked += 1
+        if asked % _DIGEST_EVERY == 0 or not match.pending:
+            lines.append(f"      > {match.digest()}")
+    result = match.result()
+    winners = " ".join(map(str, result.winners))
+    lines.append(f"scores {' '.join(map(str, result.scores))}; won by {winners}" if match.over() else "goes on")
+    return "\n".join(lines) + "\n"
+
+
+def answer_lines(match: Match[Any], codes: Sequence[int]) -> list[str]:
+    """One line for each pending decision and its answer."""
+    lines = []
+    for n, (decision, code) in enumerate(zip(match.pending, codes, strict=True), len(match.inputs) + 1):
+        many = decision.count() > _MANY
+        count = f">{_MANY}" if many else str(width(match, decision))
+        text = match.game.text(decision, decision.decode(code))
+        lines.append(f"{n:5}  {decision.seat}  {decision.ask:<14} {count:>7}  {text}")
+    return lines

@@ -1,0 +1,307 @@
+### Orrery, English: everything the product says outside of the games. Keep ru.ftl in step.
+
+## Refusals of the referee ($seat and $waiting are numbers of seats, from 0)
+
+error-no-such-seat = There is no seat { $seat }; expected 0 to { $last }.
+error-match-over = The match is over; no answer is expected.
+error-stale = This answers the question after { $at ->
+        [one] { $at } input
+       *[other] { $at } inputs
+    }, but the match is already at { $now }.
+error-answered = Seat { $seat } has already answered; waiting for: { $waiting }.
+error-not-asked = Seat { $seat } is not asked anything now; waiting for: { $waiting }.
+error-nothing-sealed = Seat { $seat } has no sealed answer to take back.
+error-forbidden = Rule { $rule } forbids this answer.
+error-not-offered = “{ $answer }” does not answer this question; expected: { $expected }.
+error-undo-range = Cannot go back to input { $to }; expected 0 to { $last }.
+error-undo-nothing = Nothing has been answered yet, so there is nothing to take back.
+error-undo-barrier = Something was revealed since input { $to }; going back needs the consent of seats: { $missing }.
+error-undo-middle = This lies inside a simultaneous choice; go back to its start.
+error-bot-answer = The bot { $bot } in seat { $seat } gave an answer that is not legal.
+
+## Matches that cannot be set up
+
+error-seats = This game is for { $least } to { $most } seats, not { $seats }.
+error-unknown-game = There is no game “{ $game }”; expected one of: { $known }.
+error-unknown-bot = There is no bot “{ $bot }” for this game; expected “me” or one of: { $known }.
+error-unknown-option = There is no option “{ $option }”; expected one of: { $known }.
+error-option-value = The option { $option } cannot be “{ $value }”; expected one of: { $known }.
+error-seed = The seed is too long; expected at most 64 bytes.
+
+## Records that cannot be read
+
+error-record-foreign = This file is not an Orrery record.
+error-record-format = The record has format { $found }; expected format { $expected }.
+error-record-header = The first line of the record is damaged ({ $detail }).
+error-record-torn = The record is torn: { $expected ->
+        [one] { $expected } input was expected
+       *[other] { $expected } inputs were expected
+    }, { $found } found.
+error-record-sum = The record was altered: its checksum does not fit.
+error-record-game = The record is of the game “{ $found }”, not of “{ $game }”.
+error-record-rules = The record follows version { $found } of the rules; expected version { $expected }.
+error-record-choice = Input { $n } of the record is impossible: it does not answer the question of seat { $seat }.
+error-record-long = The match is over at input { $n }, but the record goes on.
+error-record-setup = The record begins with an impossible match ({ $detail }).
+error-record-undo = Entry { $n } of the record goes back to input { $to }, which is impossible.
+error-record-sealed = The record's sealed answer of seat { $seat } is impossible.
+error-record-unplayable = The record cannot be played: its contents do not fit the rules ({ $detail }).
+
+## The laboratory
+
+error-game-crashed = Game { $number } (seed { $seed }) broke off: { $detail }.
+error-bench-compiled = The benchmark measures pure Python and the compiled build beside it; run it without the compiled build in PYTHONPATH.
+error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
+
+## The command line: what cannot be done
+
+error-verb = There is no verb “{ $verb }”; orrery --help lists them all.
+error-flag = { $verb } has no option { $flag }; { $verb } --help lists them all.
+error-argument = { $verb } needs a value for { $name }; { $verb } --help shows how.
+error-repeated = { $verb } takes { $name } only once.
+error-number = { $name } must be a number, not “{ $value }”.
+error-below-one = { $name } must be at least 1, not { $value }.
+error-extra = { $verb } does not know what to do with “{ $extra }”; { $verb } --help shows how to use it.
+error-arguments = { $verb } does not understand this ({ $detail }); { $verb } --help shows how to use it.
+error-language = Orrery speaks { $known }, not “{ $lang }”.
+error-option-form = Options are given as name=value, not as “{ $given }”.
+error-seats-form = Seats are names between commas, such as me,heuristic, not “{ $given }”.
+error-seat-name = A person at the table cannot be called “{ $name }”; choose a name that no bot has.
+error-file = Cannot use { $file }: { $detail }.
+error-no-file = There is no file { $file }.
+error-folder = { $file } is a folder; expected a file.
+error-not-text = The file is not text in UTF-8.
+error-save-exists = { $file } exists already; go on with it (--resume) or name another file.
+error-resume-fixed = A saved match keeps its options and its seed; leave out --option and --seed.
+error-resume-seats = The saved match has { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, not { $given }.
+error-replay-range = The record has { $last ->
+        [one] { $last } input
+       *[other] { $last } inputs
+    }; --to cannot be { $to }.
+error-no-verifier = There is nothing yet to verify records of “{ $game }” with.
+error-trace = Cannot use { $path }: { $detail }.
+error-no-catalogue = There is no rule catalogue for “{ $game }”; games with one: { $known }.
+error-no-rule-found = No rule holds all these words: { $words }.
+error-no-test-run = There is no test run to read coverage from ({ $file }); run the tests first: make test.
+error-broken = Orrery itself made a mistake ({ $kind }: { $detail }); set ORRERY_TRACEBACK=1 to see where, and please report it.
+interrupted = Interrupted.
+interrupted-saved = Interrupted; the match is saved in { $file }.
+
+## Seats
+
+seat-me = You
+seat-person = Player { $number }
+seat-number = seat { $number }
+bot-random = Random
+bot-greedy = Greedy
+bot-heuristic = Heuristic
+
+## Playing: answers
+
+hint-pick = Type a number; ? explains, h lists what else you can type.
+hint-pick-some = { $exact ->
+        [true] { $most ->
+            [one] Type { $most } number; ? explains, h lists what else you can type.
+           *[other] Type { $most } numbers, such as 1 3; ? explains, h lists what else you can type.
+        }
+       *[false] { $least ->
+            [0] { $most ->
+                [one] Type { $most } number, or 0 for none; ? explains, h lists what else you can type.
+               *[other] Type up to { $most } numbers, or 0 for none; ? explains, h lists what else you can type.
+            }
+           *[other] Type { $least } to { $most } numbers, such as 1 3; ? explains, h lists what else you can type.
+        }
+    }
+hint-amount = Type a number from { $least } to { $most }; ? explains, h lists what else you can type.
+hint-allocate = Give amounts, such as 1=2 3=1, { $least } to { $most } in all; ? explains, h lists what else you can type.
+hint-order = Type all numbers in the order you want, such as 2 1 3; ? explains, h lists what else you can type.
+expected-pick = Expected one of the options shown.
+expected-pick-some = { $repeated ->
+        [true] An option was named twice; expected each one only once.
+       *[false] { $exact ->
+            [true] { $most ->
+                [one] Expected { $most } option, but { $count } came.
+               *[other] Expected { $most } options, but { $count } came.
+            }
+           *[false] Expected { $least } to { $most } options, but { $count } came.
+        }
+    }
+expected-amount = Expected a number from { $least } to { $most }.
+expected-allocate = Expected { $least } to { $most } in all, each within its limit, given as 1=2 3=1.
+expected-order = Expected every option once, in an order.
+error-no-number = There is no number { $number }; the last one is { $last }.
+error-no-option = Nothing here is called “{ $name }”; type a number, or t to see the options again.
+error-ambiguous = “{ $name }” could be any of: { $things }.
+option-none = none
+
+## Playing: the table
+
+play-since = Since you last looked
+play-blocked = Not now (? and the number tells why): { $things }
+play-allowed = { $thing }: allowed now.
+play-not-allowed = { $thing }: not now. { $reason } ({ $rule })
+play-no-rule = The rules have no entry for this question.
+play-hand-over = Hand over to { $seat } and press Enter (u takes the last answer back).
+play-saved = The match is saved; go on with: --resume { $file }
+play-saved-now = Saved in { $file }
+play-over = The match is over; its record is { $file }
+play-nothing-to-undo = There is no answer of yours to take back.
+play-undo-revealed = Something has been revealed or decided since. Take your last answer back all the same? (y/n)
+play-undo-consent = { $seat }, do you let { $other } take the last answer back, although something has been revealed or decided since? (y/n)
+play-undo-refused = Nothing was taken back.
+play-undone = Taken back.
+letters-yes = y
+play-help =
+    Answer with the number of an option, with several numbers (1 3, or 1-3) where several are asked for, or with the option's name.
+    0 or none   nothing, where that is allowed
+    ?           the rule behind the question, and why things are not allowed now
+    ? 5, ? name all about one option, and why it is not allowed
+    u           take your last answer back
+    t           show the table again
+    l           tell the whole match from the start
+    s, s FILE   save (every answer is saved anyway), or save a copy
+    q           save and leave
+    h           this list
+final-scores = Final scores
+won = won
+
+## Lists and figures
+
+games-slug = game
+games-name = name
+games-seats = seats
+games-options = options (the first value is the default)
+games-rules = rules proved by tests
+games-rules-covered = { $covered } of { $total }
+games-rules-untested = { $total } rules, no test run
+sim-progress = Playing
+sim-heading = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, seed { $seed }; the bots take turns in the seats
+sim-bot = bot
+sim-seat = seat
+sim-games = games
+sim-wins = wins
+sim-rate = win rate
+sim-interval = 95 % interval
+sim-mean = mean score
+sim-sd = deviation
+sim-range = range
+sim-lengths = Answers a game: { $mean } on average, { $least } to { $most }
+sim-distribution = Scores
+sim-written = Every seat of every game is in { $file }
+replay-heading = { $game }, rules version { $rules } ({ $options })
+replay-undo = undo, back to input { $to }
+replay-waiting = Waiting for: { $seats }
+verify-progress = Verifying
+verify-agree = { $games ->
+        [one] { $games } game played again, { $figures } figures compared: all agree.
+       *[other] { $games } games played again, { $figures } figures compared: all agree.
+    }
+verify-differ = { $file }, game { $game }, event { $event }: { $what } should be { $expected }, but is { $got }.
+coverage-game = game
+coverage-covered = covered
+coverage-total = total
+coverage-not-applicable = not applicable
+coverage-missing = missing
+coverage-missing-ids = { $game }, missing: { $ids }
+coverage-failing-ids = { $game }, missing because a test that names them failed: { $ids }
+coverage-run = From the test run of { $when }.
+coverage-partial = From the test run of { $when }; it left tests out, whose results are older.
+bench-progress = Measuring
+bench-heading = { $game }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, random play on one core, Python { $python }
+bench-measured = measured
+bench-value = value
+bench-unit = unit
+bench-bar = bar
+bench-ok = met
+bench-below = missed
+bench-unit-a-second = a second
+bench-unit-x = times
+bench-unit-decisions = decisions
+bench-unit-bytes-a-decision = bytes a decision
+bench-decisions = decisions
+bench-games = games
+bench-decisions-a-game = decisions a game
+bench-bar-decisions-catanatron-ticks = decisions against Catanatron's ticks
+bench-bar-games-keldon-s-games-c-estimated = games against Keldon's rftg in C (estimated)
+bench-bar-clone-mid-turn = cloning a match in the middle of a turn
+bench-bar-clone-deepcopy-of-the-state = cloning against deepcopy of the position
+bench-bar-replay-play = replaying against playing
+bench-bar-record-without-its-header = a record, without its header
+bench-bar-view = building a view
+bench-bar-determinise = dealing a hidden position from a view
+bench-bar-events-on-off = playing with events against without
+bench-bar-two-processes-one = two processes against one
+bench-bar-compiled-pure-python = compiled against pure Python
+perft-depth = depth
+perft-positions = positions
+perft-seconds = seconds
+
+## Help
+
+help-orrery = Orrery referees great space board games: play them, simulate them, study them.
+help-usage = Usage:
+help-usage-orrery = orrery VERB ...
+help-default = (default: { $value })
+help-group-play = Play
+help-group-study = Study
+help-group-rules = Rules
+help-group-other = Everywhere
+help-group-arguments = Arguments
+help-group-options = Options
+help-help = Show help for Orrery or for one verb
+help-version = Show the version
+help-lang-everywhere = Speak English or Russian
+help-examples = Examples
+help-lang = The language: en or ru (else ORRERY_LANG, LC_ALL, LC_MESSAGES, LANG decide)
+help-json = Print JSON instead of a table
+help-game-name = The game; orrery games lists them
+help-option = An option of the match; may be given several times
+help-seed = A text that fixes all chance: the same seed and answers give the same match
+help-games = List the games that can be played
+help-usage-games = orrery games [--json]
+help-play = Play in the terminal, against bots or at one keyboard
+help-usage-play = orrery play GAME [--seats me,heuristic] [--option NAME=VALUE] [--seed TEXT] [--resume FILE] [--save FILE]
+help-play-seats = Who sits where: me, me:Anna, or a bot (default: you against the game's own bots)
+help-play-resume = Go on with a saved match
+help-play-save = Where to save (default: a new file in your data folder); every answer is saved at once
+help-replay = Print the moves of a saved match, and the table
+help-usage-replay = orrery replay RECORD [--to N] [--json]
+help-replay-record = The file of a saved match
+help-replay-to = Stop after so many inputs
+help-sim = Play many games between bots, with statistics
+help-usage-sim = orrery sim GAME --seats heuristic,random [--games N] [--seed S] [--jobs K] [--out FILE.parquet]
+help-sim-seats = The bots; they take turns in the seats
+help-sim-games = How many games
+help-sim-seed = A number that fixes all chance
+help-sim-jobs = How many processes to use
+help-sim-out = Also write every seat of every game to a parquet file
+help-bench = Measure the engine's speed
+help-usage-bench = orrery bench [--json]
+help-bench-rounds = How many rounds to take the median of
+help-perft = Count positions to a depth
+help-usage-perft = orrery perft GAME [--seats N] [--seed S] [--depth D]
+help-perft-seats = How many seats
+help-perft-seed = A text that fixes all chance
+help-perft-depth = How many answers deep
+help-rules = Search the rules of a game; coverage: what the tests prove
+help-usage-rules = orrery rules GAME [WORDS...] | orrery rules coverage [GAME]
+help-rules-game = The game, or coverage
+help-rules-words = Words that the rule must hold, or its ID
+help-verify = Play games recorded elsewhere again, and compare
+help-usage-verify = orrery verify GAME FILE... [--json]
+help-verify-files = Files with recorded games
+help-example-play = you against two bots
+help-example-sim = a thousand games
+help-example-rules = search the rules

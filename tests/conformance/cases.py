@@ -1,0 +1,88 @@
+"""Which matches the gauntlet plays: every game that is registered, every number of seats, every option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from orrery import games
+from orrery.core import BadSetup, Chance, Game, Match, new_match
+from orrery.lab.transcript import random_codes
+from tests.tiny import COMET
+
+HERE = Path(__file__).parent
+GOLDEN = HERE / "golden"
+PERFT = HERE / "perft"
+
+LONGEST = 5_000
+"""No match asks this many questions."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set a game up."""
+
+    game: Game[Any]
+    seats: int
+    options: Mapping[str, str]
+
+    @property
+    def name(self) -> str:
+        """Slug, seats and the options that are not the default ones: ``race-2-duel``."""
+        chosen = [value for name, value in self.options.items() if value != self.game.choices[name][0]]
+        return "-".join([self.game.slug, str(self.seats), *chosen])
+
+    def match(self, seed: bytes, events: bool = False) -> Match[Any]:
+        return new_match(self.game, self.seats, seed, self.options, events=events)
+
+
+def game_of(slug: str) -> Game[Any]:
+    """A game of the gauntlet by its slug."""
+    return COMET if slug == COMET.slug else games.load(slug)
+
+
+def _cases(game: Game[Any]) -> Iterator[Case]:
+    for seats in range(game.least_seats, game.most_seats + 1):
+        for values in product(*game.choices.values()):
+            case = Case(game, seats, dict(zip(game.choices, values, strict=True)))
+            try:
+                case.match(b"is there such a match?")
+            except BadSetup:  # an option may want a certain number of seats
+                continue
+            yield case
+
+
+SLUGS = [*games.slugs(), COMET.slug]
+CASES = {case.name: case for slug in SLUGS for case in _cases(game_of(slug))}
+
+
+def playing(match: Match[Any], seed: bytes) -> Iterator[list[int]]:
+    """Play at random to the end. Yields at every question, with the answers that are about to be given."""
+    chance = Chance(seed)
+    asked = 0
+    while match.pending:
+        codes = random_codes(match, chance)
+        yield codes
+        match.step_all(codes)
+        asked += 1
+        assert asked < LONGEST, "the match does not end"
+
+
+def questions(match: Match[Any]) -> list[tuple[object, ...]]:
+    """Everything about the pending decisions, comparable."""
+    return [
+        (one.seat, one.ask, one.name(), one.options, one.least, one.most, one.limits, one.about, one.tested)
+        for one in match.pending
+    ]
+
+
+def at_turn_start(match: Match[Any]) -> bool:
+    """Whether the match stands where the turn began: nothing has been answered or has visibly changed since."""
+    for viewer in range(-2, match.state.seats):
+        view = match.view(viewer, search=True)
+        if view.since or view.start != view.zones:
+            return False
+    return True

@@ -1,0 +1,54 @@
+"""Positions: written, carried as JSON, read: the same position, and it plays on the same."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from orrery.core import BadPosition, Chance, Match, Setup, start
+from tests.conformance.cases import CASES, SLUGS, at_turn_start, game_of, playing, questions
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_written_position_reads_as_the_same(name: str) -> None:
+    case = CASES[name]
+    match = case.match(b"position")
+    read = 0
+    for _ in playing(match, b"position"):
+        if not at_turn_start(match):
+            continue
+        document = json.loads(json.dumps(case.game.write(match.state)))
+        state = case.game.read(document, Chance(b"another"))
+        assert case.game.write(state) == document
+        state.chance = match.state.chance.clone()
+        assert state.key() == match.state.key()
+        other = Match(case.game, match.setup, state).start()
+        assert questions(other) == questions(match)
+        read += 1
+        if read % 10 == 1:
+            ahead = match.clone(live=False)
+            for codes in playing(other, b"on"):
+                ahead.step_all(codes)
+            assert other.state.key() == ahead.state.key()
+    assert read > 2
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_match_can_start_from_a_position_and_be_recorded(name: str) -> None:
+    case = CASES[name]
+    match = case.match(b"half-way")
+    documents = [case.game.write(match.state) for _ in playing(match, b"half-way") if at_turn_start(match)]
+    document = documents[len(documents) // 2]
+    setup = Setup(case.game.slug, case.game.rules_version, case.seats, b"from here", case.options, document)
+    other = start(case.game, setup)
+    for _ in playing(other, b"from here"):
+        case.game.audit(other.state)
+    assert len(other.result().scores) == case.seats
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("document", [{}, {"seats": 99}, {"nonsense": 1}, {"hands": None}, {"seats": [{}, 7]}])
+def test_nonsense_is_refused_with_a_sentence(slug: str, document: dict[str, object]) -> None:
+    with pytest.raises(BadPosition, match=r"\.$"):
+        game_of(slug).read(document, Chance(b""))

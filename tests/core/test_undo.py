@@ -1,0 +1,208 @@
+"""Undo: free as long as nothing was revealed, by consent beyond, never into the middle of a simultaneous choice."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from orrery.core import Flow, Match, Pick, Record, Refused, replay
+from tests.core.probe import Notes, match_of, mixed, one_by_one, say, standing, together
+
+
+def monologue(s: Notes) -> Flow:
+    """Seat 0 three times, a die, seat 0 twice more."""
+    for n in range(5):
+        answer = yield Pick(0, "say", (0, 1, 2))
+        say(s, 0, answer)
+        if n == 2:
+            say(s, 0, s.chance.roll("die", 6))
+
+
+def free(match: Match[Notes], seat: int) -> list[int]:
+    return [to for to in range(len(match.inputs) + 1) if match.free_undo(seat, to)]
+
+
+def test_a_seat_may_take_back_its_last_answers_freely() -> None:
+    match = match_of(monologue, seats=2)
+    start = match.digest()
+    match.step(1)
+    after_one = match.digest()
+    match.step(2)
+    assert free(match, 0) == [0, 1]
+    assert free(match, 1) == []
+    match.undo(0, 1)
+    assert (match.digest(), match.inputs, match.log) == (after_one, [1], [1, 2, ~1])
+    match.undo(0, 0)
+    assert (match.digest(), match.inputs, match.log) == (start, [], [1, 2, ~1, ~0])
+
+
+def test_a_die_is_a_barrier() -> None:
+    match = match_of(monologue, seats=2)
+    for _ in range(3):
+        match.step(0)
+    assert free(match, 0) == []
+    match.step(0)
+    assert free(match, 0) == [3]
+    before = standing(match)
+    with pytest.raises(Refused, match="Something was revealed since input 2; undoing it needs the consent of seats: 1"):
+        match.undo(0, 2)
+    assert standing(match) == before
+    match.undo(0, 2, consents=[1])
+    assert match.inputs == [0, 0]
+
+
+def test_an_answer_of_another_seat_is_a_barrier() -> None:
+    match = match_of(one_by_one)
+    match.step(0)
+    match.step(1)
+    assert (free(match, 0), free(match, 1), free(match, 2)) == ([], [1], [])
+    with pytest.raises(Refused, match="needs the consent of seats: 1, 2"):
+        match.undo(0, 0)
+    with pytest.raises(Refused, match="needs the consent of seats: 2"):
+        match.undo(0, 0, consents=[0, 1])
+    match.undo(0, 0, consents=(2, 1))
+    assert match.inputs == []
+
+
+def test_a_simultaneous_choice_is_a_barrier_and_has_no_middle() -> None:
+    match = match_of(mixed)
+    for codes in ([0], [1], [0, 1, 2]):
+        match.step_all(codes)
+    assert [free(match, seat) for seat in range(3)] == [[], [], []]
+    before = standing(match)
+    for to in (3, 4):
+        with pytest.raises(Refused, match="This lies inside a simultaneous choice; go back to its start"):
+            match.undo(1, to, consents=(0, 2))
+        assert standing(match) == before
+    match.undo(1, 2, consents=(0, 2))
+    assert match.waiting() == [0, 1, 2]
+
+
+def test_undo_while_some_have_sealed_drops_what_was_sealed() -> None:
+    match = match_of(mixed)
+    match.step(0)
+    match.step(1)
+    match.submit(2, "c")
+    assert free(match, 0) == [0, 1]
+    match.undo(0, 1)
+    assert (match.sealed, match.inputs, match.waiting()) == ({}, [0], [0])
+
+
+def test_undo_one_by_one_is_as_free_as_all_at_once() -> None:
+    """Seat 0 alone answers in three turns: a boundary between turns reveals nothing."""
+    def rules(s: Notes) -> Flow:
+        answer = yield Pick(0, "say", (0, 1, 2))
+        say(s, 0, answer)
+
+    match = match_of(rules, seats=2, turns=3)
+    for _ in range(3):
+        match.step(1)
+    for to in (2, 1, 0):
+        assert free(match, 0) == list(range(to + 1))
+        match.undo(0, to)
+    assert match.state.said == []
+
+
+def test_free_undo_after_an_undo_by_consent_is_not_wider_than_before() -> None:
+    match = match_of(one_by_one, turns=2)
+    for _ in range(4):
+        match.step(0)
+    match.undo(0, 1, consents=(1, 2))
+    assert [free(match, seat) for seat in range(3)] == [[0], [], []]
+    match.undo(0, 0)
+    assert [free(match, seat) for seat in range(-1, 3)] == [[], [], [], []]
+
+
+@pytest.mark.parametrize(
+    ("seat", "to", "sentence"),
+    [
+        (0, 2, "Cannot undo to input 2; expected 0 to 1"),
+        (0, -1, "Cannot undo to input -1; expected 0 to 1"),
+        (-1, 0, "There is no seat -1; expected 0 to 2"),
+        (3, 0, "There is no seat 3; expected 0 to 2"),
+    ],
+)
+def test_undo_to_nowhere_or_by_nobody(seat: int, to: int, sentence: str) -> None:
+    match = match_of(one_by_one)
+    match.step(0)
+    match.step(0)
+    before = standing(match)
+    with pytest.raises(Refused, match=sentence):
+        match.undo(seat, to, consents=(0, 1, 2))
+    assert standing(match) == before
+
+
+def test_nothing_to_undo() -> None:
+    with pytest.raises(Refused, match="there is nothing to undo"):
+        match_of(one_by_one).undo(0, 0)
+
+
+def test_events_of_what_was_undone_are_gone() -> None:
+    match = match_of(one_by_one, events=True, turns=2)
+    for code in (0, 1, 2, 0):
+        match.step(code)
+    match.undo(1, 1, consents=(0, 2))
+    match.step(2)
+    assert [event.args for event in match.state.events or ()] == [(0, 0), (1, 2)]
+
+
+@pytest.mark.parametrize("live", [True, False])
+def test_undo_does_not_begin_to_tell_events(live: bool) -> None:
+    match = match_of(one_by_one, turns=2, live=live)
+    for _ in range(4):
+        match.step(0)
+    match.undo(0, 1, consents=(1, 2))
+    assert match.state.events is None
+    assert match.state.said == [(0, 0)]
+
+
+def test_a_finished_match_can_be_undone_by_consent() -> None:
+    match = match_of(together)
+    match.step_all([0, 1, 2])
+    assert match.over()
+    match.undo(2, 0, consents=(0, 1))
+    assert match.waiting() == [0, 1, 2]
+
+
+def test_undo_in_a_clone_leaves_the_match_alone() -> None:
+    match = match_of(mixed, turns=2)
+    while match.pending:
+        match.step_all([1] * len(match.pending))
+    before = standing(match)
+    clone = match.clone()
+    clone.undo(0, 1, consents=(1, 2))
+    clone.step(2)
+    assert clone.inputs == [1, 2]
+    assert standing(match) == before
+
+
+def test_undo_reaches_back_over_hundreds_of_turns() -> None:
+    match = match_of(mixed, turns=200)
+    digests = {}
+    while match.pending:
+        digests[len(match.inputs)] = match.digest()
+        match.step_all([len(match.inputs) % 3] * len(match.pending))
+    assert len(match.inputs) == 1200
+    for to in sorted(digests, reverse=True)[::7]:
+        match.undo(0, to, consents=(1, 2))
+        assert match.digest() == digests[to]
+        assert len(match.inputs) == to
+
+
+@given(st.lists(st.one_of(st.integers(0, 2), st.integers(-30, -1)), max_size=40))
+def test_any_mixture_of_answers_and_undos_replays(moves: list[int]) -> None:
+    match = match_of(mixed, turns=3, events=True)
+    digests = {0: match.digest()}
+    for move in moves:
+        if move >= 0 and match.pending:
+            match.step_all([move] * len(match.pending))
+            digests[len(match.inputs)] = match.digest()
+        elif ~move in digests and ~move < len(match.inputs):
+            match.undo(0, ~move, consents=(1, 2))
+            assert match.digest() == digests[~move]
+            digests = {at: digest for at, digest in digests.items() if at <= ~move}
+    record = Record.from_bytes(match.record().to_bytes())
+    again = replay(match.game, record, events=True)
+    assert standing(again) == (*standing(match)[:4], again.pending, *standing(match)[5:])
+    assert replay(match.game, record, live=False).digest() == match.digest()

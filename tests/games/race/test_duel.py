@@ -1,0 +1,243 @@
+"""The duel: two players with two actions a round each (RG-14)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from orrery.core import SPECTATOR, BadPosition, BadSetup, Refused
+from orrery.testing import Table, new, rule
+from tests.games.race.tables import chips, goods, hand, hands, happened, phases, public, seat, tableau, whatever
+from tests.games.race.tables import table as at
+
+SEVEN = ["explore-5", "explore-1-1", "develop", "settle", "consume-trade", "consume-2x", "produce"]
+NINE = [*SEVEN, "develop-2", "settle-2"]
+
+
+def duel(step: str, *seats: dict[str, Any]) -> Table:
+    return at(step, *seats, mode="duel")
+
+
+def new_duel() -> Table:
+    """A duel at its first choice of actions."""
+    table = new("race", 2, options={"mode": "duel"})
+    return table.answers(whatever(table, 0), whatever(table, 1))
+
+
+@rule("RG-14.1")
+def test_the_duel_is_only_for_two_and_only_if_asked_for() -> None:
+    for seats in (3, 4):
+        with pytest.raises(BadSetup, match=f"The duel is for 2 seats, not {seats}"):
+            new("race", seats, options={"mode": "duel"})
+        with pytest.raises(BadPosition, match="2 seats"):
+            duel("actions", *[seat("") for _ in range(seats)])
+    standard = new("race", 2)
+    standard.answers(whatever(standard, 0), whatever(standard, 1))
+    assert standard.asks() == [(0, "action"), (1, "action")]
+    assert standard.options(0) == SEVEN
+    with pytest.raises(Refused):
+        standard.answer(0, "action:settle,produce")
+
+
+@rule("RG-14.2")
+def test_each_player_picks_two_of_nine_cards_secretly_and_at_the_same_time() -> None:
+    table = new_duel()
+    assert table.asks() == [(0, "actions"), (1, "actions")]
+    assert table.options(0) == table.options(1) == NINE
+    for wrong in ("produce", "settle,develop,produce", "none", "produce,produce"):
+        with pytest.raises(Refused):
+            table.answer(0, wrong)
+    table.answer(0, "actions:consume-trade,produce")
+    assert [public(table, seat)["actions"] for seat in (0, 1)] == [[], []]
+    assert happened(table, "chose") == []
+    assert table.asks() == [(1, "actions")]
+    table.answer(1, "actions:develop,consume-trade")
+    assert happened(table, "chose") == [("chose", 0, ["consume-trade", "produce"]),
+                                        ("chose", 1, ["develop", "consume-trade"])]
+
+
+@rule("RG-14.2", "RG-4.9", "RG-4.10")
+def test_both_cards_come_back_at_the_end_of_the_round() -> None:
+    table = new_duel()
+    table.answers("consume-trade,produce", "consume-2x,produce")
+    assert table.asks() == [(0, "actions"), (1, "actions")]
+    assert [public(table, seat)["actions"] for seat in (0, 1)] == [[], []]
+    table.answers("consume-trade,produce", "consume-2x,produce")
+    assert table.view(SPECTATOR).zones["round"] == 3
+
+
+def refusal(table: Table, answer: str) -> str:
+    """Why seat 0 may not answer so; empty if it may."""
+    try:
+        table.match.clone().submit(0, answer)
+    except Refused as refused:
+        return str(refused)
+    return ""
+
+
+@rule("RG-14.3")
+def test_there_are_23_different_picks() -> None:
+    table = new_duel()
+    refusals = {pick: refusal(table, ",".join(pick)) for pick in combinations(NINE, 2)}
+    allowed = [pick for pick, why in refusals.items() if not why]
+    assert len(allowed) == 23
+    assert set(allowed) == {*combinations(SEVEN, 2), ("develop", "develop-2"), ("settle", "settle-2")}
+    assert {why for why in refusals.values() if why} == {"Rule RG-14.3 forbids this answer to 'actions'."}
+
+
+@rule("RG-14.4")
+def test_both_explore_cards_draw_eight_and_keep_two() -> None:
+    table = duel("actions", seat("old-earth"), seat("new-sparta expedition-force"))
+    table.answers("explore-5,explore-1-1", "explore-5,explore-1-1")
+    assert phases(table) == ["explore"]
+    first, second = table.decision(0), table.decision(1)
+    assert (len(first.options), first.least, first.most) == (8, 2, 2)
+    assert (len(second.options), second.least, second.most) == (9, 2, 2)  # Expedition Force draws one more
+    table.answers(whatever(table, 0), whatever(table, 1))
+    assert hands(table) == [2, 2]
+    assert phases(table) == ["explore"]
+
+
+@rule("RG-14.5", "RG-14.6", "RG-14.7")
+def test_settle_twice_makes_two_settle_phases_with_the_bonus_in_both() -> None:
+    table = duel("actions", seat("old-earth", "pilgrimage-world secluded-world 1"),
+                 seat("new-sparta", "outlaw-world former-penal-colony 1"))
+    table.answers("settle,settle-2", "settle,produce")
+    table.answers("pilgrimage-world", "outlaw-world")
+    assert hands(table) == [3, 3]  # both placed a world for nothing and drew the bonus
+    assert table.asks() == [(0, "settle"), (1, "settle")]
+    table.answers("secluded-world", "former-penal-colony").answer(0, whatever(table, 0))
+    assert hands(table) == [2, 2]  # seat 0: 3 - 1 - 1 + 1; seat 1 gets no bonus now: 3 - 1
+    assert phases(table) == ["settle", "settle", "produce"]
+    assert tableau(table, 0) == ["old-earth", "pilgrimage-world", "secluded-world"]
+    assert tableau(table, 1) == ["new-sparta", "outlaw-world", "former-penal-colony"]
+
+
+@rule("RG-14.5", "RG-14.6", "RG-14.7")
+def test_develop_twice_makes_two_develop_phases_and_the_opponent_has_the_bonus_in_the_first_only() -> None:
+    table = duel("actions", seat("old-earth", "export-duties public-works 2"),
+                 seat("new-sparta", "investment-credits expedition-force 2"))
+    table.answers("develop,develop-2", "develop,produce")
+    table.answers("export-duties", "expedition-force")
+    assert hands(table) == [3, 3]  # cost 1, bonus 1
+    table.answers("public-works", "investment-credits").answer(1, whatever(table, 1))
+    assert hands(table) == [2, 1]
+    assert phases(table) == ["develop", "develop", "produce"]
+
+
+@rule("RG-14.7")
+def test_an_opponent_who_did_not_call_it_takes_part_in_both_phases_without_a_bonus() -> None:
+    table = duel("actions", seat("old-earth"), seat("new-sparta", "investment-credits expedition-force 2"))
+    table.answers("develop,develop-2", "consume-2x,produce")
+    table.answer(1, "expedition-force").answer(1, hand(table, 1)[-1])
+    assert hands(table) == [0, 2]
+    table.answer(1, "investment-credits")
+    assert hands(table) == [0, 0]
+    assert phases(table) == ["develop", "develop", "consume", "produce"]
+
+
+@rule("RG-14.8")
+def test_one_develop_card_each_makes_one_phase_with_both_bonuses() -> None:
+    table = duel("actions", seat("old-earth", "export-duties public-works 1"),
+                 seat("new-sparta", "investment-credits expedition-force 1"))
+    table.answers("develop,consume-trade", "develop,consume-trade")
+    table.answers("export-duties", "expedition-force")
+    assert hands(table) == [2, 2]
+    assert phases(table) == ["develop", "consume"]
+
+
+@rule("RG-14.8")
+def test_two_develop_cards_each_make_two_phases_with_both_bonuses_in_both() -> None:
+    table = duel("actions", seat("old-earth", "export-duties public-works 1"),
+                 seat("new-sparta", "investment-credits expedition-force 1"))
+    table.answers("develop,develop-2", "develop,develop-2")
+    table.answers("export-duties", "expedition-force").answers("public-works", "investment-credits")
+    assert hands(table) == [1, 1]
+    assert phases(table) == ["develop", "develop"]
+    assert table.asks() == [(0, "actions"), (1, "actions")]
+
+
+@rule("RG-14.9")
+def test_a_discount_placed_in_the_first_phase_works_in_the_second() -> None:
+    table = duel("actions", seat("old-earth", "investment-credits mining-robots"), seat("new-sparta"))
+    table.answers("develop,develop-2", "produce,consume-2x")
+    table.answer(0, "investment-credits")
+    table.answer(0, "mining-robots")  # cost 2, bonus 1, Investment Credits 1
+    assert tableau(table, 0) == ["old-earth", "investment-credits", "mining-robots"]
+    assert hands(table) == [0, 0]
+
+
+@rule("RG-14.9", "RG-14.11")
+def test_military_conquered_in_the_first_settle_phase_fights_in_the_second() -> None:
+    table = duel("actions", seat("new-sparta", "former-penal-colony rebel-underground"), seat("old-earth"))
+    table.answers("settle,settle-2", "produce,consume-2x")
+    assert table.options(0) == ["former-penal-colony", "none"]  # Military 2 against a defense of 3
+    table.answer(0, "former-penal-colony")
+    table.answer(0, "rebel-underground")
+    assert tableau(table, 0) == ["new-sparta", "former-penal-colony", "rebel-underground"]
+    assert hands(table) == [2 + 1, 0]  # two bonus cards and one for Rebel Underground in Produce
+
+
+@rule("RG-14.10")
+def test_both_consume_cards_sell_one_good_and_double_the_rest() -> None:
+    table = duel("actions", seat("new-sparta galactic-trendsetters gem-world pre-sentient-race",
+                                 goods="gem-world pre-sentient-race"), seat("old-earth"))
+    table.answers("consume-trade,consume-2x", "develop,develop-2")
+    assert phases(table) == ["develop", "develop", "consume"]
+    assert table.asks() == [(0, "sell")]
+    assert table.options(0) == ["gem-world", "pre-sentient-race"]
+    assert table.why_not(0, "none") == "RG-9.13"
+    table.answer(0, "gem-world")
+    assert (chips(table), hands(table), goods(table, 0)) == ([4, 0], [2, 0], [])
+    assert phases(table).count("consume") == 1
+
+
+@rule("RG-14.11")
+def test_each_of_two_develop_phases_has_its_draws_discounts_and_free_choice() -> None:
+    table = duel("actions", seat("old-earth interstellar-bank public-works investment-credits",
+                                 "export-duties expedition-force"), seat("new-sparta"))
+    table.answers("develop,develop-2", "produce,consume-2x")
+    assert hands(table) == [3, 0]  # Interstellar Bank
+    table.answer(0, "export-duties")
+    assert hands(table) == [3 - 1 + 1 + 1, 0]  # Public Works, and Interstellar Bank again
+    assert "expedition-force" in table.options(0)
+    table.answer(0, "none")  # the choice is free
+    assert hands(table) == [4, 0]
+    assert happened(table, "drew") == [("drew", 0, 1, [])] * 3
+
+
+@rule("RG-14.11", "RG-8.19")
+def test_temporary_military_does_not_last_into_the_second_settle_phase() -> None:
+    table = duel("actions", seat("epsilon-eridani new-military-tactics terraforming-robots",
+                                 "alien-robot-scout-ship rebel-underground 1"), seat("old-earth"))
+    table.answers("settle,settle-2", "develop,produce")
+    table.answer(0, "none")  # Develop
+    assert table.options(0) == ["alien-robot-scout-ship", "rebel-underground", "none"]  # 1 + 3 against 4 and 3
+    table.answer(0, "alien-robot-scout-ship")
+    assert hands(table) == [2 + 2, 0]  # the bonus and Terraforming Robots
+    assert "rebel-underground" not in table.options(0)  # Military 1 + 1
+    assert table.why_not(0, "rebel-underground") == "RG-8.13"
+    table.answer(0, "none")
+    assert hands(table) == [4, 0]
+
+
+@rule("RG-14.12")
+def test_setup_limits_and_end_are_those_of_the_standard_game_for_two() -> None:
+    table = new("race", 2, options={"mode": "duel"},
+                script={("start-world", 0): [3], ("start-world", 1): [0]})  # New Sparta and Old Earth
+    assert [len(table.options(seat)) for seat in (0, 1)] == [6, 6]
+    table.answers(whatever(table, 0), whatever(table, 1))
+    zones = table.view(SPECTATOR).zones
+    assert (zones["bank"], zones["deck"], zones["discard"], hands(table)) == (24, 100, 4, [4, 4])
+    full = duel("round-end", seat("old-earth", "11"), seat("new-sparta", chips=23))
+    assert full.asks() == [(0, "limit")]
+    full.answer(0, whatever(full, 0))
+    assert full.asks() == [(0, "actions"), (1, "actions")]
+    assert duel("round-end", seat("old-earth"), seat("new-sparta", chips=24)).match.over()
+    twelve = "old-earth gem-world spice-world artist-colony asteroid-belt expedition-force export-duties " \
+             "investment-credits space-marines drop-ships mining-robots public-works"
+    over = duel("round-end", seat(twelve), seat("new-sparta", chips=7))
+    assert over.match.over()
+    assert over.result().scores == (2 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 2 + 1 + 1, 7 + 1)
