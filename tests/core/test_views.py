@@ -164,16 +164,26 @@ def test_a_view_without_search_cannot_be_dealt_from() -> None:
         match_of(together, live=False).view(0, search=True).determinised(Chance(b"deal"))
 
 
-def test_a_search_view_says_how_the_turn_began_and_what_was_answered_since() -> None:
+def test_a_search_view_says_how_the_turn_began_and_what_its_viewer_answered_since() -> None:
     match = match_of(mixed, turns=2)
-    for codes in ([0], [1], [2, 1, 0]):
+    for codes in ([0], [1]):
         match.step_all(codes)
     view = match.view(0, search=True)
     assert view.start == {"turn": 0, "said": [], "secrets": [7, 0, 0]}
-    assert view.since == [0, 1, 2, 1, 0]
+    assert view.since == [0, 1]
+    match.step_all([2, 1, 0])
     match.step(0)
     match.step(2)
     assert match.view(0, search=True).since == [2]
+
+
+def test_what_others_answered_since_the_turn_began_is_in_no_search_view() -> None:
+    match = match_of(mixed, turns=2)
+    for codes in ([0], [1], [2, 1, 0]):
+        match.step_all(codes)
+    for seat in (0, 1):
+        assert match.view(seat, search=True).start is None
+        assert match.view(seat, search=True).since == []
 
 
 def test_a_dealt_position_plays_on_to_the_same_question() -> None:
@@ -181,7 +191,7 @@ def test_a_dealt_position_plays_on_to_the_same_question() -> None:
     match.state.secrets[:] = [1, 2, 3]
     for codes in ([0], [1]):
         match.step_all(codes)
-    view = match.view(1, search=True)
+    view = match.view(0, search=True)
     state = view.determinised(Chance(b"deal"))
     imagined = Match(match.game, match.setup, state).start()
     for code in view.since:

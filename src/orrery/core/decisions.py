@@ -117,7 +117,7 @@ class PickSome(Decision):
         self.ask = ask
         self.options = tuple(options)
         self.least = least
-        self.most = most
+        self.most = min(most, len(self.options))
         self.limits = ()
         self.about = about
         self.tested = tested
@@ -150,6 +150,8 @@ class PickSome(Decision):
         k = self.least
         if self.most > k:
             k += chance.below(self.most - k + 1)
+        if k == 1:
+            return 1 << chance.below(n)
         few = k if 2 * k <= n else n - k
         mask = 0
         while few:
@@ -257,13 +259,10 @@ class Allocate(Decision):
         return self.encode(tuple(amounts))
 
     def codes(self) -> Iterator[int]:
-        size = 1
-        for limit in self.limits:
-            size *= limit + 1
-        for code in range(size):
-            amounts = self.decode(code)
-            if isinstance(amounts, tuple) and self.least <= sum(amounts) <= self.most:
-                yield code
+        partial: list[tuple[int, ...]] = [()]
+        for limit in reversed(self.limits):
+            partial = [(n, *given) for given in partial for n in range(min(limit, self.most - sum(given)) + 1)]
+        return (self.encode(given) for given in partial if sum(given) >= self.least)
 
 
 class Order(Decision):

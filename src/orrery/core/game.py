@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -41,13 +41,13 @@ class Result:
 class Game(ABC, Generic[S]):
     """The rules of one game, as the referee needs them. Stateless: everything that changes is in the state."""
 
-    slug: str = ""
-    rules_version: int = 1
-    least_seats: int = 2
-    most_seats: int = 2
-    choices: Mapping[str, Sequence[str]] = {}
+    slug: ClassVar[str] = ""
+    rules_version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 2
+    choices: ClassVar[Mapping[str, Sequence[str]]] = {}
     """Options of a match: name -> allowed values, the first being the default."""
-    event_fields: Mapping[str, Sequence[str]] = {}
+    event_fields: ClassVar[Mapping[str, Sequence[str]]] = {}
     """Kind of event -> names of its arguments, in order."""
 
     # -- play --------------------------------------------------------------------------------------------------------

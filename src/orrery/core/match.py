@@ -43,8 +43,8 @@ class Match(Generic[S]):
     """
 
     __slots__ = (
-        "_author", "_flow", "_marks", "_together", "barrier", "game", "inputs", "live", "log", "pending", "sealed",
-        "setup", "state",
+        "_author", "_flow", "_marks", "_own_since", "_together", "barrier", "game", "inputs", "live", "log", "pending",
+        "sealed", "setup", "state",
     )
 
     def __init__(self, game: Game[S], setup: Setup, state: S, live: bool = True) -> None:
@@ -58,6 +58,8 @@ class Match(Generic[S]):
         self.sealed: dict[int, int] = {}
         self.barrier = 0
         self._author = _NOBODY
+        self._own_since = _NOBODY
+        """The only seat that has answered since the last mark."""
         self._marks: list[Mark[S]] = []
         self._flow: Flow | None = None
         self._together = False
@@ -93,35 +95,32 @@ class Match(Generic[S]):
         else:
             self._resume(answers)
 
-    def play_out(self, chance: Chance) -> int:
-        """Answer everything at random, to the end of the match. Returns how many answers left a choice.
+    def play_out(self, chance: Chance) -> None:
+        """Answer everything at random, to the end of the match, which is no longer live.
 
-        What bulk play and look-ahead do most, so it drives the flow itself. The match is no longer live.
+        What bulk play and look-ahead do most, so it drives the flow itself.
         """
-        game, state, inputs = self.game, self.state, self.inputs
+        game, state, note = self.game, self.state, self.inputs.append
         self.live = False
         self.sealed = {}
-        answered, forced = len(inputs), 0
         ask: Ask = self.pending if self._together else self.pending[0] if self.pending else ()
         flow = self._flow
         while flow is not None:
-            value: object = ()
+            value: object
             if isinstance(ask, tuple):
                 answers = []
                 for decision in ask:
                     code = decision.sample(chance)
                     if decision.tested:
                         code = self._passing(decision, code, chance)
-                    elif len(decision.options) == 1:
-                        forced += 1
-                    inputs.append(code)
+                    note(code)
                     answers.append(decision.decode(code))
                 value = tuple(answers)
             else:
                 code = ask.sample(chance)
                 if ask.tested:
                     code = self._passing(ask, code, chance)
-                inputs.append(code)
+                note(code)
                 value = ask.decode(code)
             try:
                 ask = flow.send(value)
@@ -136,7 +135,6 @@ class Match(Generic[S]):
                             flow = None
         self.pending = ()
         self._flow = None
-        return len(inputs) - answered - forced
 
     def _passing(self, decision: Decision, code: int, chance: Chance) -> int:
         """The code, or random ones until one passes the game's own test."""
@@ -268,8 +266,10 @@ class Match(Generic[S]):
             view.sealed = game.text(asked, asked.decode(self.sealed[viewer]))
         if search and self._marks:
             mark = self._marks[-1]
-            view.start = game.view(mark.state, viewer)
-            view.since = self.inputs[mark.inputs :]
+            since = self.inputs[mark.inputs :]
+            if not since or self._own_since == viewer:  # codes of others would tell of their hands
+                view.start = game.view(mark.state, viewer)
+                view.since = since
         return view
 
     def _may_look(self, viewer: int) -> None:
@@ -349,6 +349,8 @@ class Match(Generic[S]):
         if author != self._author:
             self.barrier = len(self.inputs) - asked
             self._author = author
+        first = len(self.inputs) - asked == self._marks[-1].inputs if self._marks else True
+        self._own_since = author if first or author == self._own_since else _NOBODY
         self.log.extend(self.inputs[-asked:])
         self._resume(value)
         if author == _NOBODY or chance.mark() != used:

@@ -38,7 +38,7 @@ class View(Generic[S]):
         """A position at the start of the turn that this viewer cannot tell from the true one."""
         if self.start is None:
             raise ValueError("this view was built without what determinising needs; ask for view(seat, search=True)")
-        return self.game.determinise(self.start, self.seat, chance)
+        return self.game.determinise(self.start, self.seat, Chance(chance.below(1 << 32).to_bytes(4, "little")))
 
     def document(self) -> dict[str, Any]:
         """The view as plain JSON values, for a client."""

@@ -26,11 +26,25 @@ from orrery.games.race.state import (
     refresh_powers,
 )
 
-_EXPLORE: Final = 1 << EXPLORE_5 | 1 << EXPLORE_1_1
-_DEVELOP: Final = 1 << DEVELOP | 1 << DEVELOP_2
-_SETTLE: Final = 1 << SETTLE | 1 << SETTLE_2
-_CONSUME: Final = 1 << TRADE | 1 << DOUBLE
-_PRODUCE: Final = 1 << PRODUCE
+_PHASES: Final = (
+    (AT_EXPLORE, 1 << EXPLORE_5 | 1 << EXPLORE_1_1),
+    (AT_DEVELOP, 1 << DEVELOP | 1 << DEVELOP_2),
+    (AT_SETTLE, 1 << SETTLE | 1 << SETTLE_2),
+    (AT_TRADE, 1 << TRADE | 1 << DOUBLE),
+    (AT_PRODUCE, 1 << PRODUCE),
+)
+"""The phases in their fixed order, each with the action cards that call it, as bits."""
+
+
+def _first_called(calls: int, done: int) -> int:
+    for phase, cards in _PHASES:
+        if phase > done and calls & cards:
+            return phase
+    return AT_ROUND_END
+
+
+_AFTER: Final = tuple([tuple([_first_called(calls, done) for done in range(AT_ROUND_END)]) for calls in range(512)])
+"""For every set of revealed action cards: the phase that follows a step."""
 
 
 def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
@@ -39,23 +53,12 @@ def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
     s.again = False
     if s.changed:
         refresh_powers(s)
-    calls = s.calls
-    if done < AT_EXPLORE and calls & _EXPLORE:
-        s.step = AT_EXPLORE
-    elif done < AT_DEVELOP and calls & _DEVELOP:
-        s.step = AT_DEVELOP
-        s.again = not calls >> DEVELOP & 1  # only recordings of other engines pick a second card without the first
-    elif done < AT_SETTLE and calls & _SETTLE:
-        s.step = AT_SETTLE
-        s.again = not calls >> SETTLE & 1
-    elif done < AT_TRADE and calls & _CONSUME:
-        s.step = AT_TRADE
-    elif done < AT_PRODUCE and calls & _PRODUCE:
-        s.step = AT_PRODUCE
-    else:
-        s.step = AT_ROUND_END
-        return
-    if s.events is not None:
+    s.step = _AFTER[s.calls][done]
+    if s.step == AT_DEVELOP:
+        s.again = not s.calls >> DEVELOP & 1  # only recordings of other engines pick a second card without the first
+    elif s.step == AT_SETTLE:
+        s.again = not s.calls >> SETTLE & 1
+    if s.events is not None and s.step != AT_ROUND_END:
         emit(s, "phase", (s.step,))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
 from orrery.games.race import notation, position, scoring, setup, view, why
@@ -14,12 +14,12 @@ from orrery.games.race.state import AT_OVER, RaceState
 class Race(Game[RaceState]):
     """Base game for 2 to 4 seats; option ``setup`` has the first-game hands, option ``mode`` the duel."""
 
-    slug = "race"
-    rules_version = 1
-    least_seats = 2
-    most_seats = 4
-    choices: Mapping[str, Sequence[str]] = {"setup": ("normal", "first-game"), "mode": ("standard", "duel")}
-    event_fields: Mapping[str, Sequence[str]] = notation.EVENT_FIELDS
+    slug: ClassVar[str] = "race"
+    rules_version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 4
+    choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("normal", "first-game"), "mode": ("standard", "duel")}
+    event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> RaceState:
         return setup.new_game(seats, options, chance)

@@ -8,9 +8,26 @@ from typing import Any, Final
 from orrery.core import NONE, BadPosition, Chance
 from orrery.games.race.cards import CARDS, GREY
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
+from orrery.games.race.phases import develop, settle
+from orrery.games.race.phases.explore import number_kept
 from orrery.games.race.powers import gather
-from orrery.games.race.setup import BANK_PER_PLAYER, HAND_LIMIT, player_order
-from orrery.games.race.state import ACTIONS, AT_ACTIONS, AT_CONSUME, AT_OPENING, OPEN, STEPS, RaceState, reveal_actions
+from orrery.games.race.setup import BANK_PER_PLAYER, DEALT, HAND_LIMIT, player_order
+from orrery.games.race.state import (
+    ACTIONS,
+    AT_ACTIONS,
+    AT_CONSUME,
+    AT_KEEP,
+    AT_OPENING,
+    AT_PLACE_DEVELOPMENT,
+    AT_PLACE_WORLD,
+    AT_PRODUCE,
+    AT_WINDFALL,
+    DEVELOP_2,
+    OPEN,
+    STEPS,
+    RaceState,
+    reveal_actions,
+)
 
 _SEAT_KEYS: Final = frozenset(
     ("tableau", "hand", "goods", "chips", "actions", "drawn", "laid", "produced")
@@ -91,19 +108,21 @@ class _Box:
         return card
 
     def some(self, count: int, where: str) -> list[int]:
-        if count > len(self.left):
-            raise _bad("too-many", f"{where}: {count} more cards are wanted, {len(self.left)} are left.",
-                       where=where, count=count, left=len(self.left))
+        if not 0 <= count <= len(self.left):
+            raise _bad("too-many", f"{where}: {count} more cards are wanted; expected 0 to {len(self.left)}, "
+                       "as many as are left.", where=where, count=count, left=len(self.left))
         taken = self.left[len(self.left) - count :]
         del self.left[len(self.left) - count :]
         return taken
 
-    def cards(self, entries: object, where: str) -> list[int]:
-        """Named cards first; a number stands for that many cards that nobody names."""
+    def cards(self, entries: object, where: str, open_only: bool = False) -> list[int]:
+        """Named cards first; in a hidden zone a number stands for that many cards that nobody names."""
         if isinstance(entries, int):
             entries = [entries]
         if not isinstance(entries, Sequence) or isinstance(entries, str):
             raise _bad("list", f"{where}: expected a list of cards, found {entries!r}.", where=where)
+        if open_only and _unnamed(entries):
+            raise _bad("unnamed", f"{where}: expected cards by name, found a number of them.", where=where)
         return [self.named(entry, where) for entry in entries if not isinstance(entry, int)]
 
 
@@ -113,58 +132,80 @@ def _bad(key: str, sentence: str, **args: object) -> BadPosition:
 
 def read(document: Mapping[str, Any], chance: Chance) -> RaceState:
     """The position of a document. Raises BadPosition if it could not arise in a game."""
-    for key in document:
-        if key not in _KEYS:
-            raise _bad("key", f"Unknown entry {key!r}; expected some of: {', '.join(sorted(_KEYS))}.", entry=key)
+    _check_keys(document, _KEYS, "")
     seats = document.get("seats")
-    if not isinstance(seats, Sequence) or not 2 <= len(seats) <= 4:
-        raise _bad("seats", "Expected a list of 2 to 4 seats.")
-    s = RaceState(len(seats), chance, document.get("mode") == "duel")
+    if not isinstance(seats, Sequence) or not 2 <= len(seats) <= 4 or not all(isinstance(x, Mapping) for x in seats):
+        raise _bad("seats", "Expected a list of 2 to 4 seats, each with its own entries.")
+    mode = _one_of(("standard", "duel"), document.get("mode", "standard"), "mode")
+    s = RaceState(len(seats), chance, mode == 1)
     if s.duel and len(seats) != 2:
-        raise _bad("duel", "The duel is for 2 seats.")
+        raise _bad("duel", f"Expected 2 seats for the duel, found {len(seats)}.")
     _read_cards(s, document, seats)
-    s.round = int(document.get("round", 1))
-    step = document.get("step", "actions")
-    if step not in STEPS:
-        raise _bad("step", f"Unknown step {step!r}; expected one of: {', '.join(STEPS)}.", step=str(step))
-    s.step = STEPS.index(step)
-    s.at, s.again = int(document.get("at", 0)), bool(document.get("again", False))
-    phase = "consume" if s.step == AT_CONSUME else "produce"
-    s.used = [POWER_BY_TEXT[f"{phase}:{text}"] for text in document.get("used", ())]
-    reveal_actions(s, [_read_actions(entry.get("actions", ()), seat) for seat, entry in enumerate(seats)])
+    s.round = _number(document, "round", 1)
+    s.step = _one_of(STEPS, document.get("step", "actions"), "step")
+    s.at, s.again = _number(document, "at", 0), bool(document.get("again", False))
+    powers = {text.partition(":")[2]: ref for text, ref in POWER_BY_TEXT.items()
+              if text.startswith("consume:" if s.step == AT_CONSUME else "produce:")}
+    names = tuple(powers)
+    s.used = [powers[names[_one_of(names, text, "power")]] for text in _list(document, "used")]
+    reveal_actions(s, [_read_actions(entry, seat, s.duel) for seat, entry in enumerate(seats)])
     for seat, entry in enumerate(seats):
-        s.produced[seat] = list(entry.get("produced", [0] * 5))
+        s.produced[seat] = list(_list(entry, "produced")) or [0] * 5
+        if len(s.produced[seat]) != 5 or not all(isinstance(made, int) and made >= 0 for made in s.produced[seat]):
+            raise _bad("produced", f"Seat {seat}: expected 5 numbers of goods produced, found {s.produced[seat]}.")
     worlds = [tableau[0] if tableau else NONE for tableau in s.tableau]
     from_worlds = all(world != NONE and CARDS[world].start >= 0 for world in worlds)
-    s.order = tuple(document.get("order", player_order(worlds) if from_worlds else range(s.seats)))
-    _read_bank(s, document)
+    s.order = tuple(_list(document, "order")) or (player_order(worlds) if from_worlds else tuple(range(s.seats)))
+    s.bank = _number(document, "bank", max(0, BANK_PER_PLAYER * s.seats - sum(s.chips)))
     s.powers = [gather(tableau) for tableau in s.tableau]
     audit(s)
+    _check_moment(s)
     return s
+
+
+def _check_keys(entries: Mapping[str, Any], known: frozenset[str], where: str) -> None:
+    for key in entries:
+        if key not in known:
+            raise _bad("key", f"Unknown entry {key!r}{where}; expected some of: {', '.join(sorted(known))}.", entry=key)
+
+
+def _one_of(known: Sequence[str], value: object, what: str) -> int:
+    """The place of a word in the list of those that may stand there."""
+    if value not in known:
+        raise _bad("word", f"Unknown {what} {value!r}; expected one of: {', '.join(known)}.",
+                   what=what, found=str(value), known=", ".join(known))
+    return known.index(str(value))
+
+
+def _number(entries: Mapping[str, Any], key: str, default: int) -> int:
+    value = entries.get(key, default)
+    if not isinstance(value, int):
+        raise _bad("number", f"{key}: expected a number, found {value!r}.", entry=key)
+    return value
+
+
+def _list(entries: Mapping[str, Any], key: str) -> Sequence[Any]:
+    value = entries.get(key, ())
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        raise _bad("list", f"{key}: expected a list, found {value!r}.", where=key)
+    return value
 
 
 def _read_cards(s: RaceState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
     """Named cards go to their places first, so that unnamed ones are filled with what nobody names."""
     box = _Box()
     for seat, entry in enumerate(seats):
-        for key in entry:
-            if key not in _SEAT_KEYS:
-                raise _bad("key", f"Unknown entry {key!r} of seat {seat}; expected some of: "
-                           f"{', '.join(sorted(_SEAT_KEYS))}.", entry=key)
-        s.tableau[seat] = box.cards(entry.get("tableau", ()), f"tableau of seat {seat}")
+        _check_keys(entry, _SEAT_KEYS, f" of seat {seat}")
+        s.tableau[seat] = box.cards(entry.get("tableau", ()), f"tableau of seat {seat}", open_only=True)
         s.hand[seat] = box.cards(entry.get("hand", ()), f"hand of seat {seat}")
         s.drawn[seat] = box.cards(entry.get("drawn", ()), f"drawn cards of seat {seat}")
         if entry.get("laid"):
             s.laid[seat] = box.named(entry["laid"], f"card laid by seat {seat}")
-        s.chips[seat] = int(entry.get("chips", 0))
-    for entry in document.get("discard", ()) if not isinstance(document.get("discard"), int) else ():
-        if not isinstance(entry, int):
-            name, *known = str(entry).split("@")
-            seen = OPEN if known == ["all"] else sum(1 << int(seat) for seat in known)
-            s.discard.append(box.named(name, "discard pile") | seen << 8)
+        s.chips[seat] = _number(entry, "chips", 0)
+    _read_discard(s, box, document)
     deck = document.get("deck")
     named_deck = box.cards(deck, "deck") if deck is not None else []
-    s.box = box.cards(document.get("box", ()), "box")
+    s.box = box.cards(document.get("box", ()), "box", open_only=True)
     _read_goods(s, box, seats)
     for seat, entry in enumerate(seats):
         s.hand[seat] += box.some(_unnamed(entry.get("hand")), f"hand of seat {seat}")
@@ -177,14 +218,27 @@ def _read_cards(s: RaceState, document: Mapping[str, Any], seats: Sequence[Mappi
         s.box += box.left
 
 
+def _read_discard(s: RaceState, box: _Box, document: Mapping[str, Any]) -> None:
+    """Named discards, with the seats that know each: ``gem-world@0@2``, ``colony-ship@all``."""
+    if isinstance(document.get("discard"), int):
+        return
+    seats = tuple(str(seat) for seat in range(s.seats))
+    for entry in _list(document, "discard"):
+        if not isinstance(entry, int):
+            name, *known = str(entry).split("@")
+            seen = OPEN if known == ["all"] else sum(1 << _one_of(seats, seat, f"seat after {name}@") for seat in known)
+            s.discard.append(box.named(name, "discard pile") | seen << 8)
+
+
 def _read_goods(s: RaceState, box: _Box, seats: Sequence[Mapping[str, Any]]) -> None:
     unnamed: list[tuple[int, int]] = []
     for seat, entry in enumerate(seats):
         goods = entry.get("goods", ())
-        for name in goods:
+        for name in goods if isinstance(goods, Mapping) else _list(entry, "goods"):
             world = next((card for card in s.tableau[seat] if card_text(card) == str(name).replace("_", "-")), NONE)
             if world == NONE:
-                raise _bad("good-nowhere", f"Seat {seat} has no {name} to hold a good.", seat=seat, card=str(name))
+                raise _bad("good-nowhere", f"Seat {seat} has no {name} to hold a good; expected worlds of its tableau.",
+                           seat=seat, card=str(name))
             s.goods[seat][world] = NONE
             if isinstance(goods, Mapping):
                 s.goods[seat][world] = box.named(goods[name], f"good on {name}")
@@ -200,17 +254,14 @@ def _unnamed(entries: object) -> int:
     return sum(entry for entry in entries if isinstance(entry, int)) if isinstance(entries, Sequence) else 0
 
 
-def _read_actions(actions: Sequence[str], seat: int) -> tuple[int, ...]:
-    for action in actions:
-        if action not in ACTIONS:
-            raise _bad("action", f"Seat {seat}: unknown action {action!r}; expected one of: {', '.join(ACTIONS)}.",
-                       seat=seat, action=str(action))
-    return tuple(ACTIONS.index(action) for action in actions)
-
-
-def _read_bank(s: RaceState, document: Mapping[str, Any]) -> None:
-    total = BANK_PER_PLAYER * s.seats
-    s.bank = int(document.get("bank", max(0, total - sum(s.chips))))
+def _read_actions(entry: Mapping[str, Any], seat: int, duel: bool) -> tuple[int, ...]:
+    """The action cards that a seat has revealed: none or one, in the duel none or two."""
+    known = ACTIONS if duel else ACTIONS[:DEVELOP_2]
+    actions = tuple(_one_of(known, action, f"action of seat {seat}") for action in _list(entry, "actions"))
+    if len(set(actions)) not in (0, 2 if duel else 1) or len(set(actions)) != len(actions):
+        raise _bad("actions", f"Seat {seat}: expected {'2 different action cards' if duel else 'one action card'} "
+                   f"or none, found {len(actions)}.", seat=seat, count=len(actions))
+    return actions
 
 
 def audit(s: RaceState) -> None:
@@ -241,8 +292,32 @@ def _audit_seat(s: RaceState, seat: int) -> None:
                        seat=seat, card=name)
     for world in s.goods[seat]:
         if world not in tableau or CARDS[world].colour == GREY:
-            raise _bad("good", f"{card_text(world)} of seat {seat} cannot hold a good.",
+            raise _bad("good", f"{card_text(world)} of seat {seat} cannot hold a good; expected a world with a colour.",
                        seat=seat, card=card_text(world))
     if s.step in (AT_OPENING, AT_ACTIONS) and len(s.hand[seat]) > HAND_LIMIT:
         raise _bad("hand", f"Seat {seat} holds {len(s.hand[seat])} cards at the start of a round; "
                    f"expected {HAND_LIMIT} at most.", seat=seat, count=len(s.hand[seat]), limit=HAND_LIMIT)
+
+
+def _check_moment(s: RaceState) -> None:
+    """Raise BadPosition if what lies on the table does not fit the step at which the cursor stands."""
+    if s.at == s.seats and s.step in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD, AT_PRODUCE, AT_WINDFALL):
+        raise _bad("at", f"at: expected 0 to {s.seats - 1} at the step {STEPS[s.step]}, found {s.at}.")
+    for place, seat in enumerate(s.order):
+        card, drawn, hand = s.laid[seat], len(s.drawn[seat]), len(s.hand[seat])
+        if s.step == AT_OPENING and hand != DEALT:
+            raise _bad("opening", f"Seat {seat}: expected {DEALT} cards in the opening hand, found {hand}.")
+        if s.step <= AT_ACTIONS and s.actions[seat]:
+            raise _bad("early", f"Seat {seat}: expected no action cards before they are revealed.")
+        if drawn and (s.step != AT_KEEP or drawn <= number_kept(s, seat)):
+            raise _bad("drawn", f"Seat {seat}: expected drawn cards only at the step {STEPS[AT_KEEP]}, and more than "
+                       f"the seat keeps; found {drawn}.")
+        if card == NONE:
+            fits = place != s.at or s.step not in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD)
+        elif CARDS[card].world:
+            fits = place >= s.at and s.step == AT_PLACE_WORLD and bool(settle.ways_to_place(s, seat, card, hand))
+        else:
+            fits = place >= s.at and s.step == AT_PLACE_DEVELOPMENT and develop.price_of(s, seat, card) <= hand
+        if not fits:
+            raise _bad("laid", f"Seat {seat} has laid out {card_text(card)}; expected a card that it can place now, at "
+                       f"the steps {STEPS[AT_PLACE_DEVELOPMENT]} and {STEPS[AT_PLACE_WORLD]} only.")

@@ -44,9 +44,12 @@ class RaceState(State):
         "goods", "hand", "laid", "order", "powers", "produced", "round", "step", "tableau", "used",
     )
 
-    def __init__(self, seats: int, chance: Chance, duel: bool) -> None:
+    def __init__(self, seats: int, chance: Chance, duel: bool, base: RaceState | None = None) -> None:
         super().__init__(seats, chance)
         self.duel = duel
+        if base is not None:
+            self._copy(base)
+            return
         self.order: tuple[int, ...] = tuple(range(seats))
         """Player order (RG-13.3)."""
         self.round = 0
@@ -84,31 +87,31 @@ class RaceState(State):
 
     def clone(self) -> RaceState:
         """An independent copy that emits no events."""
-        other = RaceState(0, self.chance.clone(), self.duel)
-        other.seats = self.seats
-        other.ask_everyone = self.ask_everyone
-        other.order = self.order
-        other.round = self.round
-        other.step = self.step
-        other.at = self.at
-        other.again = self.again
-        other.actions = self.actions[:]
-        other.calls = self.calls
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.box = self.box
-        other.hand = [cards[:] for cards in self.hand]
-        other.drawn = [cards[:] for cards in self.drawn]
-        other.laid = self.laid[:]
-        other.tableau = [cards[:] for cards in self.tableau]
-        other.goods = [goods.copy() for goods in self.goods]
-        other.chips = self.chips[:]
-        other.bank = self.bank
-        other.used = self.used[:]
-        other.produced = [made[:] for made in self.produced]
-        other.powers = self.powers[:]
-        other.changed = self.changed
-        return other
+        return RaceState(self.seats, self.chance.clone(), self.duel, self)
+
+    def _copy(self, base: RaceState) -> None:
+        self.ask_everyone = base.ask_everyone
+        self.order = base.order
+        self.round = base.round
+        self.step = base.step
+        self.at = base.at
+        self.again = base.again
+        self.actions = base.actions[:]
+        self.calls = base.calls
+        self.deck = base.deck[:]
+        self.discard = base.discard[:]
+        self.box = base.box
+        self.hand = [cards[:] for cards in base.hand]
+        self.drawn = [cards[:] for cards in base.drawn]
+        self.laid = base.laid[:]
+        self.tableau = [cards[:] for cards in base.tableau]
+        self.goods = [goods.copy() for goods in base.goods]
+        self.chips = base.chips[:]
+        self.bank = base.bank
+        self.used = base.used[:]
+        self.produced = [made[:] for made in base.produced]
+        self.powers = base.powers[:]
+        self.changed = base.changed
 
     def key(self) -> tuple[Any, ...]:
         """The whole position as nested tuples."""
