@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.conformance import written  # noqa: E402
+from tests.conformance import written
 
 
 def main(slugs: list[str]) -> int:

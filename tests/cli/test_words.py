@@ -68,9 +68,10 @@ def test_every_message_can_be_said(game: str | None, lang: str) -> None:
     messages = [entry for entry in resource(lang, game).body if isinstance(entry, ast.Message)]
     everything = set().union(*map(arguments, messages))  # one message may refer to another
     for entry in messages:
-        message = bundle.get_message(entry.id.name)
+        pattern = bundle.get_message(entry.id.name).value
+        assert pattern is not None, entry.id.name
         for number in (0, 1, 2, 5, 21):
-            text, errors = bundle.format_pattern(message.value, dict.fromkeys(everything, number))
+            text, errors = bundle.format_pattern(pattern, dict.fromkeys(everything, number))
             assert errors == [], entry.id.name
             assert str(text).strip(), entry.id.name
 
@@ -165,7 +166,7 @@ def arguments(entry: ast.Message) -> set[str]:
     found: set[str] = set()
 
     class Walk(Visitor):
-        def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        def visit_VariableReference(self, node: Any) -> None:
             found.add(node.id.name)
 
     Walk().visit(entry)
@@ -176,7 +177,7 @@ def selects(entry: ast.Message) -> list[ast.SelectExpression]:
     found: list[ast.SelectExpression] = []
 
     class Walk(Visitor):
-        def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        def visit_SelectExpression(self, node: Any) -> None:
             found.append(node)
             self.generic_visit(node)
 

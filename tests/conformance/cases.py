@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from orrery import games
-from orrery.core import BadSetup, Chance, Game, Match, new_match
+from orrery.core import SPECTATOR, BadSetup, Chance, Game, Match, new_match
 from orrery.lab.transcript import random_codes
 from tests.tiny import COMET
 
@@ -81,7 +81,7 @@ def questions(match: Match[Any]) -> list[tuple[object, ...]]:
 
 def at_turn_start(match: Match[Any]) -> bool:
     """Whether the match stands where the turn began: nothing has been answered or has visibly changed since."""
-    for viewer in range(-2, match.state.seats):
+    for viewer in range(SPECTATOR, match.state.seats):
         view = match.view(viewer, search=True)
         if view.since or view.start != view.zones:
             return False

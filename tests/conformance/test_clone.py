@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice, permutations
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ MOST_ANSWERS = 24
 MOST_ORDERS = 24
 
 
-def some_codes(match: Match[object], decision: Decision, chance: Chance) -> list[int]:
+def some_codes(match: Match[Any], decision: Decision, chance: Chance) -> list[int]:
     """All answers to a question, or the first few and as many at random where there are more."""
     codes = list(islice(legal_codes(match, decision), MOST_ANSWERS + 1))
     if len(codes) > MOST_ANSWERS:
@@ -43,7 +44,7 @@ def test_every_answer_on_a_clone_leaves_the_match_unchanged(name: str) -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_a_clone_is_asked_the_same_and_goes_on_the_same(name: str) -> None:
     match = CASES[name].match(b"again")
-    ahead: Match[object] | None = None
+    ahead: Match[Any] | None = None
     for codes in playing(match, b"again"):
         if ahead is not None:
             assert ahead.state.key() == match.state.key()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_random_play(name: str, n: int) -> None:
     assert (again.scores, again.winners) == (result.scores, result.winners)
 
 
-def sound(match: Match[object], decision: Decision) -> None:
+def sound(match: Match[Any], decision: Decision) -> None:
     """A decision that can be answered, whose options differ, in value and in text."""
     assert 0 <= decision.seat < match.state.seats
     assert decision.ask

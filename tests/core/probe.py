@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from orrery.core import (
     NONE,
@@ -53,8 +53,8 @@ class Probe(Game[Notes]):
     slug = "probe"
     least_seats = 1
     most_seats = 5
-    choices: Mapping[str, tuple[str, ...]] = {"pace": ("slow", "fast")}
-    event_fields: Mapping[str, tuple[str, ...]] = {"said": ("seat", "what"), "secret": ("seat", "number")}
+    choices: ClassVar[Mapping[str, Sequence[str]]] = {"pace": ("slow", "fast")}
+    event_fields: ClassVar[Mapping[str, Sequence[str]]] = {"said": ("seat", "what"), "secret": ("seat", "number")}
 
     def __init__(
         self,

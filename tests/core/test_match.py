@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
+from typing import ClassVar
 
 import pytest
 from hypothesis import given
@@ -337,7 +338,8 @@ def test_options_have_defaults() -> None:
 
 
 def test_a_game_without_options_says_so() -> None:
-    game = Probe(one_by_one)
-    game.choices = {}
+    class Plain(Probe):
+        choices: ClassVar[Mapping[str, Sequence[str]]] = {}
+
     with pytest.raises(BadSetup, match="expected one of: none"):
-        game.settle_options({"pace": "fast"})
+        Plain(one_by_one).settle_options({"pace": "fast"})

@@ -8,6 +8,7 @@ import pytest
 
 from orrery.core import (
     EVERYONE,
+    HIDDEN,
     OMNISCIENT,
     SPECTATOR,
     Allocate,
@@ -177,13 +178,13 @@ def test_a_search_view_says_how_the_turn_began_and_what_its_viewer_answered_sinc
     assert match.view(0, search=True).since == [2]
 
 
-def test_what_others_answered_since_the_turn_began_is_in_no_search_view() -> None:
+def test_what_others_answered_since_the_turn_began_is_hidden_in_a_search_view() -> None:
     match = match_of(mixed, turns=2)
     for codes in ([0], [1], [2, 1, 0]):
         match.step_all(codes)
-    for seat in (0, 1):
-        assert match.view(seat, search=True).start is None
-        assert match.view(seat, search=True).since == []
+    assert match.view(0, search=True).since == [0, 1, 2, HIDDEN, HIDDEN]
+    assert match.view(1, search=True).since == [HIDDEN, HIDDEN, HIDDEN, 1, HIDDEN]
+    assert match.clone().view(1, search=True).since == [HIDDEN, HIDDEN, HIDDEN, 1, HIDDEN]
 
 
 def test_a_dealt_position_plays_on_to_the_same_question() -> None:

@@ -9,7 +9,9 @@ from orrery.testing import position
 from tests.core.probe import Notes, match_of, mixed, one_by_one, together
 from tests.tiny import COMET
 
-TWO_ROUNDS_LEFT = {"rounds": 3, "round": 2, "comet": 4, "table": [], "points": [5, 0], "hands": [[4, 9, 12], [6, 7, 20]]}
+TWO_ROUNDS_LEFT = {
+    "rounds": 3, "round": 2, "comet": 4, "table": [], "points": [5, 0], "hands": [[4, 9, 12], [6, 7, 20]],
+}
 
 
 def test_a_question_to_all_counts_every_combination() -> None:

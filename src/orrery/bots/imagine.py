@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.bots.answers import is_legal, legal_sample
-from orrery.core import Chance, Decision, Match, Setup, View
+from orrery.core import HIDDEN, Chance, Decision, Match, Setup, View
 
 _TRIES = 8
 
@@ -42,7 +42,7 @@ def same_question(one: Decision, other: Decision) -> bool:
 
 
 def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
-    """Whether the turn's inputs lead on: the viewer's own as they were, the others' as far as they fit."""
+    """Whether the turn's inputs lead on: the viewer's own as they were, the others' at random."""
     game = match.game
     at = 0
     while at < len(view.since):
@@ -51,10 +51,12 @@ def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
             return False
         codes = []
         for decision, code in zip(pending, view.since[at : at + len(pending)], strict=True):
-            legal = is_legal(game, match.state, decision, code)
-            if not legal and decision.seat == view.seat:
+            if code == HIDDEN:
+                codes.append(random_answer(match, decision, chance))
+            elif is_legal(game, match.state, decision, code):
+                codes.append(code)
+            else:
                 return False
-            codes.append(code if legal else random_answer(match, decision, chance))
         match.step_all(codes)
         at += len(codes)
     return True

@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from orrery.cli.problems import Broken, Interrupted, sentence
     from orrery.words import Words, language
 
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     given = list(sys.argv[1:] if argv is None else argv)

@@ -44,12 +44,12 @@ def replay(
     game = games.load(read.setup.game)
     words = speaking(lang, game.slug)
     if to is not None and not 0 <= to <= len(read.log):
-        raise Problem("error-replay-range", to=to, last=len(read.log))
+        raise Problem("error-replay-range", to=str(to), last=len(read.log))
     whole = replayed(game, read)
     match = whole if to is None else replayed(game, read, to)
     played = list(moves(game, read, to))
     viewer = OMNISCIENT if whole.over() else SPECTATOR
-    zones = match.view(viewer).zones
+    zones = game.view(match.state, viewer)  # a match that is over may be shown openly at any of its moves
     if json:
         print(dumps(_document(read, match, played, zones), ensure_ascii=False, indent=1))
         return 0

@@ -127,8 +127,10 @@ class Session:
 
     def look(self, seat: int) -> None:
         """What happened since this seat last looked, and the table as it sees it."""
-        if self.console.is_terminal:
+        if len(self.people) > 1:
             self.curtain()
+        elif self.console.is_terminal:
+            self.console.clear()
         self._tell(seat)
         self._table(seat)
         for notice in self.notices:

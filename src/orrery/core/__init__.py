@@ -8,11 +8,11 @@ from orrery.core.match import Match, first_state, new_match, replay, start
 from orrery.core.position import from_position, write_position
 from orrery.core.record import Record, Setup
 from orrery.core.state import EVERYONE, Event, State, emit
-from orrery.core.view import View, describe
+from orrery.core.view import HIDDEN, View, describe
 from orrery.core.window import window
 
 __all__ = [
-    "EVERYONE", "NONE", "OMNISCIENT", "SPECTATOR",
+    "EVERYONE", "HIDDEN", "NONE", "OMNISCIENT", "SPECTATOR",
     "Allocate", "Amount", "Answer", "Ask", "BadPosition", "BadRecord", "BadSetup", "Chance", "Decision", "Event",
     "Expected", "Flow", "Game", "Match", "Order", "OrreryError", "Pick", "PickSome", "Reason", "Record", "Refused",
     "Result", "Script", "Setup", "State", "View", "Zones",

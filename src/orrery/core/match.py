@@ -17,7 +17,7 @@ from orrery.core.errors import BadPosition, BadRecord, BadSetup, Reason, Refused
 from orrery.core.game import OMNISCIENT, Game, Result, option_texts
 from orrery.core.record import Record, Setup
 from orrery.core.state import State
-from orrery.core.view import View
+from orrery.core.view import HIDDEN, View
 
 S = TypeVar("S", bound=State)
 
@@ -43,7 +43,7 @@ class Match(Generic[S]):
     """
 
     __slots__ = (
-        "_author", "_flow", "_marks", "_own_since", "_together", "barrier", "game", "inputs", "live", "log", "pending",
+        "_author", "_by", "_flow", "_marks", "_together", "barrier", "game", "inputs", "live", "log", "pending",
         "sealed", "setup", "state",
     )
 
@@ -58,8 +58,8 @@ class Match(Generic[S]):
         self.sealed: dict[int, int] = {}
         self.barrier = 0
         self._author = _NOBODY
-        self._own_since = _NOBODY
-        """The only seat that has answered since the last mark."""
+        self._by: list[int] = []
+        """Who made the inputs since the last mark."""
         self._marks: list[Mark[S]] = []
         self._flow: Flow | None = None
         self._together = False
@@ -266,10 +266,9 @@ class Match(Generic[S]):
             view.sealed = game.text(asked, asked.decode(self.sealed[viewer]))
         if search and self._marks:
             mark = self._marks[-1]
-            since = self.inputs[mark.inputs :]
-            if not since or self._own_since == viewer:  # codes of others would tell of their hands
-                view.start = game.view(mark.state, viewer)
-                view.since = since
+            view.start = game.view(mark.state, viewer)
+            codes = self.inputs[mark.inputs :]
+            view.since = [codes[i] if by == viewer else HIDDEN for i, by in enumerate(self._by)]
         return view
 
     def _may_look(self, viewer: int) -> None:
@@ -335,6 +334,7 @@ class Match(Generic[S]):
         copy: S = self.state.clone()  # type: ignore[assignment]
         mark = Mark(len(self.inputs), 0 if events is None else len(events), copy)
         marks = self._marks
+        self._by = []
         if marks and marks[-1].inputs == mark.inputs:
             marks[-1] = mark
         else:
@@ -349,8 +349,7 @@ class Match(Generic[S]):
         if author != self._author:
             self.barrier = len(self.inputs) - asked
             self._author = author
-        first = len(self.inputs) - asked == self._marks[-1].inputs if self._marks else True
-        self._own_since = author if first or author == self._own_since else _NOBODY
+        self._by.extend([decision.seat for decision in self.pending])
         self.log.extend(self.inputs[-asked:])
         self._resume(value)
         if author == _NOBODY or chance.mark() != used:

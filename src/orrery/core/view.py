@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from orrery.core.chance import Chance
 from orrery.core.decisions import Decision
@@ -11,6 +11,9 @@ from orrery.core.record import Setup
 from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
+
+HIDDEN: Final = -1
+"""In ``View.since``: an answer of another seat, whose code would tell of a hand."""
 
 
 class View(Generic[S]):

@@ -4,6 +4,7 @@
 
 error-no-such-seat = There is no seat { $seat }; expected 0 to { $last }.
 error-match-over = The match is over; no answer is expected.
+error-not-over = All hands are open only when the match is over.
 error-stale = This answers the question after { $at ->
         [one] { $at } input
        *[other] { $at } inputs
@@ -46,6 +47,8 @@ error-record-setup = The record begins with an impossible match ({ $detail }).
 error-record-undo = Entry { $n } of the record goes back to input { $to }, which is impossible.
 error-record-sealed = The record's sealed answer of seat { $seat } is impossible.
 error-record-unplayable = The record cannot be played: its contents do not fit the rules ({ $detail }).
+error-position-json = Expected the JSON document of a position ({ $detail }).
+error-position-header = The position says { $name } is { $found }; expected { $expected }.
 
 ## The laboratory
 

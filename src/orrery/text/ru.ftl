@@ -4,6 +4,7 @@
 
 error-no-such-seat = Места { $seat } нет; ожидалось от 0 до { $last }.
 error-match-over = Партия окончена; ответов больше не ждут.
+error-not-over = Все руки открыты только после конца партии.
 error-stale = Это ответ на вопрос после { $at ->
         [one] { $at } хода
        *[other] { $at } ходов
@@ -47,6 +48,8 @@ error-record-setup = Запись начинается с невозможной
 error-record-undo = Строка { $n } записи возвращается к ходу { $to }, а это невозможно.
 error-record-sealed = Закрытый ответ места { $seat } в записи невозможен.
 error-record-unplayable = Запись нельзя сыграть: её содержание не подходит к правилам ({ $detail }).
+error-position-json = Ожидался документ позиции в JSON ({ $detail }).
+error-position-header = В позиции { $name } — { $found }; ожидалось { $expected }.
 
 ## Лаборатория
 

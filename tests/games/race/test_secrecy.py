@@ -38,18 +38,18 @@ def test_what_lies_open_and_what_is_hidden() -> None:
     table = at(
         "keep",
         seat("old-earth gem-world", "rebel-base", goods={"gem-world": "rebel-homeworld"}, drawn=["outlaw-world", 1]),
-        seat("epsilon-eridani", "space-port", actions="explore-5", laid="tourist-world"),
+        seat("epsilon-eridani", "space-port", actions="explore-5"),
         seat("alpha-centauri", "destroyed-world"),
         discard=["drop-ships@0", "plague-world@1", "spice-world", "colony-ship@all"],
     )
     assert {card: readers(table, card) for card in (
-        "gem-world", "tourist-world", "colony-ship",
+        "gem-world", "colony-ship",
         "rebel-base", "outlaw-world", "drop-ships",
         "space-port", "plague-world",
         "destroyed-world",
         "rebel-homeworld", "spice-world", "prosperous-world",
     )} == {
-        "gem-world": EVERYBODY, "tourist-world": EVERYBODY, "colony-ship": EVERYBODY,
+        "gem-world": EVERYBODY, "colony-ship": EVERYBODY,
         "rebel-base": {0}, "outlaw-world": {0}, "drop-ships": {0},  # hand, drawn, discarded by seat 0
         "space-port": {1}, "plague-world": {1},
         "destroyed-world": {2},
@@ -57,6 +57,12 @@ def test_what_lies_open_and_what_is_hidden() -> None:
         "spice-world": NOBODY,  # a good that was discarded unseen
         "prosperous-world": NOBODY,  # in the deck
     }
+
+
+@rule("RG-11.8")
+def test_a_card_laid_out_and_revealed_is_open_to_all() -> None:
+    table = at("place-world", seat("old-earth", "5", laid="tourist-world"), seat("new-sparta"), seat("alpha-centauri"))
+    assert readers(table, "tourist-world") == EVERYBODY
 
 
 @rule("RG-11.8", "RG-11.6")

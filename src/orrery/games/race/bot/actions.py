@@ -43,7 +43,7 @@ class Plan:
         self.rounds: dict[tuple[tuple[int, ...], int], float] = {}
         self.placings: dict[tuple[int, int, int, int, int], Stand] = {}
         w = self.judge.weights
-        self.spite = w.spite / len(self.guesses)
+        self.spite = w.spite / len(self.guesses) if sight.round < w.longest else 0.0
         self.score = sight.me.score
         self.future = self._future()
         self.rival, self.rival_future = max(
@@ -53,13 +53,13 @@ class Plan:
     def _future(self) -> float:
         sight = self.sight
         me = sight.me
-        worth = self.judge.goods_worth(me.outlook, self.start.goods) * self.judge.weights.good_kept * sight.late
+        worth = sight.goods(me.outlook, self.start.goods)
         return me.outlook.rate * sight.left + sight.money(len(sight.hand)) + worth
 
     def _future_of(self, place: int) -> float:
         sight = self.sight
         other = sight.others[place]
-        worth = self.judge.goods_worth(other.outlook, other.counts()) * self.judge.weights.good_kept * sight.late
+        worth = sight.goods(other.outlook, other.counts())
         return other.outlook.rate * sight.left + sight.money(other.hand) + worth
 
     def best(self, choices: Sequence[tuple[int, ...]]) -> int:
@@ -194,8 +194,7 @@ class Plan:
         return best
 
     def _goods(self, stand: Stand, counts: tuple[int, ...]) -> float:
-        worth = self.judge.goods_worth(self.judge.outlook(stand.tableau), counts)
-        return worth * self.judge.weights.good_kept * self.sight.late
+        return self.sight.goods(self.judge.outlook(stand.tableau), counts)
 
     def _produce(self, stand: Stand, bonus: bool) -> Stand:
         outlook = self.judge.outlook(stand.tableau)

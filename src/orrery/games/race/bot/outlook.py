@@ -81,6 +81,7 @@ class Judge:
         self.known: dict[Tableau, Outlook] = {}
         self.by_itself = tuple([self._by_itself(card) for card in CARDS])
         self.once = tuple([self._once(card) for card in CARDS])
+        self.late = (weights.no_round, weights.one_round, weights.two_rounds, 1.0)
         self.hands = _hands(weights)
         """What hands of 0, 1, 2… cards are worth."""
 

@@ -102,7 +102,9 @@ def settled(
         goods, windfalls = list(stand.goods), list(stand.windfalls)
         goods[known.colour] += 1
         windfalls[known.colour] += 1
-        placed = placed._replace(goods=tuple(goods), windfalls=tuple(windfalls))
+        after = sight.judge.outlook(placed.tableau)
+        gain = sight.goods(after, tuple(goods)) - sight.goods(after, stand.goods)
+        placed = placed._replace(gain=placed.gain + gain, goods=tuple(goods), windfalls=tuple(windfalls))
     return placed
 
 
@@ -133,7 +135,7 @@ def _placed(sight: Sight, stand: Stand, card: int, price: int, drawn: int, laid:
     if stand.tableau == sight.me.tableau:
         gain = sight.value(card)
     else:
-        gain = sight.value_for(outlook, stand.tableau, card)
+        gain = sight.value_for(stand.tableau, card)
     gain += sight.money(len(left) + blanks) - sight.money(size)
     surplus = sight.surplus
     gain += sight.held([surplus(other) for other in left]) - sight.held([surplus(other) for other in hand])

@@ -42,7 +42,7 @@ class Sight:
     """The table from one seat, and how long the game will last."""
 
     __slots__ = (
-        "bank", "drawn", "duel", "hand", "judge", "late", "left", "me", "others", "sixes", "surpluses", "values",
+        "bank", "drawn", "duel", "hand", "judge", "late", "left", "me", "others", "round", "sixes", "surpluses", "values",
         "worth_of",
     )
 
@@ -52,6 +52,7 @@ class Sight:
         self.me = sides[seat]
         self.others = sides[:seat] + sides[seat + 1 :]
         self.bank: int = zones["bank"]
+        self.round: int = zones["round"]
         self.duel: bool = zones["duel"]
         self.hand: tuple[int, ...] = tuple([BY_TEXT[name] for name in zones["hand"]])
         self.drawn: tuple[int, ...] = tuple([BY_TEXT[name] for name in zones["drawn"]])
@@ -71,7 +72,7 @@ class Sight:
             return 0.0
         chips = sum([max(w.chip_pace, 0.4 * side.outlook.yielded) for side in sides])
         pace = w.pace * (w.duel_pace if self.duel else 1.0)
-        return max(0.4, min(slots / pace, self.bank / chips) - 1)
+        return max(0.4, min(slots / pace - 1, self.bank / chips - 1, float(w.longest - self.round)))
 
     def calls(self, action: int) -> bool:
         """Whether anybody has revealed this action."""
@@ -82,27 +83,23 @@ class Sight:
         known = self.values.get(card)
         if known is None:
             me = self.me
-            known = self.value_for(me.outlook, me.tableau, card)
+            known = self.value_for(me.tableau, card)
             self.values[card] = known
         return known
 
-    def value_for(self, outlook: Outlook, tableau: Tableau, card: int) -> float:
-        """What a card would be worth in some tableau of ours."""
+    def value_for(self, tableau: Tableau, card: int) -> float:
+        """What a card would be worth in some tableau of ours, apart from the good that comes with it."""
         w = self.judge.weights
         points, rate = self.judge.step(tableau, card)
         value = points + rate * self.left
         for six in self.sixes:
             if six != card:
                 value += w.hand_six * FEEDS[six][card]
-        known = CARDS[card]
-        if known.windfall:
-            value += self.good(outlook, known.colour)
         return value
 
-    def good(self, outlook: Outlook, kind: int) -> float:
-        """What a good is worth as long as it lies on its world."""
-        w = self.judge.weights
-        return w.card * w.good_kept * self.late * (TRADE_PRICE[kind] + outlook.powers.trade[kind])
+    def goods(self, outlook: Outlook, counts: Counts) -> float:
+        """What goods are worth as long as they lie on their worlds."""
+        return self.judge.goods_worth(outlook, counts) * self.judge.weights.good_kept * self.late
 
     def surplus(self, card: int) -> float:
         """What holding a card is worth beyond the money that any card is."""
@@ -136,6 +133,8 @@ class Sight:
         if missing > 0:
             reach *= w.short_of_cards ** missing
         gain = self.value(number) - w.card * self.late * (1 + price)
+        if card.windfall:
+            gain += w.card * w.good_kept * self.late * (TRADE_PRICE[card.colour] + powers.trade[card.colour])
         return gain * reach if gain > 0.0 else 0.0
 
     def held(self, surpluses: list[float]) -> float:
@@ -162,12 +161,11 @@ class Sight:
 
 def late(judge: Judge, left: float) -> float:
     """The share of a hand's worth that remains when so many rounds follow."""
-    shares = judge.weights.last_rounds
     if left >= 3:
         return 1.0
+    shares = judge.late
     low = int(left)
-    high = shares[low + 1] if low < 2 else 1.0
-    return shares[low] + (left - low) * (high - shares[low])
+    return shares[low] + (left - low) * (shares[low + 1] - shares[low])
 
 
 __all__ = ["Side", "Sight", "late"]

@@ -13,8 +13,10 @@ class Weights(NamedTuple):
     fifth_card: float = 0.85
     eighth_card: float = 0.6
     eleventh_card: float = 0.05
-    last_rounds: tuple[float, float, float] = (0.02, 0.55, 0.85)
-    """The share of a hand's worth that is left when 0, 1 or 2 rounds follow; with more, all of it."""
+    no_round: float = 0.02
+    """The share of a hand's worth that is left when no round follows (ties are broken by cards)."""
+    one_round: float = 0.55
+    two_rounds: float = 0.85
 
     # A card that would be worth more in the tableau than it costs: how much of that surplus holding it is worth.
     keep: float = 0.5
@@ -71,8 +73,8 @@ class Weights(NamedTuple):
     """Cards that the fastest player places in a round."""
     chip_pace: float = 1.0
     """Points in chips that a player takes in a round at least."""
-    tempo: float = 1.2
-    """What a round brings to anybody besides what his tableau does by itself."""
+    longest: int = 22
+    """The round after which nobody can count on another one: it keeps two cautious players from waiting for ever."""
     sharpness: float = 3.0
     """How far ahead counts as safe: at the end of the game, and for every round before it."""
     haze: float = 2.0
@@ -82,7 +84,7 @@ class Weights(NamedTuple):
     finish_lead: float = 0.0
 
     # The others.
-    spite: float = 0.7
+    spite: float = 0.35
     """What another player's gain costs, where there is one other."""
     guess: float = 0.9
     """How freely the others are thought to choose: small means always their best action."""

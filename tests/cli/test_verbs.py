@@ -1,0 +1,120 @@
+"""The verbs that print: what they print, and in which language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from orrery import cli, rules
+from orrery.games.race import verify as race_verify
+from orrery.words import Words
+from tests.cli.program import orrery, played
+
+SEATS = ["me", "random"]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a match that is over and one that is not."""
+    place = tmp_path_factory.mktemp("records")
+    (place / "over.orrery").write_bytes(played(SEATS)[1].record(SEATS).to_bytes())
+    (place / "open.orrery").write_bytes(played(SEATS, answers=3)[1].record(SEATS).to_bytes())
+    return place
+
+
+def test_games_lists_what_can_be_played(tmp_path: Path) -> None:
+    listed = json.loads(orrery("games", "--json", home=tmp_path).stdout)
+    assert [game["slug"] for game in listed] == ["race"]
+    assert listed[0]["name"] == "Race for the Galaxy"
+    assert listed[0]["seats"] == [2, 4]
+    assert listed[0]["options"]["mode"] == ["standard", "duel"]
+
+
+def test_replay_prints_every_move_and_the_scores(folder: Path, tmp_path: Path) -> None:
+    _, match = played(SEATS)
+    done = orrery("replay", "over.orrery", home=tmp_path, cwd=folder)
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Race for the Galaxy, rules version 1 (setup=normal, mode=standard)"
+    assert lines[1].startswith("    1  ▲ You  opening:")
+    assert sum(line[:5].strip().isdigit() for line in lines) == len(match.log)
+    assert "Final scores" in done.stdout
+
+
+def test_replay_to_a_move_shows_the_table_there(folder: Path, tmp_path: Path) -> None:
+    done = orrery("replay", "over.orrery", "--to", "2", "--lang", "ru", home=tmp_path, cwd=folder)
+    assert "Раунд 1" in done.stdout
+    assert "Ждём: Вы, Случайный" in done.stdout
+    assert "рука: " in done.stdout  # the match is over, so every hand may be seen
+    document = json.loads(orrery("replay", "over.orrery", "--to", "2", "--json", home=tmp_path, cwd=folder).stdout)
+    assert [move["seat"] for move in document["moves"]] == [0, 1]
+    assert document["result"] is None
+
+
+def test_replay_of_a_running_match_shows_no_hands(folder: Path, tmp_path: Path) -> None:
+    document = json.loads(orrery("replay", "open.orrery", "--json", home=tmp_path, cwd=folder).stdout)
+    assert document["zones"]["hand"] == []
+    assert "hands" not in document["zones"]
+    assert "hand: " not in orrery("replay", "open.orrery", home=tmp_path, cwd=folder).stdout
+
+
+def test_rules_are_searched_in_the_language(tmp_path: Path) -> None:
+    done = orrery("rules", "race", "RG-8.20", "--lang", "ru", home=tmp_path)
+    rule = rules.catalogue("race", "ru").rule("RG-8.20")
+    assert "RG-8.20 (basic)" in done.stdout
+    assert rule.text[:40] in done.stdout
+    found = json.loads(orrery("rules", "race", "military", "rebel", "--json", home=tmp_path).stdout)
+    assert found
+    assert all("rebel" in json.dumps(one).casefold() for one in found)
+
+
+def test_coverage_is_read_from_the_last_test_run(tmp_path: Path) -> None:
+    run = {"schema": rules.RUN_SCHEMA, "finished": "2026-01-02T03:04:05+00:00", "partial": True,
+           "rules": {"RG-1.1": ["test_a"], "RG-1.2": ["test_b"]}, "failed_rules": {"RG-1.2": ["test_c"]}}
+    (tmp_path / ".orrery").mkdir()
+    (tmp_path / ".orrery" / "rule-coverage.json").write_text(json.dumps(run), encoding="utf-8")
+    (one,) = json.loads(orrery("rules", "coverage", "race", "--json", home=tmp_path).stdout)
+    assert (one["covered"], one["total"], one["failing"]) == (1, len(rules.catalogue("race")), ["RG-1.2"])
+    shown = orrery("rules", "coverage", "--lang", "ru", home=tmp_path).stdout
+    assert "не хватает" in shown
+    assert "часть тестов" in shown
+
+
+@pytest.mark.parametrize(("difference", "status", "told"), [
+    (None, 0, "30 games played again, 500 figures compared: all agree."),
+    ({"file": "a.jsonl", "game": 3, "event": 17, "what": "hand of seat 1", "expected": 5, "got": 4}, 1,
+     "a.jsonl, game 3, event 17: hand of seat 1 should be 5, but is 4."),
+])
+def test_verify_says_whether_all_agree(
+    difference: dict[str, object] | None, status: int, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def verify(paths: list[Path], progress: Callable[[int, int], None]) -> race_verify.Outcome:
+        progress(1, 1)
+        outcome = race_verify.Outcome()
+        outcome.games, outcome.figures, outcome.difference = 30, 500, difference
+        return outcome
+
+    monkeypatch.setattr(race_verify, "verify", verify)
+    trace = tmp_path / "a.jsonl"
+    trace.write_text("{}\n", encoding="utf-8")
+    assert cli.main(["verify", "race", str(trace), "--lang", "en"]) == status
+    assert capsys.readouterr().out.strip() == told
+
+
+def test_perft_counts_ways(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["perft", "race", "--depth", "2", "--json"]) == 0
+    counted = json.loads(capsys.readouterr().out)
+    assert counted["perft"] == [15 * 15, 15 * 15 * 7 * 7]
+
+
+def test_every_figure_of_the_bench_has_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "--rounds", "1", "--lang", "ru"]) == 0
+    shown = capsys.readouterr().out
+    table = shown.partition("измерено")[2]
+    rows = [line.split("  ")[0].strip() for line in table.splitlines() if line.strip() and "─" not in line]
+    assert len(rows) > 8
+    assert all(any("а" <= letter <= "я" for letter in row.casefold()) for row in rows if row), rows
+    assert all(Words("ru").has(f"bench-{verdict}") for verdict in ("ok", "below"))

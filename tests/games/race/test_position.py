@@ -1,0 +1,188 @@
+"""Position documents: what they may leave out, and what is refused with a sentence that names what was expected."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orrery import games
+from orrery.core import SPECTATOR, BadPosition, Chance
+from orrery.testing import position
+from tests.games.race.tables import faces, goods, hand, hands, piles, seat, tableau
+
+A, B = {"tableau": ["old-earth"]}, {"tableau": ["new-sparta"]}
+
+
+def with_a(**entries: Any) -> dict[str, Any]:
+    """A document of two seats; these are entries of the first."""
+    return {"seats": [A | entries, B]}
+
+
+def refusal(document: Any) -> str:
+    """The sentence with which a document is refused."""
+    with pytest.raises(BadPosition) as refused:
+        games.load("race").read(document, Chance(b"test"))
+    assert refused.value.key.startswith("error-position-")
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence"),
+    [
+        # seats
+        ({}, "Expected a list of 2 to 4 seats, each with its own entries."),
+        ({"seats": [A]}, "Expected a list of 2 to 4 seats, each with its own entries."),
+        ({"seats": [A, B, {}, {}, {}]}, "Expected a list of 2 to 4 seats, each with its own entries."),
+        ({"seats": [A, "new-sparta"]}, "Expected a list of 2 to 4 seats, each with its own entries."),
+        ({"seats": [A, B, {}], "mode": "duel"}, "Expected 2 seats for the duel, found 3."),
+        # words
+        ({"seats": [A, B], "mode": "solo"}, "Unknown mode 'solo'; expected one of: standard, duel."),
+        ({"seats": [A, B], "step": "trading"}, "Unknown step 'trading'; expected one of: opening, actions, explore, keep, "
+         "develop, lay-development, place-development, settle, lay-world, place-world, trade, consume, produce, "
+         "windfall, round-end, over."),
+        (with_a(actions=["conquer"]) | {"step": "settle"}, "Unknown action of seat 0 'conquer'; expected one of: "
+         "explore-5, explore-1-1, develop, settle, consume-trade, consume-2x, produce."),
+        ({"seats": [A, B], "step": "consume", "used": ["gem-world"]}, "Unknown power 'gem-world'; expected one of: "),
+        ({"seats": [A, B], "decks": 3}, "Unknown entry 'decks'; expected some of: again, at, bank, box, deck, discard, "
+         "mode, order, round, seats, step, used."),
+        (with_a(gods=[]), "Unknown entry 'gods' of seat 0; expected some of: actions, chips, drawn, goods, hand, laid, "
+         "produced, tableau."),
+        (with_a(hand=["gem-wurld"]), "hand of seat 0: there is no card 'gem-wurld'; expected a card's canonical name."),
+        (with_a(tableau=["old-earth", "space-marines~3"]), "tableau of seat 0: there is no card 'space-marines~3'; "
+         "expected a card's canonical name."),
+        ({"seats": [A, B], "discard": ["gem-world@2"]}, "Unknown seat after gem-world@ '2'; expected one of: 0, 1."),
+        # cards
+        (with_a(hand=["new-sparta"]), "tableau of seat 1: new-sparta lies elsewhere already; expected each card once."),
+        (with_a(hand=["gem-world", "gem-world"]), "hand of seat 0: gem-world lies elsewhere already; expected each "
+         "card once."),
+        (with_a(hand=["drop-ships", "drop-ships", "drop-ships"]), "hand of seat 0: drop-ships lies elsewhere already; "
+         "expected each card once."),
+        (with_a(tableau=["old-earth", "drop-ships", "drop-ships"]), "Seat 0 has drop-ships twice in the tableau; "
+         "expected one at most."),
+        (with_a(tableau=["old-earth", 3]), "tableau of seat 0: expected cards by name, found a number of them."),
+        (with_a(hand=120), "hand of seat 0: 120 more cards are wanted; expected 0 to 112, as many as are left."),
+        (with_a(hand=[-2]), "hand of seat 0: -2 more cards are wanted; expected 0 to 112, as many as are left."),
+        (with_a(hand="gem-world"), "hand of seat 0: expected a list of cards, found 'gem-world'."),
+        (with_a(hand=13), "Seat 0 holds 13 cards at the start of a round; expected 10 at most."),
+        # goods
+        (with_a(tableau=["old-earth", "tourist-world"], goods=["tourist-world"]), "tourist-world of seat 0 cannot hold a "
+         "good; expected a world with a colour."),
+        (with_a(tableau=["old-earth", "drop-ships"], goods=["drop-ships"]), "drop-ships of seat 0 cannot hold a good; "
+         "expected a world with a colour."),
+        (with_a(goods=["gem-world"]), "Seat 0 has no gem-world to hold a good; expected worlds of its tableau."),
+        (with_a(tableau=["old-earth", "gem-world"], goods=["gem-world", "gem-world"]), "Expected each of the 114 cards "
+         "once, found 113 cards, 113 different ones."),
+        (with_a(goods=3), "goods: expected a list, found 3."),
+        # chips
+        (with_a(chips=3) | {"bank": 20}, "Expected 24 points in chips and bank together, found 23."),
+        (with_a(chips=3) | {"bank": 22}, "Expected 24 points in chips and bank together, found 25."),
+        (with_a(chips=3) | {"bank": 0}, "Expected 24 points in chips and bank together, found 3."),
+        (with_a(chips=-1), "Expected 24 points in chips and bank together, found 24."),
+        (with_a(chips="three"), "chips: expected a number, found 'three'."),
+        # the cursor
+        ({"seats": [A, B], "round": None}, "round: expected a number, found None."),
+        ({"seats": [A, B], "at": 3}, "Expected the seats 0 to 1 in an order, and at from 0 to 2; found [0, 1] and 3."),
+        ({"seats": [A, B], "order": [0, 0]}, "Expected the seats 0 to 1 in an order, and at from 0 to 2; found [0, 0] "
+         "and 0."),
+        ({"seats": [A, B], "step": "produce", "at": 2}, "at: expected 0 to 1 at the step produce, found 2."),
+        ({"seats": [A, B], "step": "opening"}, "Seat 0: expected 6 cards in the opening hand, found 0."),
+        (with_a(actions=["settle"]), "Seat 0: expected no action cards before they are revealed."),
+        (with_a(actions=["settle", "produce"]) | {"step": "settle"}, "Seat 0: expected one action card or none, found 2."),
+        (with_a(actions=["settle"]) | {"step": "settle", "mode": "duel"}, "Seat 0: expected 2 different action cards or "
+         "none, found 1."),
+        (with_a(actions=["settle", "settle"]) | {"step": "settle", "mode": "duel"}, "Seat 0: expected 2 different action "
+         "cards or none, found 2."),
+        (with_a(drawn=2), "Seat 0: expected drawn cards only at the step keep, and more than the seat keeps; found 2."),
+        (with_a(drawn=1) | {"step": "keep"}, "Seat 0: expected drawn cards only at the step keep, and more than the seat "
+         "keeps; found 1."),
+        (with_a(produced=[1, 2]), "Seat 0: expected 5 numbers of goods produced, found [1, 2]."),
+        (with_a(laid="refugee-world"), "Seat 0 has laid out refugee-world; expected a card that it can place now, at the "
+         "steps place-development and place-world only."),
+        (with_a(laid="refugee-world") | {"step": "place-development"}, "Seat 0 has laid out refugee-world; expected"),
+        (with_a(laid="tourist-world", hand=3) | {"step": "place-world"}, "Seat 0 has laid out tourist-world; expected"),
+        (with_a(laid="drop-ships", hand=3) | {"step": "place-development"}, "Seat 0 has laid out drop-ships; expected"),
+        ({"seats": [A, B], "step": "place-world"}, "Seat 0 has laid out none; expected"),
+    ],
+)
+def test_a_document_that_no_game_allows_is_refused(document: dict[str, Any], sentence: str) -> None:
+    refused = refusal(document)
+    assert refused.startswith(sentence)
+    assert "xpected" in refused
+
+
+WHOLE = {
+    "mode": "standard", "round": 3, "step": "consume", "at": 0, "again": False, "order": [1, 0], "bank": 21,
+    "seats": [
+        {"tableau": ["old-earth", "gem-world"], "hand": ["rebel-base", 2], "goods": {"gem-world": "space-port"},
+         "chips": 3, "actions": ["consume-trade"], "drawn": [], "laid": None, "produced": [0, 1, 0, 0, 0]},
+        {"tableau": ["new-sparta"]},
+    ],
+    "deck": 40, "discard": ["outlaw-world@0", "colony-ship@all", 5], "box": [], "used": ["old-earth"],
+}
+GARBAGE = [None, -1, 7, 2.5, "x", [], ["x"], [[]], {}, {"x": "y"}, [{}, {}], True]
+
+
+@pytest.mark.parametrize("key", [key for key in WHOLE if key != "seats"])
+def test_garbage_in_a_document_never_gets_further_than_a_refusal(key: str) -> None:
+    position("race", WHOLE)
+    for value in GARBAGE:
+        refused_or_read({**WHOLE, key: value})
+
+
+@pytest.mark.parametrize("key", ["tableau", "hand", "goods", "chips", "actions", "drawn", "laid", "produced"])
+def test_garbage_in_a_seat_never_gets_further_than_a_refusal(key: str) -> None:
+    first: dict[str, Any] = WHOLE["seats"][0]  # type: ignore[index]
+    for value in GARBAGE:
+        refused_or_read({**WHOLE, "seats": [{**first, key: value}, B]})
+
+
+def refused_or_read(document: dict[str, Any]) -> None:
+    """Either a position that can be written and played from, or BadPosition: nothing else may be raised."""
+    game = games.load("race")
+    try:
+        state = game.read(document, Chance(b"test"))
+    except BadPosition:
+        return
+    assert game.read(game.write(state), Chance(b"test")).key() == state.key()
+    position("race", document)
+
+
+def test_what_is_left_out_has_a_default() -> None:
+    table = position("race", {"seats": [A, B]})
+    zones = table.view(SPECTATOR).zones
+    assert table.asks() == [(0, "action"), (1, "action")]
+    assert (zones["round"], zones["bank"], zones["order"]) == (1, 24, [0, 1])
+    assert (hands(table), piles(table)) == ([0, 0], (112, 0))
+
+
+def test_numbers_stand_for_cards_that_nobody_names() -> None:
+    table = position("race", {"seats": [seat("old-earth", "gem-world 3"), seat("new-sparta", "2")], "deck": 50,
+                              "discard": ["rebel-base@1", 8]})
+    assert hands(table) == [4, 2]
+    assert hand(table, 0)[0] == "gem-world"
+    assert piles(table) == (50, 9)
+    assert table.view(SPECTATOR).zones["box"] == 114 - 2 - 6 - 50 - 9
+    assert table.view(1).zones["discard_mine"] == ["rebel-base"]
+
+
+def test_goods_can_be_named_or_not_and_underscores_may_stand_for_hyphens() -> None:
+    table = position("race", {"seats": [
+        seat("old_earth gem_world asteroid-belt", goods={"gem_world": "rebel_base", "asteroid-belt": "space-port"}),
+        seat("new-sparta spice-world", goods="spice_world"),
+    ]})
+    assert tableau(table, 0) == ["old-earth", "gem-world", "asteroid-belt"]
+    assert faces(table, 0) == {"gem-world": "rebel-base", "asteroid-belt": "space-port"}
+    assert goods(table, 1) == ["spice-world"]
+
+
+def test_the_plain_name_of_a_card_with_two_copies_means_the_one_that_is_free() -> None:
+    table = position("race", {"seats": [seat("old-earth drop-ships"), seat("new-sparta", "drop-ships")]})
+    assert tableau(table, 0) == ["old-earth", "drop-ships"]
+    assert hand(table, 1) == ["drop-ships~2"]
+
+
+def test_an_empty_bank_allows_more_points_than_it_ever_had() -> None:
+    table = position("race", {"seats": [A | {"chips": 31}, B], "step": "round-end", "bank": 0})
+    assert table.match.over()
+    assert table.result().scores == (33, 1)
