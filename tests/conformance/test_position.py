@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -45,6 +47,46 @@ def test_a_match_can_start_from_a_position_and_be_recorded(name: str) -> None:
     for _ in playing(other, b"from here"):
         case.game.audit(other.state)
     assert len(other.result().scores) == case.seats
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_damaged_position_is_refused_or_sound(name: str) -> None:
+    """Any one value replaced by something else: BadPosition, or a position that passes the audit."""
+    game = CASES[name].game
+    match = CASES[name].match(b"damage")
+    documents = [game.write(match.state) for _ in playing(match, b"damage") if at_turn_start(match)]
+    refused = 0
+    for document in documents[:: len(documents) // 2]:
+        for path in places(document):
+            for value in (None, -1, 99, "x", [], {}, [7]):
+                try:
+                    game.audit(game.read(replaced(document, path, value), Chance(b"")))
+                except BadPosition as error:
+                    assert str(error).endswith(".")
+                    refused += 1
+    assert refused > 20
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The ways to the values of a document, the first two of each list."""
+    if path:
+        yield path
+    if isinstance(value, dict):
+        for name, one in value.items():
+            yield from places(one, (*path, name))
+    elif isinstance(value, list):
+        for n, one in enumerate(value[:2]):
+            yield from places(one, (*path, n))
+
+
+def replaced(document: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """The document with one other value."""
+    copy = json.loads(json.dumps(document))
+    inner = copy
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    return copy
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -78,6 +78,17 @@ def test_draws_are_even() -> None:
     assert all(1850 < drawn.count(card) < 2150 for card in (10, 20, 30, 40))
 
 
+@given(st.integers(0, 40), st.integers(0, 30))
+def test_drawing_some_is_drawing_one_by_one(used: int, count: int) -> None:
+    one, several = Chance(b"some"), Chance(b"some")
+    for _ in range(used):
+        assert one.below(6) == several.below(6)
+    pool, same_pool = list(range(30)), list(range(30))
+    assert several.draw_some("card", same_pool, count) == [one.draw("card", pool) for _ in range(count)]
+    assert pool == same_pool
+    assert one.mark() == several.mark()
+
+
 def test_every_order_comes_out_of_a_shuffle_equally_often() -> None:
     chance = Chance(b"shuffle")
     seen: dict[tuple[int, ...], int] = {}
@@ -119,6 +130,20 @@ def test_a_scripted_draw_takes_that_card_out_of_the_pool() -> None:
     pool = [10, 20, 30]
     assert [chance.draw("card", pool, 1), chance.draw("card", pool, 1)] == [30, 10]
     assert pool == [20]
+
+
+def test_drawing_some_follows_the_script_too() -> None:
+    pool = [10, 20, 30, 40]
+    assert scripted({("card", 1): [30, 10]}).draw_some("card", pool, 2, who=1) == [30, 10]
+    assert pool == [20, 40]
+
+
+def test_a_script_may_bring_cards_from_outside() -> None:
+    chance = Chance(b"script")
+    chance.script = Script({("card",): [99]}, from_pool=False)
+    pool = [10, 20]
+    assert chance.clone().draw("card", pool) == 99
+    assert pool == [10, 20]
 
 
 def test_a_scripted_shuffle_lays_the_named_items_first() -> None:

@@ -145,6 +145,11 @@ def test_pick_some_takes_its_options_in_any_order_and_nothing_else(decision: Dec
             decision.encode(tuple(answer))
 
 
+def test_nobody_picks_more_than_there_is() -> None:
+    decision = PickSome(0, "a", (7, 5), 0, 9)
+    assert (decision.most, decision.count()) == (2, 4)
+
+
 def test_an_allocation_never_wants_more_than_its_limits_hold() -> None:
     assert Allocate(0, "a", (1, 2), (2, 3), 0, 9).most == 5
 

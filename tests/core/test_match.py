@@ -15,6 +15,7 @@ from orrery.core import (
     Allocate,
     Amount,
     BadSetup,
+    Chance,
     Flow,
     Match,
     Order,
@@ -301,6 +302,36 @@ def test_bulk_play_and_live_play_are_the_same_match() -> None:
         assert live.digest() == bulk.digest()
     assert bulk.over()
     assert bulk.record().to_bytes() == live.record().to_bytes()
+
+
+@pytest.mark.parametrize("stop", range(0, 14, 2))
+def test_playing_out_is_answering_at_random(stop: int) -> None:
+    match, out = match_of(mixed, turns=3), match_of(mixed, turns=3)
+    while len(match.inputs) < stop:
+        codes = [len(match.inputs) % 3] * len(match.pending)
+        match.step_all(codes)
+        out.step_all(codes)
+    chance = Chance(b"out")
+    while match.pending:
+        match.step_all([decision.sample(chance) for decision in match.pending])
+    out.play_out(Chance(b"out"))
+    assert (out.digest(), out.inputs, out.over(), out.live) == (match.digest(), match.inputs, True, False)
+    assert out.record().to_bytes() == match.record().to_bytes()
+    out.play_out(Chance(b"out"))
+    assert out.digest() == match.digest()
+
+
+def test_playing_out_gives_only_answers_that_pass_the_test() -> None:
+    def rules(s: Notes) -> Flow:
+        some = yield PickSome(0, "some", range(6), 1, 3, tested=True)
+        say(s, 0, some)
+        both = yield (PickSome(0, "some", range(6), 1, 3, tested=True), Pick(1, "say", (0, 1)))
+        say(s, 0, both[0])
+
+    match = match_of(rules, turns=20, test=lambda answer: isinstance(answer, tuple) and sum(answer) % 3 == 0)
+    match.play_out(Chance(b"tested"))
+    assert len(match.state.said) == 40
+    assert all(sum(answer) % 3 == 0 for _, answer in match.state.said)
 
 
 def test_why_not_names_the_rule() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+from types import FunctionType, ModuleType
 
 import pytest
 
@@ -15,12 +17,16 @@ from orrery.core import (
     Chance,
     Event,
     Flow,
+    Game,
     Match,
     Pick,
+    Refused,
     Setup,
+    State,
     describe,
     emit,
     new_match,
+    replay,
 )
 from tests.core.probe import Notes, Probe, match_of, mixed, one_by_one, together
 from tests.tiny import COMET
@@ -116,6 +122,51 @@ def test_a_spectator_gets_no_question() -> None:
         match.step(0)
 
 
+@pytest.mark.parametrize(
+    ("viewer", "sentence"),
+    [
+        (OMNISCIENT, "All hands are open only when the match is over"),
+        (3, "There is no seat 3; expected 0 to 2"),
+        (-3, "There is no seat -3; expected 0 to 2"),
+    ],
+)
+def test_nobody_looks_who_must_not(viewer: int, sentence: str) -> None:
+    match = match_of(one_by_one, events=True)
+    with pytest.raises(Refused, match=sentence):
+        match.view(viewer)
+    with pytest.raises(Refused, match=sentence):
+        match.events_since(0, viewer)
+
+
+def test_all_hands_are_open_in_the_end() -> None:
+    match = match_of(together)
+    match.step_all([0, 0, 0])
+    assert match.view(OMNISCIENT).zones["secrets"] == [7, 7, 7]
+
+
+def test_a_view_holds_nothing_that_leads_to_the_match() -> None:
+    match = new_match(COMET, 3, b"out of sight")
+    match.submit(0, match.view(0).document()["asked"]["options"][0])
+    for viewer in (SPECTATOR, 0, 1):
+        reached = {id(one): one for one in reachable(match.view(viewer, search=True))}
+        assert not any(isinstance(one, Match | Chance | State) for one in reached.values())
+        assert all(id(hand) not in reached for hand in match.state.hands)
+
+
+def reachable(root: object) -> list[object]:
+    """Everything that can be got at from an object, code and the game's own stateless object apart."""
+    found: list[object] = []
+    seen = set()
+    todo = [root]
+    while todo:
+        one = todo.pop()
+        if id(one) not in seen and not isinstance(one, type | ModuleType | FunctionType | Game):
+            seen.add(id(one))
+            found.append(one)
+            todo += gc.get_referents(one)
+    return found
+
+
 def test_only_the_seat_that_is_asked_gets_the_question() -> None:
     match = match_of(one_by_one)
     match.step(0)
@@ -185,6 +236,21 @@ def test_what_others_answered_since_the_turn_began_is_hidden_in_a_search_view() 
     assert match.view(0, search=True).since == [0, 1, 2, HIDDEN, HIDDEN]
     assert match.view(1, search=True).since == [HIDDEN, HIDDEN, HIDDEN, 1, HIDDEN]
     assert match.clone().view(1, search=True).since == [HIDDEN, HIDDEN, HIDDEN, 1, HIDDEN]
+
+
+def test_clones_undo_and_replay_know_who_answered() -> None:
+    match = match_of(mixed, turns=2)
+    for codes in ([0], [1], [2, 1, 0], [1], [0], [2], [0, 1, 2]):
+        match.step_all(codes)
+    since = [0, 2, 0, HIDDEN, HIDDEN]
+    assert match.view(0, search=True).since == since
+    assert match.clone().view(0, search=True).since == since
+    assert replay(match.game, match.record()).view(0, search=True).since == since
+    match.undo(0, 7, consents=(1, 2))
+    assert match.view(0, search=True).since == since[:1]
+    assert match.view(1, search=True).since == [HIDDEN]
+    match.undo(0, 5, consents=(1, 2))
+    assert match.view(0, search=True).since == [0, 1, 2, HIDDEN, HIDDEN]
 
 
 def test_a_dealt_position_plays_on_to_the_same_question() -> None:

@@ -33,15 +33,18 @@ class Decision(ABC):
 
     __slots__ = ("about", "ask", "least", "limits", "most", "options", "seat", "tested")
 
-    def __init__(self, seat: int, ask: str, options: Sequence[int], about: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, seat: int, ask: str, options: Sequence[int] = (), least: int = 1, most: int = 1, *,
+        limits: tuple[int, ...] = (), about: tuple[int, ...] = (), tested: bool = False,
+    ) -> None:
         self.seat = seat
         self.ask = ask
         self.options: tuple[int, ...] = tuple(options)
-        self.least = 1
-        self.most = 1
-        self.limits: tuple[int, ...] = ()
+        self.least = least
+        self.most = most
+        self.limits = limits
         self.about = about
-        self.tested = False
+        self.tested = tested
 
     @abstractmethod
     def name(self) -> str:
@@ -73,16 +76,6 @@ class Pick(Decision):
 
     __slots__ = ()
 
-    def __init__(self, seat: int, ask: str, options: Sequence[int], about: tuple[int, ...] = ()) -> None:
-        self.seat = seat
-        self.ask = ask
-        self.options = tuple(options)
-        self.least = 1
-        self.most = 1
-        self.limits = ()
-        self.about = about
-        self.tested = False
-
     def name(self) -> str:
         return "pick"
 
@@ -108,19 +101,6 @@ class PickSome(Decision):
     """
 
     __slots__ = ()
-
-    def __init__(
-        self, seat: int, ask: str, options: Sequence[int], least: int, most: int,
-        about: tuple[int, ...] = (), tested: bool = False,
-    ) -> None:
-        self.seat = seat
-        self.ask = ask
-        self.options = tuple(options)
-        self.least = least
-        self.most = min(most, len(self.options))
-        self.limits = ()
-        self.about = about
-        self.tested = tested
 
     def name(self) -> str:
         return "pick-some"
@@ -149,12 +129,12 @@ class PickSome(Decision):
         n = len(self.options)
         k = self.least
         if self.most > k:
-            k += chance.below(self.most - k + 1)
+            k += chance.below(min(self.most, n) - k + 1)
         if k == 1:
             return 1 << chance.below(n)
         few = k if 2 * k <= n else n - k
         mask = 0
-        while few:
+        while few > 0:
             bit = 1 << chance.below(n)
             if not mask & bit:
                 mask |= bit
@@ -172,15 +152,8 @@ class Amount(Decision):
 
     __slots__ = ()
 
-    def __init__(self, seat: int, ask: str, least: int, most: int, about: tuple[int, ...] = ()) -> None:
-        self.seat = seat
-        self.ask = ask
-        self.options = ()
-        self.least = least
-        self.most = most
-        self.limits = ()
-        self.about = about
-        self.tested = False
+    def __init__(self, seat: int, ask: str, least: int, most: int, *, about: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, ask, (), least, most, about=about)
 
     def name(self) -> str:
         return "amount"
@@ -206,17 +179,11 @@ class Allocate(Decision):
     __slots__ = ()
 
     def __init__(
-        self, seat: int, ask: str, options: Sequence[int], limits: Sequence[int], least: int, most: int,
+        self, seat: int, ask: str, options: Sequence[int], limits: Sequence[int], least: int, most: int, *,
         about: tuple[int, ...] = (), tested: bool = False,
     ) -> None:
-        self.seat = seat
-        self.ask = ask
-        self.options = tuple(options)
-        self.limits = tuple(limits)
-        self.least = least
-        self.most = min(most, sum(self.limits))
-        self.about = about
-        self.tested = tested
+        most = min(most, sum(limits))
+        super().__init__(seat, ask, options, least, most, limits=tuple(limits), about=about, tested=tested)
 
     def name(self) -> str:
         return "allocate"
@@ -270,14 +237,8 @@ class Order(Decision):
 
     __slots__ = ()
 
-    def __init__(self, seat: int, ask: str, options: Sequence[int], about: tuple[int, ...] = ()) -> None:
-        self.seat = seat
-        self.ask = ask
-        self.options = tuple(options)
-        self.least = self.most = len(self.options)
-        self.limits = ()
-        self.about = about
-        self.tested = False
+    def __init__(self, seat: int, ask: str, options: Sequence[int], *, about: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, ask, options, len(options), len(options), about=about)
 
     def name(self) -> str:
         return "order"

@@ -384,6 +384,7 @@ class Match(Generic[S]):
         other = self._back_at(to, self.live, events=True)
         self.state, self.inputs, self.pending = other.state, other.inputs, other.pending
         self._flow, self._together, self._marks = other._flow, other._together, other._marks
+        self._by = other._by
         self.sealed = {}
         self.log.append(~to)
         if to < self.barrier:

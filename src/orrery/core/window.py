@@ -33,7 +33,7 @@ def window(
         passed += 1
         playable = tuple(responses(s, seat))
         if playable or s.ask_everyone:
-            choice = yield Pick(seat, ask, (*playable, NONE), about)
+            choice = yield Pick(seat, ask, (*playable, NONE), about=about)
             if choice != NONE:
                 passed = 0
                 yield from respond(s, seat, choice)

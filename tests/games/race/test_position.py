@@ -38,8 +38,8 @@ def refusal(document: Any) -> str:
         ({"seats": [A, B, {}], "mode": "duel"}, "Expected 2 seats for the duel, found 3."),
         # words
         ({"seats": [A, B], "mode": "solo"}, "Unknown mode 'solo'; expected one of: standard, duel."),
-        ({"seats": [A, B], "step": "trading"}, "Unknown step 'trading'; expected one of: opening, actions, explore, keep, "
-         "develop, lay-development, place-development, settle, lay-world, place-world, trade, consume, produce, "
+        ({"seats": [A, B], "step": "trading"}, "Unknown step 'trading'; expected one of: opening, actions, explore, "
+         "keep, develop, lay-development, place-development, settle, lay-world, place-world, trade, consume, produce, "
          "windfall, round-end, over."),
         (with_a(actions=["conquer"]) | {"step": "settle"}, "Unknown action of seat 0 'conquer'; expected one of: "
          "explore-5, explore-1-1, develop, settle, consume-trade, consume-2x, produce."),
@@ -66,8 +66,8 @@ def refusal(document: Any) -> str:
         (with_a(hand="gem-world"), "hand of seat 0: expected a list of cards, found 'gem-world'."),
         (with_a(hand=13), "Seat 0 holds 13 cards at the start of a round; expected 10 at most."),
         # goods
-        (with_a(tableau=["old-earth", "tourist-world"], goods=["tourist-world"]), "tourist-world of seat 0 cannot hold a "
-         "good; expected a world with a colour."),
+        (with_a(tableau=["old-earth", "tourist-world"], goods=["tourist-world"]), "tourist-world of seat 0 cannot hold "
+         "a good; expected a world with a colour."),
         (with_a(tableau=["old-earth", "drop-ships"], goods=["drop-ships"]), "drop-ships of seat 0 cannot hold a good; "
          "expected a world with a colour."),
         (with_a(goods=["gem-world"]), "Seat 0 has no gem-world to hold a good; expected worlds of its tableau."),
@@ -78,27 +78,29 @@ def refusal(document: Any) -> str:
         (with_a(chips=3) | {"bank": 20}, "Expected 24 points in chips and bank together, found 23."),
         (with_a(chips=3) | {"bank": 22}, "Expected 24 points in chips and bank together, found 25."),
         (with_a(chips=3) | {"bank": 0}, "Expected 24 points in chips and bank together, found 3."),
-        (with_a(chips=-1), "Expected 24 points in chips and bank together, found 24."),
+        (with_a(chips=-1), "Expected no fewer than 0 points anywhere, found [-1, 0] and a bank of 25."),
         (with_a(chips="three"), "chips: expected a number, found 'three'."),
         # the cursor
         ({"seats": [A, B], "round": None}, "round: expected a number, found None."),
-        ({"seats": [A, B], "at": 3}, "Expected the seats 0 to 1 in an order, and at from 0 to 2; found [0, 1] and 3."),
-        ({"seats": [A, B], "order": [0, 0]}, "Expected the seats 0 to 1 in an order, and at from 0 to 2; found [0, 0] "
-         "and 0."),
+        ({"seats": [A, B], "at": 3}, "at: expected a place in the order, 0 to 2, found 3."),
+        ({"seats": [A, B], "order": [0, 0]}, "Expected the seats 0 to 1 in an order, found [0, 0]."),
         ({"seats": [A, B], "step": "produce", "at": 2}, "at: expected 0 to 1 at the step produce, found 2."),
+        ({"seats": [A, B], "step": "develop", "again": True}, "again: expected only in the second Develop or Settle "
+         "phase of a round of the duel."),
         ({"seats": [A, B], "step": "opening"}, "Seat 0: expected 6 cards in the opening hand, found 0."),
         (with_a(actions=["settle"]), "Seat 0: expected no action cards before they are revealed."),
-        (with_a(actions=["settle", "produce"]) | {"step": "settle"}, "Seat 0: expected one action card or none, found 2."),
-        (with_a(actions=["settle"]) | {"step": "settle", "mode": "duel"}, "Seat 0: expected 2 different action cards or "
-         "none, found 1."),
-        (with_a(actions=["settle", "settle"]) | {"step": "settle", "mode": "duel"}, "Seat 0: expected 2 different action "
-         "cards or none, found 2."),
+        (with_a(actions=["settle", "produce"]) | {"step": "settle"}, "Seat 0: expected one action card or none, found "
+         "2."),
+        (with_a(actions=["settle"]) | {"step": "settle", "mode": "duel"}, "Seat 0: expected 2 different action cards "
+         "or none, found 1."),
+        (with_a(actions=["settle", "settle"]) | {"step": "settle", "mode": "duel"}, "Seat 0: expected 2 different "
+         "action cards or none, found 2."),
         (with_a(drawn=2), "Seat 0: expected drawn cards only at the step keep, and more than the seat keeps; found 2."),
-        (with_a(drawn=1) | {"step": "keep"}, "Seat 0: expected drawn cards only at the step keep, and more than the seat "
-         "keeps; found 1."),
+        (with_a(drawn=1) | {"step": "keep"}, "Seat 0: expected drawn cards only at the step keep, and more than the "
+         "seat keeps; found 1."),
         (with_a(produced=[1, 2]), "Seat 0: expected 5 numbers of goods produced, found [1, 2]."),
-        (with_a(laid="refugee-world"), "Seat 0 has laid out refugee-world; expected a card that it can place now, at the "
-         "steps place-development and place-world only."),
+        (with_a(laid="refugee-world"), "Seat 0 has laid out refugee-world; expected a card that it can place now, at "
+         "the steps place-development and place-world only."),
         (with_a(laid="refugee-world") | {"step": "place-development"}, "Seat 0 has laid out refugee-world; expected"),
         (with_a(laid="tourist-world", hand=3) | {"step": "place-world"}, "Seat 0 has laid out tourist-world; expected"),
         (with_a(laid="drop-ships", hand=3) | {"step": "place-development"}, "Seat 0 has laid out drop-ships; expected"),
@@ -120,7 +122,7 @@ WHOLE = {
     ],
     "deck": 40, "discard": ["outlaw-world@0", "colony-ship@all", 5], "box": [], "used": ["old-earth"],
 }
-GARBAGE = [None, -1, 7, 2.5, "x", [], ["x"], [[]], {}, {"x": "y"}, [{}, {}], True]
+GARBAGE: list[Any] = [None, -1, 7, 2.5, "x", [], ["x"], [[]], {}, {"x": "y"}, [{}, {}], True]
 
 
 @pytest.mark.parametrize("key", [key for key in WHOLE if key != "seats"])

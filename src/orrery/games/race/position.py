@@ -16,6 +16,7 @@ from orrery.games.race.state import (
     ACTIONS,
     AT_ACTIONS,
     AT_CONSUME,
+    AT_DEVELOP,
     AT_KEEP,
     AT_OPENING,
     AT_PLACE_DEVELOPMENT,
@@ -274,11 +275,15 @@ def audit(s: RaceState) -> None:
                    f"{len(set(everything))} different ones.", count=len(everything))
     total = BANK_PER_PLAYER * s.seats
     points = sum(s.chips) + s.bank
-    if s.bank < 0 or min(s.chips) < 0 or points < total or (s.bank > 0 and points != total):
+    if s.bank < 0 or min(s.chips) < 0:
+        raise _bad("negative", f"Expected no fewer than 0 points anywhere, found {s.chips} and a bank of {s.bank}.")
+    if points < total or (s.bank > 0 and points != total):
         raise _bad("chips", f"Expected {total} points in chips and bank together, found {points}.",
                    total=total, points=points)
-    if sorted(s.order) != list(range(s.seats)) or not 0 <= s.at <= s.seats:
+    if len(s.order) != s.seats or any(seat not in s.order for seat in range(s.seats)):
         raise _bad("order", f"Expected the seats 0 to {s.seats - 1} in an order, found {list(s.order)}.")
+    if not 0 <= s.at <= s.seats:
+        raise _bad("at", f"at: expected a place in the order, 0 to {s.seats}, found {s.at}.")
     for seat in range(s.seats):
         _audit_seat(s, seat)
 
@@ -303,6 +308,8 @@ def _check_moment(s: RaceState) -> None:
     """Raise BadPosition if what lies on the table does not fit the step at which the cursor stands."""
     if s.at == s.seats and s.step in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD, AT_PRODUCE, AT_WINDFALL):
         raise _bad("at", f"at: expected 0 to {s.seats - 1} at the step {STEPS[s.step]}, found {s.at}.")
+    if s.again and not (s.duel and AT_DEVELOP <= s.step <= AT_PLACE_WORLD):
+        raise _bad("again", "again: expected only in the second Develop or Settle phase of a round of the duel.")
     for place, seat in enumerate(s.order):
         card, drawn, hand = s.laid[seat], len(s.drawn[seat]), len(s.hand[seat])
         if s.step == AT_OPENING and hand != DEALT:

@@ -133,7 +133,7 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
         if power.distinct:
             count = power.goods
         if count < len(goods):
-            taken = yield PickSome(seat, "goods", goods, count, count, (choice,), power.distinct)
+            taken = yield PickSome(seat, "goods", goods, count, count, about=(choice,), tested=power.distinct)
         _take_goods(s, seat, power, taken)
     elif power.kind == CONSUME_ALL:
         _take_goods(s, seat, power, tuple(s.goods[seat]))
@@ -141,7 +141,7 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
         worlds = tuple(s.goods[seat])
         world = worlds[0]
         if len(worlds) > 1:
-            world = yield Pick(seat, "sell", worlds, (choice,))
+            world = yield Pick(seat, "sell", worlds, about=(choice,))
         sell(s, seat, world, power.trade)
     elif power.kind == DRAW:
         draw(s, seat, power.amount)
@@ -150,7 +150,7 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
         _try_luck(s, seat, number)
     else:
         most = min(power.cards, len(s.hand[seat]))
-        cards = yield PickSome(seat, "hand", s.hand[seat], 0, most, (choice,))
+        cards = yield PickSome(seat, "hand", s.hand[seat], 0, most, about=(choice,))
         discard_from_hand(s, seat, cards)
         gain_chips(s, seat, len(cards) * power.vp)  # RG-9.21: never doubled
         emit(s, "cashed", (seat, choice, len(cards), cards), 1 << seat, (seat, choice, len(cards), ()))

@@ -79,7 +79,7 @@ def place_development(s: RaceState) -> Flow | None:
 
 
 def _pay_and_place(s: RaceState, seat: int, price: int) -> Flow:
-    paid = yield PickSome(seat, "pay", s.hand[seat], price, price, (s.laid[seat], price))
+    paid = yield PickSome(seat, "pay", s.hand[seat], price, price, about=(s.laid[seat], price))
     _place(s, seat, paid)
 
 

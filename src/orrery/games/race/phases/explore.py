@@ -64,4 +64,4 @@ def keep(s: RaceState) -> Flow:
 def keep_decision(s: RaceState, seat: int) -> PickSome:
     """Which of the drawn cards to keep."""
     count = number_kept(s, seat)
-    return PickSome(seat, "keep", s.drawn[seat], count, count, (len(s.drawn[seat]), count))
+    return PickSome(seat, "keep", s.drawn[seat], count, count, about=(len(s.drawn[seat]), count))

@@ -145,11 +145,11 @@ def place_world(s: RaceState) -> Flow | None:
 def _decide_and_place(s: RaceState, seat: int, world: int, ways: tuple[int, ...]) -> Flow:
     way = ways[0]
     if len(ways) > 1:
-        way = yield Pick(seat, "how", ways, (world, price_of(s, seat, world)))
+        way = yield Pick(seat, "how", ways, about=(world, price_of(s, seat, world)))
     paid: tuple[int, ...] = ()
     price = price_of(s, seat, world) if way & PAY and not way & WITH_SHIP else 0
     if 0 < price < len(s.hand[seat]):
-        paid = yield PickSome(seat, "pay", s.hand[seat], price, price, (world, price))
+        paid = yield PickSome(seat, "pay", s.hand[seat], price, price, about=(world, price))
     elif price:
         paid = tuple(s.hand[seat])
     _place(s, seat, way, paid)
