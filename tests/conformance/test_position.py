@@ -28,7 +28,7 @@ def test_a_written_position_reads_as_the_same(name: str) -> None:
         other = Match(case.game, match.setup, state).start()
         assert questions(other) == questions(match)
         read += 1
-        if read % 10 == 1:
+        if read % 3 == 1:
             ahead = match.clone(live=False)
             for codes in playing(other, b"on"):
                 ahead.step_all(codes)

@@ -147,7 +147,9 @@ def test_pick_some_takes_its_options_in_any_order_and_nothing_else(decision: Dec
 
 def test_nobody_picks_more_than_there_is() -> None:
     decision = PickSome(0, "a", (7, 5), 0, 9)
-    assert (decision.most, decision.count()) == (2, 4)
+    assert decision.count() == len(list(decision.codes())) == 4
+    chance = Chance(b"few")
+    assert {decision.sample(chance) for _ in range(64)} == {0, 1, 2, 3}
 
 
 def test_an_allocation_never_wants_more_than_its_limits_hold() -> None:
