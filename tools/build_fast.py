@@ -23,17 +23,17 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "fast"
 
 # What is compiled: the referee, the random bot's path through it, and the rules of each game that every match goes
-# through. Views, words, documents and bots stay Python: they run now and then, or anybody may subclass them.
+# through. Words, the terminal and bots stay Python: they run now and then, or anybody may subclass them.
 FAST = (
     "core/chance.py",
     "core/decisions.py",
     "core/errors.py",
     "core/state.py",
     "core/record.py",
+    "core/game.py",
     "core/view.py",
     "core/match.py",
     "core/window.py",
-    "bots/answers.py",
     "bots/drive.py",
     "games/race/cards.py",
     "games/race/powers.py",
@@ -47,6 +47,11 @@ FAST = (
     "games/race/phases/settle.py",
     "games/race/phases/consume.py",
     "games/race/phases/produce.py",
+    "games/race/notation.py",
+    "games/race/why.py",
+    "games/race/view.py",
+    "games/race/position.py",
+    "games/race/game.py",
 )
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from orrery import cli
+from orrery.bots import drive
 from orrery.rules import catalogue
 from orrery.words import Words
 from tests.cli.program import SEED, begin, orrery, played, record
@@ -133,6 +135,17 @@ def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "Random 3: " in done.stdout
     assert "Final scores" in done.stdout
+
+
+def test_bots_that_never_end_are_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(drive, "LONGEST", 20)
+    path = tmp_path / "match.orrery"
+    assert cli.main(["play", "race", "--seats", "random,random", "--save", str(path), "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "The match would not end and was stopped; nobody has won." in shown
+    assert "Final scores" not in shown
 
 
 def test_the_duel_asks_for_two_actions(tmp_path: Path) -> None:

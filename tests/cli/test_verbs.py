@@ -110,7 +110,10 @@ def test_perft_counts_ways(capsys: pytest.CaptureFixture[str]) -> None:
     assert counted["perft"] == [15 * 15, 15 * 15 * 7 * 7]
 
 
-def test_every_figure_of_the_bench_has_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_figure_of_the_bench_has_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "140")
     assert cli.main(["bench", "--rounds", "1", "--lang", "ru"]) == 0
     shown = capsys.readouterr().out
     table = shown.partition("измерено")[2]

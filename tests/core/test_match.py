@@ -311,14 +311,22 @@ def test_playing_out_is_answering_at_random(stop: int) -> None:
         codes = [len(match.inputs) % 3] * len(match.pending)
         match.step_all(codes)
         out.step_all(codes)
-    chance = Chance(b"out")
+    chances = [Chance(b"out %d" % seat) for seat in range(3)]
     while match.pending:
-        match.step_all([decision.sample(chance) for decision in match.pending])
-    out.play_out(Chance(b"out"))
+        match.step_all([decision.sample(chances[decision.seat]) for decision in match.pending])
+    out.play_out([Chance(b"out %d" % seat) for seat in range(3)], 1000)
     assert (out.digest(), out.inputs, out.over(), out.live) == (match.digest(), match.inputs, True, False)
     assert out.record().to_bytes() == match.record().to_bytes()
-    out.play_out(Chance(b"out"))
+    out.play_out(chances, 1000)
     assert out.digest() == match.digest()
+
+
+def test_playing_out_stops_where_it_is_told_to() -> None:
+    match = match_of(mixed, turns=3)
+    match.play_out([Chance(b"out")] * 3, 4)
+    assert (len(match.inputs), match.over()) == (5, False)
+    match.play_out([Chance(b"out")] * 3, 1000)
+    assert match.over()
 
 
 def test_playing_out_gives_only_answers_that_pass_the_test() -> None:
@@ -329,7 +337,7 @@ def test_playing_out_gives_only_answers_that_pass_the_test() -> None:
         say(s, 0, both[0])
 
     match = match_of(rules, turns=20, test=lambda answer: isinstance(answer, tuple) and sum(answer) % 3 == 0)
-    match.play_out(Chance(b"tested"))
+    match.play_out([Chance(b"tested")] * 3, 1000)
     assert len(match.state.said) == 40
     assert all(sum(answer) % 3 == 0 for _, answer in match.state.said)
 

@@ -8,6 +8,7 @@ from orrery.bots import load
 from orrery.core import BadSetup
 from orrery.games.race.game import RACE
 from orrery.lab.play import GameCrashed, play, play_one, seating, seed_of
+from orrery.testing import rule
 from tests.bots.toy import TOY
 
 LAST = "tests.bots.toy:Last"
@@ -53,6 +54,17 @@ def test_one_game_can_be_played_again_alone() -> None:
     assert match.over()
     assert match.result().scores == again.scores
     assert len(match.inputs) == again.length == 20
+
+
+@rule("RG-4.12")
+def test_a_game_that_would_not_end_is_stopped_and_says_so() -> None:
+    bots = [load("random", RACE), load("random", RACE)]
+    whole, _ = play_one(RACE, bots, 0, 1, {"setup": "normal", "mode": "standard"})
+    assert (whole.stopped, len(whole.winners) > 0) == (False, True)
+    stopped, match = play_one(RACE, bots, 0, 1, {"setup": "normal", "mode": "standard"}, longest=30)
+    assert (stopped.stopped, stopped.winners) == (True, ())
+    assert 30 <= stopped.length < 34
+    assert not match.over()
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -19,7 +19,7 @@ def test_a_row_is_a_seat_of_a_game() -> None:
     table = rows(Results("toy", 1, {"rounds": "2", "mode": "x"}, 0, ("a", "b", "a"), (played,)))
     assert table[0] == {
         "game": "toy", "rules": 1, "options": "rounds=2,mode=x", "number": 3, "seed": "0aff", "seats": 3, "seat": 0,
-        "bot": "a", "entry": 2, "score": 5, "place": 3, "win": 0.0, "length": 40,
+        "bot": "a", "entry": 2, "score": 5, "place": 3, "win": 0.0, "length": 40, "stopped": False,
     }
     assert [(row["entry"], row["bot"], row["place"], row["win"]) for row in table] == [
         (2, "a", 3, 0.0), (0, "a", 1, 0.5), (1, "b", 1, 0.5),

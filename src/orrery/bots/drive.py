@@ -7,12 +7,11 @@ from hashlib import blake2b
 from typing import Any
 
 from orrery.bots import Bot
-from orrery.bots.answers import is_legal, legal_sample
 from orrery.bots.random import Random
-from orrery.core import Chance, Match, Refused, Result
+from orrery.core import Chance, Match, Refused
 
-LONGEST = 1_000_000
-"""No match of any game asks this many questions: one that does goes round in circles."""
+LONGEST = 100_000
+"""No real match takes this many answers: one that does goes round in circles, and is stopped."""
 
 
 def streams(match: Match[Any]) -> list[Chance]:
@@ -30,49 +29,29 @@ def answer(match: Match[Any], seat: int, bot: Bot, chance: Chance) -> int:
     """The code of a bot's answer for a seat that is asked. Raises Refused if the bot answers what is not legal."""
     decision = match.asked(seat)
     code = bot.choose(match.view(seat, bot.searches), chance)
-    if not is_legal(match.game, match.state, decision, code):
+    if not match.game.allows(match.state, decision, code):
         raise Refused("error-bot-answer", f"The bot {bot.name!r} of seat {seat} answered {decision.ask!r} with code "
                       f"{code}; expected the code of a legal answer.",
                       {"bot": bot.name, "seat": seat, "ask": decision.ask, "code": code})
     return code
 
 
-def play(match: Match[Any], bots: Sequence[Bot]) -> Result:
+def play(match: Match[Any], bots: Sequence[Bot], longest: int = LONGEST) -> None:
     """Play a match to its end, bot k in seat k, each with its own view and its own chance.
 
-    The match must be live if one of the bots searches.
+    Stops after ``longest`` answers: a match that is still pending then was stopped, not finished. The match must be
+    live if one of the bots searches.
     """
     chances = streams(match)
-    for _ in range(LONGEST):
-        if not match.pending:
-            return match.result()
+    while match.pending and len(match.inputs) < longest:
         match.step_all(
             [answer(match, asked.seat, bots[asked.seat], chances[asked.seat]) for asked in match.pending]
         )
-    raise AssertionError(f"the match goes on after {LONGEST} questions")
 
 
-def play_random(match: Match[Any]) -> Result:
-    """Play a match to its end with random bots in all seats: the same match as ``play`` gives, without the views."""
-    chances = streams(match)
-    game = match.game
-    for _ in range(LONGEST):
-        pending = match.pending
-        if len(pending) == 1:
-            asked = pending[0]
-            if asked.tested:
-                match.step(legal_sample(game, match.state, asked, chances[asked.seat]))
-            else:
-                match.step(asked.sample(chances[asked.seat]))
-        elif pending:
-            match.step_all([
-                legal_sample(game, match.state, asked, chances[asked.seat])
-                if asked.tested else asked.sample(chances[asked.seat])
-                for asked in pending
-            ])
-        else:
-            return match.result()
-    raise AssertionError(f"the match goes on after {LONGEST} questions")
+def play_random(match: Match[Any], longest: int = LONGEST) -> None:
+    """Play a match with random bots in all seats: the same match as ``play`` gives, without the views."""
+    match.play_out(streams(match), longest)
 
 
 def all_random(bots: Sequence[Bot]) -> bool:

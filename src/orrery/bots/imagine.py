@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.bots.answers import is_legal, legal_sample
 from orrery.core import HIDDEN, Chance, Decision, Match, Setup, View
 
 _TRIES = 8
@@ -53,7 +52,7 @@ def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
         for decision, code in zip(pending, view.since[at : at + len(pending)], strict=True):
             if code == HIDDEN:
                 codes.append(random_answer(match, decision, chance))
-            elif is_legal(game, match.state, decision, code):
+            elif game.allows(match.state, decision, code):
                 codes.append(code)
             else:
                 return False
@@ -64,4 +63,4 @@ def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
 
 def random_answer(match: Match[Any], decision: Decision, chance: Chance) -> int:
     """The code of a random legal answer to one of a match's pending decisions."""
-    return legal_sample(match.game, match.state, decision, chance)
+    return match.game.sample(match.state, decision, chance)

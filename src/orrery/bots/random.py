@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.bots import Bot
-from orrery.bots.answers import legal_sample
 from orrery.core import Chance, View
 
 _DEALS = Chance(b"unseen cards")
@@ -25,4 +24,4 @@ class Random(Bot):
         # A tested decision concerns only what its seat can see, so the test says the same of a position that looks
         # to him as the true one does.
         looks_so = view.game.determinise(view.zones, view.seat, _DEALS.clone())
-        return legal_sample(view.game, looks_so, decision, chance)
+        return view.game.sample(looks_so, decision, chance)

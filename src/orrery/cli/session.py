@@ -57,6 +57,9 @@ class Session:
             self.keep()
             while not self.match.over():
                 seat = next((seat for seat in self.match.waiting() if seat in self.people), None)
+                if not self.people and len(self.match.inputs) >= drive.LONGEST:
+                    self.say("play-stopped", file=str(self.save))
+                    return
                 if seat is None:
                     self._bots_answer()
                 elif self._at_keyboard(seat):

@@ -82,6 +82,9 @@ def _print(console: Console, results: Results, words: Words) -> None:
         console.print(_standings(stats.by_seat(results), words, seats=True))
     lengths = stats.summary(stats.lengths(results))
     console.print(Text(words.say("sim-lengths", mean=_number(lengths.mean), least=lengths.least, most=lengths.most)))
+    broken_off = stats.stopped(results)
+    if broken_off:
+        console.print(Text(words.say("sim-stopped", games=broken_off), style="yellow"))
     console.print()
     console.print(Text(words.say("sim-distribution"), style="bold"))
     console.print(_distribution(stats.scores(results)))
@@ -147,6 +150,7 @@ def _document(results: Results) -> dict[str, Any]:
         "games": len(results.games),
         "bots": [standing(line) for line in stats.by_bot(results)],
         "seats": [standing(line) for line in stats.by_seat(results)],
+        "stopped": stats.stopped(results),
         "lengths": stats.summary(stats.lengths(results))._asdict(),
         "scores": dict(stats.histogram(stats.scores(results))),
     }

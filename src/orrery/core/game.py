@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,8 @@ SPECTATOR = -1
 """The viewer who sees what lies open on the table and nothing else."""
 OMNISCIENT = -2
 """The viewer of a finished game: every hand is open."""
+
+_PATIENCE: Final = 200
 
 Zones = dict[str, Any]
 """What one viewer may know, as plain JSON values."""
@@ -158,6 +160,27 @@ class Game(ABC, Generic[S]):
                 amounts[options[name] if name in options else _unknown(name, options)] += int(number)
             return tuple(amounts.values())
         return tuple(options[part] if part in options else _unknown(part, options) for part in parts)
+
+    def allows(self, s: S, decision: Decision, code: int) -> bool:
+        """Whether this is the code of an answer that fits the decision and passes the game's own test."""
+        try:
+            answer = decision.decode(code)
+            if code < 0 or decision.encode(answer) != code:
+                return False
+        except (ValueError, IndexError, OverflowError):
+            return False
+        return not decision.tested or self.check(s, decision, answer) is None
+
+    def sample(self, s: S, decision: Decision, chance: Chance) -> int:
+        """The code of a random answer that passes the game's own test."""
+        code = decision.sample(chance)
+        if not decision.tested:
+            return code
+        for _ in range(_PATIENCE):
+            if self.check(s, decision, decision.decode(code)) is None:
+                return code
+            code = decision.sample(chance)
+        return next(code for code in decision.codes() if self.check(s, decision, decision.decode(code)) is None)
 
     def settle_options(self, wanted: Mapping[str, str] | None) -> dict[str, str]:
         """The match options with defaults filled in. Raises BadSetup on one that does not exist."""

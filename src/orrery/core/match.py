@@ -95,32 +95,30 @@ class Match(Generic[S]):
         else:
             self._resume(answers)
 
-    def play_out(self, chance: Chance) -> None:
-        """Answer everything at random, to the end of the match, which is no longer live.
+    def play_out(self, chances: Sequence[Chance], longest: int) -> None:
+        """Answer everything at random, each seat from its own chance, to the end or until ``longest`` inputs are made.
 
-        What bulk play and look-ahead do most, so it drives the flow itself.
+        What bulk play and look-ahead do most, so it drives the flow itself. The match is no longer live.
         """
-        game, state, note = self.game, self.state, self.inputs.append
+        game, state, inputs = self.game, self.state, self.inputs
         self.live = False
         self.sealed = {}
         ask: Ask = self.pending if self._together else self.pending[0] if self.pending else ()
         flow = self._flow
-        while flow is not None:
+        while flow is not None and len(inputs) < longest:
             value: object
             if isinstance(ask, tuple):
                 answers = []
                 for decision in ask:
-                    code = decision.sample(chance)
-                    if decision.tested:
-                        code = self._passing(decision, code, chance)
-                    note(code)
+                    chance = chances[decision.seat]
+                    code = game.sample(state, decision, chance) if decision.tested else decision.sample(chance)
+                    inputs.append(code)
                     answers.append(decision.decode(code))
                 value = tuple(answers)
             else:
-                code = ask.sample(chance)
-                if ask.tested:
-                    code = self._passing(ask, code, chance)
-                note(code)
+                chance = chances[ask.seat]
+                code = game.sample(state, ask, chance) if ask.tested else ask.sample(chance)
+                inputs.append(code)
                 value = ask.decode(code)
             try:
                 ask = flow.send(value)
@@ -133,14 +131,11 @@ class Match(Generic[S]):
                             ask = next(flow)
                         except StopIteration:
                             flow = None
-        self.pending = ()
-        self._flow = None
-
-    def _passing(self, decision: Decision, code: int, chance: Chance) -> int:
-        """The code, or random ones until one passes the game's own test."""
-        while self.game.check(self.state, decision, decision.decode(code)) is not None:
-            code = decision.sample(chance)
-        return code
+        self._flow = flow
+        if flow is None:
+            self.pending = ()
+        else:
+            self._await(ask)
 
     def submit(self, seat: int, answer: Answer | str, at: int | None = None) -> bool:
         """Take a seat's answer after checking everything. True if the match moved on, False if others are awaited.
@@ -488,7 +483,7 @@ def replay(
         if not match.pending:
             raise BadRecord("error-record-long", f"The match is over at input {n}, but the record goes on.", {"n": n})
         decision = match.pending[len(batch)]
-        if not _possible(match, decision, code):
+        if not game.allows(match.state, decision, code):
             raise BadRecord("error-record-choice", f"Input {n} of the record is impossible: {code} does not answer "
                             f"{decision.ask!r} of seat {decision.seat}.",
                             {"n": n, "ask": decision.ask, "seat": decision.seat})
@@ -500,7 +495,7 @@ def replay(
         match.sealed[decision.seat] = code
     for seat, code in record.sealed.items() if to is None else ():
         asked = [decision for decision in match.pending if decision.seat == seat and seat not in match.sealed]
-        if not asked or not _possible(match, asked[0], code) or len(match.sealed) + 1 == len(match.pending):
+        if not asked or not game.allows(match.state, asked[0], code) or len(match.sealed) + 1 == len(match.pending):
             raise BadRecord("error-record-sealed", f"The record's sealed answer of seat {seat} is impossible.",
                             {"seat": seat})
         match.sealed[seat] = code
@@ -517,13 +512,3 @@ def _batches(match: Match[S], codes: Sequence[int]) -> Iterator[Sequence[int]]:
             raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
         yield codes[at : at + asked]
         at += asked
-
-
-def _possible(match: Match[S], decision: Decision, code: int) -> bool:
-    try:
-        answer = decision.decode(code)
-        if decision.encode(answer) != code:
-            return False
-    except (ValueError, IndexError, OverflowError):
-        return False
-    return not decision.tested or match.game.check(match.state, decision, answer) is None

@@ -186,7 +186,7 @@ def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = 
     bars = [
         Bar("decisions / Catanatron ticks", pace * per_match / CATANATRON_TICKS_PER_STEP, 4, False, "x"),
         Bar("games / Keldon's games (C, estimated)", pace / KELDON_GAMES_PER_STEP, 0, False, "x"),
-        Bar("clone mid-turn", ratio("clone", "play") * per_match, 2, True, "decisions"),
+        Bar("clone mid-turn", ratio("clone", "play") * per_match, 4, True, "decisions"),
         Bar("clone / deepcopy of the state", ratio("deepcopy", "clone"), 15, False, "x"),
         Bar("replay / play", ratio("play", "replay"), 0.9, False, "x"),
         Bar("record, without its header", load.bytes / load.real, 2, True, "bytes a decision"),

@@ -31,6 +31,8 @@ class Played(NamedTuple):
     winners: tuple[int, ...]
     """The winning seats; several share the win."""
     length: int
+    stopped: bool = False
+    """Broken off because it would not end: its scores are those of that moment, and nobody has won."""
 
 
 class Results(NamedTuple):
@@ -111,15 +113,22 @@ def seating(count: int, number: int, rotate: bool = True) -> tuple[int, ...]:
 
 
 def play_one(
-    game: Game[Any], bots: Sequence[Bot], number: int, seed: int, options: Mapping[str, str], rotate: bool = True
+    game: Game[Any], bots: Sequence[Bot], number: int, seed: int, options: Mapping[str, str], rotate: bool = True,
+    longest: int = drive.LONGEST,
 ) -> tuple[Played, Match[Any]]:
     """Play one game of a bulk run, by its number; the finished match comes with it."""
     sat = seating(len(bots), number, rotate)
     seated = [bots[k] for k in sat]
     own_seed = seed_of(seed, number)
     match = new_match(game, len(bots), own_seed, options, live=any(bot.searches for bot in bots))
-    result = drive.play_random(match) if drive.all_random(bots) else drive.play(match, seated)
-    return Played(number, own_seed, sat, result.scores, result.winners, len(match.inputs)), match
+    if drive.all_random(bots):
+        drive.play_random(match, longest)
+    else:
+        drive.play(match, seated, longest)
+    result = match.result()
+    stopped = not match.over()
+    winners = () if stopped else result.winners
+    return Played(number, own_seed, sat, result.scores, winners, len(match.inputs), stopped), match
 
 
 def _by_name(game: Game[Any]) -> str | Game[Any]:

@@ -86,6 +86,11 @@ def lengths(results: Results) -> list[int]:
     return [played.length for played in results.games]
 
 
+def stopped(results: Results) -> int:
+    """How many games were broken off because they would not end."""
+    return sum(1 for played in results.games if played.stopped)
+
+
 def _standings(results: Results, labels: Sequence[str], seats: bool) -> list[Standing]:
     wins = [0.0] * len(labels)
     gained: list[list[int]] = [[] for _ in labels]

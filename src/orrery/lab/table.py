@@ -30,6 +30,7 @@ def rows(results: Results) -> list[dict[str, Any]]:
             "place": 1 if seat in played.winners else _place(played, seat),
             "win": 1 / len(played.winners) if seat in played.winners else 0.0,
             "length": played.length,
+            "stopped": played.stopped,
         }
         for played in results.games
         for seat, bot in enumerate(played.sat)

@@ -151,6 +151,7 @@ play-hand-over = Hand over to { $seat } and press Enter (u takes the last answer
 play-saved = The match is saved; go on with: --resume { $file }
 play-saved-now = Saved in { $file }
 play-over = The match is over; its record is { $file }
+play-stopped = The match would not end and was stopped; nobody has won. Its record is { $file }
 play-nothing-to-undo = There is no answer of yours to take back.
 play-undo-revealed = Something has been revealed or decided since. Take your last answer back all the same? (y/n)
 play-undo-consent = { $seat }, do you let { $other } take the last answer back, although something has been revealed or decided since? (y/n)
@@ -198,6 +199,10 @@ sim-mean = mean score
 sim-sd = deviation
 sim-range = range
 sim-lengths = Answers a game: { $mean } on average, { $least } to { $most }
+sim-stopped = { $games ->
+    [one] { $games } game would not end and was stopped; nobody won it.
+   *[other] { $games } games would not end and were stopped; nobody won them.
+}
 sim-distribution = Scores
 sim-written = Every seat of every game is in { $file }
 replay-heading = { $game }, rules version { $rules } ({ $options })

@@ -213,6 +213,29 @@ def test_colony_ship_is_not_for_worlds_of_the_alien_kind(world: str, placed: boo
     assert can_place("new-sparta colony-ship", world) is placed
 
 
+@rule("RG-17.4")
+def test_colony_ship_stays_when_an_alien_world_is_paid_for() -> None:
+    table = at("settle", seat("old-earth colony-ship", "deserted-alien-outpost 5"), OTHER)
+    table.answer(0, "deserted-alien-outpost")
+    assert table.asks() == [(0, "pay")]  # there is no other way
+    assert table.decision(0).least == 4
+    table.answer(0, whatever(table, 0))
+    assert tableau(table, 0) == ["old-earth", "colony-ship", "deserted-alien-outpost"]
+
+
+@rule("RG-17.8")
+def test_a_payment_names_the_rule_behind_it_and_must_be_made() -> None:
+    military = at("settle", seat("old-earth contact-specialist", "pirate-world 5"), OTHER).answer(0, "pirate-world")
+    assert military.view(0).document()["asked"]["rule"] == "RG-8.20"
+    assert military.view(0).document()["asked"]["about"] == {"card": "pirate-world", "price": 2}
+    assert military.why_not(0, "none") == "RG-8.29"
+    peaceful = at("settle", seat("old-earth", "gem-world 5"), OTHER).answer(0, "gem-world")
+    assert peaceful.view(0).document()["asked"]["rule"] == "RG-8.2"
+    development = at("develop", seat("old-earth", "drop-ships 5"), OTHER).answer(0, "drop-ships")
+    assert development.view(0).document()["asked"]["rule"] == "RG-6.3"
+    assert development.why_not(0, "none") == "RG-6.15"
+
+
 @rule("RG-17.5", "RG-17.8")
 def test_reductions_lower_the_payment_for_a_military_world() -> None:
     assert price("old-earth contact-specialist", "rebel-base") == 5

@@ -258,7 +258,8 @@ def test_selling_in_consume_is_mandatory_and_comes_on_top_of_the_trade_bonus(car
     table.answer(0, f"sell:{NOVELTY}")
     before = hands(table)[0]
     assert table.asks() == [(0, "sell")]
-    assert table.why_not(0, "none") == "RG-9.13"
+    assert table.view(0).document()["asked"]["rule"] == "RG-19.12"
+    assert table.why_not(0, "none") == "RG-19.15"
     table.answer(0, f"sell:{ALIEN}")
     assert hands(table)[0] - before == drawn
     assert goods(table, 0) == [RARE]  # one good for the bonus, one for the power
@@ -293,6 +294,7 @@ def test_a_lucky_draw_wins_a_card_of_the_named_cost_or_defense(top: str, named: 
 def test_a_number_from_1_to_7_must_be_named_and_a_card_of_cost_0_is_never_won() -> None:
     table = at("consume", seat("old-earth gambling-world"), OTHER, script={("flip", 0): "refugee-world"})
     assert table.asks() == [(0, "lucky")]
+    assert table.why_not(0, "none") == "RG-19.18"
     for wrong in ("none", "0", "8", "-1"):
         with pytest.raises(Refused):
             table.answer(0, wrong)

@@ -50,7 +50,7 @@ class Race(Game[RaceState]):
         return why.why_not(s, decision)
 
     def rule_of(self, decision: Decision) -> str:
-        return notation.RULE_BEHIND[decision.ask]
+        return notation.rule_behind(decision)
 
     def view(self, s: RaceState, viewer: int) -> Zones:
         return view.view(s, viewer)

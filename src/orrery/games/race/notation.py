@@ -72,6 +72,15 @@ RULE_BEHIND: Final = {
 }
 
 
+def rule_behind(decision: Decision) -> str:
+    """The rule behind a question; a payment and a sale follow different rules in different phases."""
+    if decision.ask == "pay" and CARDS[decision.about[0]].world:
+        return "RG-8.20" if CARDS[decision.about[0]].military else "RG-8.2"
+    if decision.ask == "sell" and decision.about:
+        return "RG-19.12"
+    return RULE_BEHIND[decision.ask]
+
+
 def card_text(card: int) -> str:
     """A card's name; the second copy of a design is marked ``~2``."""
     return CARDS[card].text if card != NONE else "none"

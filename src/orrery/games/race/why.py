@@ -20,6 +20,7 @@ _MUST: dict[str, str] = {
     "sell": "RG-9.13",
     "goods": "RG-9.10",
     "consume": "RG-9.7",
+    "lucky": "RG-19.18",
     "windfall": "RG-10.8",
     "limit": "RG-11.1",
 }
@@ -31,7 +32,7 @@ def why_not(s: RaceState, decision: Decision) -> dict[str, Reason]:
     offered = set(decision.options)
     reasons: dict[str, Reason] = {}
     if ask in _MUST and -1 not in offered:
-        reasons["none"] = Reason(_MUST[ask], "why-must")
+        reasons["none"] = Reason(_must(decision), "why-must")
     if ask == "develop":
         for card in s.hand[seat]:
             if card not in offered:
@@ -61,6 +62,15 @@ def why_not(s: RaceState, decision: Decision) -> dict[str, Reason]:
             if world in s.goods[seat]:
                 reasons[card_text(world)] = Reason("RG-10.2", "why-has-good")
     return reasons
+
+
+def _must(decision: Decision) -> str:
+    """Why nothing is no answer; a payment and a sale follow different rules in different phases."""
+    if decision.ask == "pay" and CARDS[decision.about[0]].world:
+        return "RG-8.29"
+    if decision.ask == "sell" and decision.about:
+        return "RG-19.15"
+    return _MUST[decision.ask]
 
 
 def _why_not_develop(s: RaceState, seat: int, card: int) -> Reason:

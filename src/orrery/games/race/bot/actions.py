@@ -65,6 +65,8 @@ class Plan:
     def best(self, choices: Sequence[tuple[int, ...]]) -> int:
         """The place of the best choice of actions."""
         cases = scenarios(self.guesses, 4 if self.sight.duel else 7)
+        if self.sight.round >= self.judge.weights.longest:
+            cases = [(1.0, 0)]  # nobody calls what all wait for, so we call what helps us by itself
         best, highest = 0, -1e9
         for place, mine in enumerate(choices):
             value = sum([odds * self.value(mine, union) for odds, union in cases])

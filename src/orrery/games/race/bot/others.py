@@ -70,7 +70,7 @@ class Guess:
         highest = max(best)
         odds = [exp((value - highest) / w.guess) for value in best]
         total = sum(odds)
-        calls = [one / total for one in odds]
+        calls = [(1 - w.doubt) * one / total + w.doubt / len(PHASES) for one in odds]
         if sight.duel:
             calls = [1 - (1 - one) ** 2 for one in calls]
         self.calls = calls

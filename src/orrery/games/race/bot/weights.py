@@ -88,6 +88,8 @@ class Weights(NamedTuple):
     """What another player's gain costs, where there is one other."""
     guess: float = 0.9
     """How freely the others are thought to choose: small means always their best action."""
+    doubt: float = 0.3
+    """How much of that guess is given up for "any phase may be called": who counts on the others waits for them."""
     place: float = 0.5
     """What another player gains by placing a card, for each card he holds to pay with."""
     place_most: float = 4.0

@@ -130,8 +130,6 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
         goods = fitting_goods(s, seat, power.kinds)
         count = min(len(goods) // power.goods, power.uses) * power.goods  # RG-9.10: as many as it can
         taken = tuple(goods)
-        if power.distinct:
-            count = power.goods
         if count < len(goods):
             taken = yield PickSome(seat, "goods", goods, count, count, about=(choice,), tested=power.distinct)
         _take_goods(s, seat, power, taken)

@@ -504,15 +504,28 @@ error-position-list = Position, { $where }: expected a list of cards.
 error-position-key = Position: there is no entry “{ $entry }”.
 error-position-seats = Position: expected a list of 2 to 4 seats.
 error-position-duel = Position: the duel is for 2 seats.
-error-position-step = Position: there is no step “{ $step }”.
 error-position-good-nowhere = Position: seat { $seat } has no { $card } to hold a good.
-error-position-action = Position: seat { $seat } cannot have the action “{ $action }”.
 error-position-conservation = { $count ->
         [one] Position: expected each of the 114 cards once, found { $count } card.
        *[other] Position: expected each of the 114 cards once, found { $count } cards.
     }
 error-position-chips = Position: expected { $total } points in chips and bank together, found { $points }.
 error-position-order = Position: expected all seats in an order.
+error-position-unnamed = Position, { $where }: expected cards by name, not a number of them.
+error-position-word = Position: { $what } cannot be “{ $found }”; expected one of: { $known }.
+error-position-number = Position: { $entry } must be a number.
+error-position-actions = Position: seat { $seat } cannot have { $count ->
+        [one] { $count } action card
+       *[other] { $count } action cards
+    } now.
+error-position-again = Position: only the second Develop or Settle phase of a duel comes again.
+error-position-at = Position: “at” is no place in the order of players.
+error-position-drawn = Position: drawn cards lie apart only while somebody chooses which to keep.
+error-position-early = Position: action cards lie open only once they are revealed.
+error-position-laid = Position: a card is laid out that cannot be placed now.
+error-position-negative = Position: nobody can have fewer than 0 points.
+error-position-opening = Position: every opening hand has 6 cards.
+error-position-produced = Position: goods produced are given as 5 numbers a seat.
 error-position-copies = Position: seat { $seat } has { $card } twice in the tableau.
 error-position-good = Position: { $card } of seat { $seat } cannot hold a good.
 error-position-hand = { $count ->

@@ -652,9 +652,7 @@ error-position-list = Позиция, { $where }: ожидался список 
 error-position-key = Позиция: записи «{ $entry }» нет.
 error-position-seats = Позиция: ожидался список от 2 до 4 мест.
 error-position-duel = Позиция: дуэль — для 2 мест.
-error-position-step = Позиция: шага «{ $step }» нет.
 error-position-good-nowhere = Позиция: у места { $seat } нет мира { $card }, чтобы держать товар.
-error-position-action = Позиция: у места { $seat } не может быть действия «{ $action }».
 error-position-conservation = { $count ->
         [one] Позиция: каждая из 114 карт ожидалась один раз, найдена { $count } карта.
         [few] Позиция: каждая из 114 карт ожидалась один раз, найдено { $count } карты.
@@ -662,6 +660,21 @@ error-position-conservation = { $count ->
     }
 error-position-chips = Позиция: в жетонах и банке ожидалось { $total } ПО, найдено { $points }.
 error-position-order = Позиция: ожидались все места по порядку.
+error-position-unnamed = Позиция, { $where }: карты ожидались по именам, а не числом.
+error-position-word = Позиция: { $what } не может быть «{ $found }»; ожидалось одно из: { $known }.
+error-position-number = Позиция: { $entry } должно быть числом.
+error-position-actions = Позиция: у места { $seat } сейчас не может быть { $count ->
+        [one] { $count } карты действия
+       *[other] { $count } карт действий
+    }.
+error-position-again = Позиция: повторяется только вторая фаза разработки или освоения в дуэли.
+error-position-at = Позиция: «at» — не место в порядке игроков.
+error-position-drawn = Позиция: взятые карты лежат отдельно, только пока кто-то выбирает, что оставить.
+error-position-early = Позиция: карты действий открыты только после того, как их раскрыли.
+error-position-laid = Позиция: выложена карта, которую сейчас нельзя разместить.
+error-position-negative = Позиция: ни у кого не может быть меньше 0 очков.
+error-position-opening = Позиция: в каждой начальной руке 6 карт.
+error-position-produced = Позиция: произведённые товары задают 5 числами на место.
 error-position-copies = Позиция: у места { $seat } карта { $card } в секторе дважды.
 error-position-good = Позиция: { $card } у места { $seat } не может держать товар.
 error-position-hand = { $count ->
