@@ -43,7 +43,7 @@ def play(match: Match[Any], bots: Sequence[Bot], longest: int = LONGEST) -> None
     live if one of the bots searches.
     """
     chances = streams(match)
-    while match.pending and len(match.inputs) < longest:
+    while match.pending and len(match.inputs) + len(match.pending) <= longest:
         match.step_all(
             [answer(match, asked.seat, bots[asked.seat], chances[asked.seat]) for asked in match.pending]
         )

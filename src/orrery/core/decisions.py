@@ -62,6 +62,10 @@ class Decision(ABC):
     def encode(self, answer: Answer) -> int:
         """The code of an answer. Raises Expected with a sentence if the answer does not fit."""
 
+    def fits(self, code: int) -> bool:
+        """Whether this is the code of an answer, before the game's own test."""
+        return 0 <= code < self.count()
+
     @abstractmethod
     def sample(self, chance: Chance) -> int:
         """The code of a random answer."""
@@ -124,6 +128,9 @@ class PickSome(Decision):
                 return code
         span = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
         raise Expected(f"expected {span} different options of {len(self.options)}")
+
+    def fits(self, code: int) -> bool:
+        return code >> len(self.options) == 0 and self.least <= code.bit_count() <= self.most
 
     def sample(self, chance: Chance) -> int:
         n = len(self.options)
@@ -214,6 +221,11 @@ class Allocate(Decision):
             return code
         span = f"{self.least} to {self.most}"
         raise Expected(f"expected {span} in all over {len(self.options)} options, each within its limit")
+
+    def fits(self, code: int) -> bool:
+        amounts = self.decode(code)
+        assert isinstance(amounts, tuple)
+        return self.least <= sum(amounts) <= self.most and self.encode(amounts) == code
 
     def sample(self, chance: Chance) -> int:
         left = self.least + chance.below(self.most - self.least + 1)

@@ -163,13 +163,9 @@ class Game(ABC, Generic[S]):
 
     def allows(self, s: S, decision: Decision, code: int) -> bool:
         """Whether this is the code of an answer that fits the decision and passes the game's own test."""
-        try:
-            answer = decision.decode(code)
-            if code < 0 or decision.encode(answer) != code:
-                return False
-        except (ValueError, IndexError, OverflowError):
+        if not decision.fits(code):
             return False
-        return not decision.tested or self.check(s, decision, answer) is None
+        return not decision.tested or self.check(s, decision, decision.decode(code)) is None
 
     def sample(self, s: S, decision: Decision, chance: Chance) -> int:
         """The code of a random answer that passes the game's own test."""

@@ -98,8 +98,19 @@ class Match(Generic[S]):
     def play_out(self, chances: Sequence[Chance], longest: int) -> None:
         """Answer everything at random, each seat from its own chance, to the end or until ``longest`` inputs are made.
 
-        What bulk play and look-ahead do most, so it drives the flow itself. The match is no longer live.
+        The match is no longer live.
         """
+        self._run(chances, (), longest)
+
+    def follow(self, codes: Sequence[int]) -> None:
+        """Make these inputs, from the first one on, as far as they answer whole questions. Raises BadRecord.
+
+        The match is no longer live.
+        """
+        self._run((), codes, len(codes))
+
+    def _run(self, chances: Sequence[Chance], codes: Sequence[int], longest: int) -> None:
+        """What bulk play, look-ahead and replay do most: drive the flow without a word."""
         game, state, inputs = self.game, self.state, self.inputs
         self.live = False
         self.sealed = {}
@@ -108,16 +119,26 @@ class Match(Generic[S]):
         while flow is not None and len(inputs) < longest:
             value: object
             if isinstance(ask, tuple):
+                if len(inputs) + len(ask) > longest:
+                    break
                 answers = []
                 for decision in ask:
-                    chance = chances[decision.seat]
-                    code = game.sample(state, decision, chance) if decision.tested else decision.sample(chance)
+                    if codes:
+                        code = self._given(decision, codes)
+                    elif decision.tested:
+                        code = game.sample(state, decision, chances[decision.seat])
+                    else:
+                        code = decision.sample(chances[decision.seat])
                     inputs.append(code)
                     answers.append(decision.decode(code))
                 value = tuple(answers)
             else:
-                chance = chances[ask.seat]
-                code = game.sample(state, ask, chance) if ask.tested else ask.sample(chance)
+                if codes:
+                    code = self._given(ask, codes)
+                elif ask.tested:
+                    code = game.sample(state, ask, chances[ask.seat])
+                else:
+                    code = ask.sample(chances[ask.seat])
                 inputs.append(code)
                 value = ask.decode(code)
             try:
@@ -136,6 +157,12 @@ class Match(Generic[S]):
             self.pending = ()
         else:
             self._await(ask)
+
+    def _given(self, decision: Decision, codes: Sequence[int]) -> int:
+        code = codes[len(self.inputs)]
+        if not decision.fits(code) or (decision.tested and not self.game.allows(self.state, decision, code)):
+            raise _impossible(len(self.inputs), decision, code)
+        return code
 
     def submit(self, seat: int, answer: Answer | str, at: int | None = None) -> bool:
         """Take a seat's answer after checking everything. True if the match moved on, False if others are awaited.
@@ -470,7 +497,10 @@ def replay(
                         {"detail": str(error)}) from None
     entries = record.log if to is None else record.log[:to]
     batch: list[int] = []
-    for n, code in enumerate(entries):
+    if not live and min(entries, default=0) >= 0:
+        match.follow(entries)
+    done = len(match.inputs)
+    for n, code in enumerate(entries[done:], done):
         if code < 0:
             try:
                 if batch or ~code >= len(match.inputs):
@@ -484,9 +514,7 @@ def replay(
             raise BadRecord("error-record-long", f"The match is over at input {n}, but the record goes on.", {"n": n})
         decision = match.pending[len(batch)]
         if not game.allows(match.state, decision, code):
-            raise BadRecord("error-record-choice", f"Input {n} of the record is impossible: {code} does not answer "
-                            f"{decision.ask!r} of seat {decision.seat}.",
-                            {"n": n, "ask": decision.ask, "seat": decision.seat})
+            raise _impossible(n, decision, code)
         batch.append(code)
         if len(batch) == len(match.pending):
             match.step_all(batch)
@@ -501,6 +529,11 @@ def replay(
         match.sealed[seat] = code
     match.log = list(entries[: len(entries) - len(batch)])
     return match
+
+
+def _impossible(n: int, decision: Decision, code: int) -> BadRecord:
+    return BadRecord("error-record-choice", f"Input {n} of the record is impossible: {code} does not answer "
+                     f"{decision.ask!r} of seat {decision.seat}.", {"n": n, "ask": decision.ask, "seat": decision.seat})
 
 
 def _batches(match: Match[S], codes: Sequence[int]) -> Iterator[Sequence[int]]:

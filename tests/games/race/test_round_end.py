@@ -75,7 +75,7 @@ def test_with_an_empty_discard_pile_the_reshuffle_waits_until_a_card_is_needed()
     assert piles(table) == (1, 0)
 
 
-@rule("RG-11.5", "RG-5.10")
+@rule("RG-11.5")
 def test_draws_from_two_empty_piles_are_lost_and_the_game_goes_on() -> None:
     table = at("explore", seat("old-earth", "2"), seat("new-sparta", "1"), deck=0, discard=0)
     assert hands(table) == [2, 1]

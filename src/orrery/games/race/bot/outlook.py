@@ -239,7 +239,7 @@ def _hands(w: Weights) -> tuple[float, ...]:
     """What hands of 0, 1, 2… cards are worth."""
     worth = [0.0]
     for number in range(1, _LONGEST_HAND):
-        share = 1.0
+        share = w.first_cards
         if number > 10:
             share = w.eleventh_card
         elif number >= 8:

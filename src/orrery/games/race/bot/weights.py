@@ -10,6 +10,8 @@ class Weights(NamedTuple):
 
     # Cards in hand: what one is worth as money, and how much of that each further card keeps.
     card: float = 0.75
+    first_cards: float = 1.15
+    """The first four: who has none can do nothing."""
     fifth_card: float = 0.85
     eighth_card: float = 0.6
     eleventh_card: float = 0.05
