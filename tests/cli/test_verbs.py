@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import lzma
 from pathlib import Path
 
 import pytest
 
 from orrery import cli, rules
-from orrery.games.race import verify as race_verify
 from orrery.words import Words
 from tests.cli.program import orrery, played
+from tests.games.race.test_verify import RECORDED
 
 SEATS = ["me", "random"]
 
@@ -82,26 +82,25 @@ def test_coverage_is_read_from_the_last_test_run(tmp_path: Path) -> None:
     assert "часть тестов" in shown
 
 
-@pytest.mark.parametrize(("difference", "status", "told"), [
-    (None, 0, "30 games played again, 500 figures compared: all agree."),
-    ({"file": "a.jsonl", "game": 3, "event": 17, "what": "hand of seat 1", "expected": 5, "got": 4}, 1,
-     "a.jsonl, game 3, event 17: hand of seat 1 should be 5, but is 4."),
-])
-def test_verify_says_whether_all_agree(
-    difference: dict[str, object] | None, status: int, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    def verify(paths: list[Path], progress: Callable[[int, int], None]) -> race_verify.Outcome:
-        progress(1, 1)
-        outcome = race_verify.Outcome()
-        outcome.games, outcome.figures, outcome.difference = 30, 500, difference
-        return outcome
+def test_verify_says_that_all_agree(tmp_path: Path) -> None:
+    done = orrery("verify", "race", str(RECORDED), "--lang", "en", home=tmp_path)
+    assert done.returncode == 0
+    assert done.stdout == "14 games played again, 2,945 figures compared: all agree.\n"
 
-    monkeypatch.setattr(race_verify, "verify", verify)
+
+def test_verify_names_the_first_difference(tmp_path: Path) -> None:
+    lines = lzma.decompress(RECORDED.read_bytes()).decode().splitlines()
+    at = next(n for n, line in enumerate(lines) if '"e":"end"' in line)
+    end = json.loads(lines[at])
+    lines[at] = json.dumps({**end, "vp": end["vp"] + 1})
     trace = tmp_path / "a.jsonl"
-    trace.write_text("{}\n", encoding="utf-8")
-    assert cli.main(["verify", "race", str(trace), "--lang", "en"]) == status
-    assert capsys.readouterr().out.strip() == told
+    trace.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    done = orrery("verify", "race", str(trace), "--lang", "en", home=tmp_path)
+    assert done.returncode == 1
+    assert f"game 0, event {at}: score of seat" in done.stdout
+    assert f"should be {end['vp'] + 1}, but is {end['vp']}." in done.stdout
+    told = json.loads(orrery("verify", "race", str(trace), "--json", home=tmp_path).stdout)
+    assert (told["difference"]["expected"], told["difference"]["got"]) == (end["vp"] + 1, end["vp"])
 
 
 def test_perft_counts_ways(capsys: pytest.CaptureFixture[str]) -> None:

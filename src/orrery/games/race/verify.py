@@ -369,6 +369,9 @@ def verify(paths: Sequence[Path], progress: Callable[[int, int], None] = lambda 
     """Replay all games of these files, up to the first difference. Raises BadTrace on a file that is no recording."""
     outcome = Outcome()
     files = [(path, list(read_games(path))) for path in paths]
+    for path, games in files:
+        if not games:
+            raise _bad(path, "it holds no game")
     total = sum(len(games) for _, games in files)
     for path, games in files:
         try:
