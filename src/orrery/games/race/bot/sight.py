@@ -8,6 +8,7 @@ from orrery.core import Zones
 from orrery.games.race.bot.feast import Counts, count
 from orrery.games.race.bot.outlook import FEEDS, Judge, Outlook, Tableau
 from orrery.games.race.cards import BY_TEXT, CARDS
+from orrery.games.race.powers import Powers
 from orrery.games.race.setup import TABLEAU_END, TRADE_PRICE
 from orrery.games.race.state import ACTIONS
 
@@ -82,19 +83,17 @@ class Sight:
         """What a card of the hand would be worth in the tableau."""
         known = self.values.get(card)
         if known is None:
-            me = self.me
-            known = self.value_for(me.tableau, card)
+            known = self.value_for(self.me.tableau, card) + self._unlocked(card)
             self.values[card] = known
         return known
 
     def value_for(self, tableau: Tableau, card: int) -> float:
         """What a card would be worth in some tableau of ours, apart from the good that comes with it."""
-        w = self.judge.weights
         points, rate = self.judge.step(tableau, card)
         value = points + rate * self.left
         for six in self.sixes:
             if six != card:
-                value += w.hand_six * FEEDS[six][card]
+                value += self.judge.weights.hand_six * FEEDS[six][card]
         return value
 
     def goods(self, outlook: Outlook, counts: Counts) -> float:
@@ -105,14 +104,28 @@ class Sight:
         """What holding a card is worth beyond the money that any card is."""
         known = self.surpluses.get(card)
         if known is None:
-            known = self._surplus(card)
+            known = self._surplus(card, self.value(card), self.me.outlook.powers)
             self.surpluses[card] = known
         return known
 
-    def _surplus(self, number: int) -> float:
+    def _unlocked(self, number: int) -> float:
+        """How much nearer a card of the hand would bring the others, by its Military or its discounts."""
+        card = CARDS[number]
+        if not (card.strength or card.pay_for_military or card.develop_discount or card.settle_discount):
+            return 0.0
+        tableau = self.me.tableau
+        before = self.me.outlook.powers
+        after = self.judge.outlook((*tableau, number)).powers
+        gain = 0.0
+        for other in self.hand:
+            if other != number:
+                value = self.value_for(tableau, other)
+                gain += self._surplus(other, value, after) - self._surplus(other, value, before)
+        return gain * self.judge.weights.unlock
+
+    def _surplus(self, number: int, value: float, powers: Powers) -> float:
         w = self.judge.weights
         card = CARDS[number]
-        powers = self.me.outlook.powers
         if self.left <= 0.0 or (card.development and powers.designs >> card.design & 1):
             return 0.0
         reach = 1.0
@@ -128,11 +141,12 @@ class Sight:
                     price = card.number - powers.diplomat_discount - powers.settle_discount[card.colour]
         else:
             price = card.number - powers.settle_discount[card.colour]
-        price = max(0, price)
+        if price < 0:
+            price = 0
         missing = price - len(self.hand) + 1
         if missing > 0:
             reach *= w.short_of_cards ** missing
-        gain = self.value(number) - w.card * self.late * (1 + price)
+        gain = value - w.card * self.late * (1 + price)
         if card.windfall:
             gain += w.card * w.good_kept * self.late * (TRADE_PRICE[card.colour] + powers.trade[card.colour])
         return gain * reach if gain > 0.0 else 0.0

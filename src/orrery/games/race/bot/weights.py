@@ -9,95 +9,98 @@ class Weights(NamedTuple):
     """The table. Worths are points of the final score; frequencies are shares of the rounds still to come."""
 
     # Cards in hand: what one is worth as money, and how much of that each further card keeps.
-    card: float = 0.75
+    card: float = 0.633
     first_cards: float = 1.15
     """The first four: who has none can do nothing."""
-    fifth_card: float = 0.85
-    eighth_card: float = 0.6
-    eleventh_card: float = 0.05
+    fifth_card: float = 1.21
+    eighth_card: float = 0.795
+    eleventh_card: float = 0.0412
     no_round: float = 0.02
     """The share of a hand's worth that is left when no round follows (ties are broken by cards)."""
-    one_round: float = 0.55
-    two_rounds: float = 0.85
+    one_round: float = 0.553
+    two_rounds: float = 0.802
 
     # A card that would be worth more in the tableau than it costs: how much of that surplus holding it is worth.
-    keep: float = 0.5
-    next_kept: float = 0.75
+    keep: float = 0.304
+    next_kept: float = 0.53
     """Each further such card counts this much of the one before: there is only one placement a phase."""
-    short_of_cards: float = 0.8
+    short_of_cards: float = 0.874
     """For each card that is missing to pay its price."""
-    short_of_military: float = 0.6
+    short_of_military: float = 0.479
     """For each point of Military that is missing to conquer it."""
-    hand_six: float = 0.35
+    hand_six: float = 0.336
     """How much of the points of a cost-6 development still in hand a card that feeds it is given."""
 
+    unlock: float = 0.5
+    """How much of what it brings within reach a card with Military or a discount is given."""
+
     # How often a phase comes in a round, whoever calls it.
-    explores: float = 0.35
-    develops: float = 0.45
-    settles: float = 0.5
-    trades: float = 0.2
-    consumes: float = 0.4
-    produces: float = 0.4
+    explores: float = 0.335
+    develops: float = 0.473
+    settles: float = 0.604
+    trades: float = 0.15
+    consumes: float = 0.477
+    produces: float = 0.56
 
     # Powers that work by themselves, in cards each time their phase comes.
-    seen_card: float = 0.2
+    seen_card: float = 0.189
     """One card more to choose from."""
-    military: float = 0.12
+    military: float = 0.115
     """A point of general Military, each round, up to ``enough_military``."""
     enough_military: int = 7
-    special_military: float = 0.04
+    special_military: float = 0.0366
     """The same against one colour only."""
-    tactics: float = 0.6
+    tactics: float = 0.546
     """Temporary Military, once."""
-    ship: float = 1.2
+    ship: float = 1.05
     """A world for nothing, once."""
-    diplomat: float = 0.15
+    diplomat: float = 0.168
     """Paying for military worlds, each round."""
-    cash: float = 0.5
+    cash: float = 0.519
     """Turning cards of the hand into points: what a use gains, each time Consume comes."""
-    six_growth: float = 0.6
+    six_growth: float = 0.566
     """How much more often than chance the cards placed later feed a cost-6 development."""
 
     # Goods and the engine that makes and consumes them.
-    engine: float = 0.3
+    engine: float = 0.358
     """How many full turns of produce and consume a round brings."""
     engine_habit: float = 0.012
     """The better the engine, the more often it is run: added for each point that a turn of it yields."""
-    good_kept: float = 0.75
+    good_kept: float = 0.394
     """What a good on a world is worth against using it now."""
-    spare_good: float = 0.4
+    spare_good: float = 0.419
     """A good that no power could consume, against its price."""
 
     # The length of the game.
     duel_pace: float = 1.7
     """How much faster a duel is."""
-    pace: float = 0.95
+    pace: float = 1.12
     """Cards that the fastest player places in a round."""
-    chip_pace: float = 1.0
+    chip_pace: float = 0.955
     """Points in chips that a player takes in a round at least."""
     longest: int = 22
     """The round after which nobody can count on another one: it keeps two cautious players from waiting for ever."""
-    sharpness: float = 3.0
+    sharpness: float = 2.84
     """How far ahead counts as safe: at the end of the game, and for every round before it."""
-    haze: float = 2.0
+    haze: float = 2.21
 
-    finish: float = 3.0
+    finish: float = 2.51
     """What ending the game is worth to who is ahead by more than ``finish_lead``."""
     finish_lead: float = 0.0
 
     # The others.
-    spite: float = 0.35
+    spite: float = 0.397
     """What another player's gain costs, where there is one other."""
-    guess: float = 0.9
+    guess: float = 0.984
     """How freely the others are thought to choose: small means always their best action."""
-    doubt: float = 0.3
+    doubt: float = 0.241
     """How much of that guess is given up for "any phase may be called": who counts on the others waits for them."""
-    place: float = 0.5
+    place: float = 0.492
     """What another player gains by placing a card, for each card he holds to pay with."""
-    place_most: float = 4.0
+    place_most: float = 4.29
 
     # Exploring: the best of n cards is worth this times the root of n more than any card.
-    choice: float = 0.5
+    choice: float = 0.365
 
 
 WEIGHTS: Final = Weights()
