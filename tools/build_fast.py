@@ -33,6 +33,8 @@ FAST = (
     "core/game.py",
     "core/view.py",
     "core/match.py",
+    "core/replay.py",
+    "core/position.py",
     "core/window.py",
     "bots/drive.py",
     "games/race/cards.py",

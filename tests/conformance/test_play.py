@@ -11,7 +11,7 @@ from orrery.core import SPECTATOR, Chance, Decision, Match, option_texts
 from orrery.lab.perft import legal_codes
 from tests.conformance.cases import CASES, SLUGS, game_of, playing
 
-MATCHES = 4
+MATCHES = 10
 
 
 @pytest.mark.parametrize("n", range(MATCHES))

@@ -54,15 +54,15 @@ def test_a_damaged_position_is_refused_or_sound(name: str) -> None:
     """Any one value replaced by something else: BadPosition, or a position that passes the audit."""
     game = CASES[name].game
     match = CASES[name].match(b"damage")
+    other_values: tuple[Any, ...] = (None, -1, 99, "x", [], {}, [7])
     documents = [game.write(match.state) for _ in playing(match, b"damage") if at_turn_start(match)]
     refused = 0
     for document in documents[:: len(documents) // 2]:
         for path in places(document):
-            for value in (None, -1, 99, "x", [], {}, [7]):
+            for value in other_values:
                 try:
                     game.audit(game.read(replaced(document, path, value), Chance(b"")))
-                except BadPosition as error:
-                    assert str(error).endswith(".")
+                except BadPosition:
                     refused += 1
     assert refused > 20
 

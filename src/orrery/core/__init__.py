@@ -4,9 +4,10 @@ from orrery.core.chance import Chance, Script
 from orrery.core.decisions import NONE, Allocate, Amount, Answer, Ask, Decision, Expected, Flow, Order, Pick, PickSome
 from orrery.core.errors import BadPosition, BadRecord, BadSetup, OrreryError, Reason, Refused
 from orrery.core.game import OMNISCIENT, SPECTATOR, Game, Result, Zones, option_texts
-from orrery.core.match import Match, first_state, new_match, replay, start
+from orrery.core.match import Match, first_state, new_match, start
 from orrery.core.position import from_position, write_position
 from orrery.core.record import Record, Setup
+from orrery.core.replay import replay
 from orrery.core.state import EVERYONE, Event, State, emit
 from orrery.core.view import HIDDEN, View, describe
 from orrery.core.window import window

@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from orrery.core.chance import Chance, Script
 from orrery.core.decisions import Answer, Ask, Decision, Expected, Flow
-from orrery.core.errors import BadPosition, BadRecord, BadSetup, Reason, Refused
+from orrery.core.errors import BadRecord, BadSetup, Reason, Refused
 from orrery.core.game import OMNISCIENT, Game, Result, option_texts
 from orrery.core.record import Record, Setup
 from orrery.core.state import State
@@ -161,7 +161,7 @@ class Match(Generic[S]):
     def _given(self, decision: Decision, codes: Sequence[int]) -> int:
         code = codes[len(self.inputs)]
         if not decision.fits(code) or (decision.tested and not self.game.allows(self.state, decision, code)):
-            raise _impossible(len(self.inputs), decision, code)
+            raise impossible_choice(len(self.inputs), decision, code)
         return code
 
     def submit(self, seat: int, answer: Answer | str, at: int | None = None) -> bool:
@@ -261,7 +261,7 @@ class Match(Generic[S]):
                 others = ", ".join(str(other) for other in missing)
                 raise Refused("error-undo-barrier", f"Something was revealed since input {to}; undoing it needs the "
                               f"consent of seats: {others}.", {"to": to, "missing": others})
-        self._take_back(to)
+        self.take_back(to)
 
     def record(self, names: Sequence[str] = ()) -> Record:
         """The match as it must be kept: setup, inputs (undone ones too), and sealed answers."""
@@ -401,7 +401,7 @@ class Match(Generic[S]):
             other.step_all(code)
         return other
 
-    def _take_back(self, to: int) -> None:
+    def take_back(self, to: int) -> None:
         """Become what this match was after ``to`` inputs; the log keeps what was undone."""
         other = self._back_at(to, self.live, events=True)
         self.state, self.inputs, self.pending = other.state, other.inputs, other.pending
@@ -462,11 +462,11 @@ def new_match(
 ) -> Match[S]:
     """A new match. Raises BadSetup on a wrong number of seats or an unknown option."""
     setup = Setup(game.slug, game.rules_version, seats, seed, options or {})
-    _settle(game, setup)
+    settle(game, setup)
     return start(game, setup, live, events, script)
 
 
-def _settle(game: Game[S], setup: Setup) -> None:
+def settle(game: Game[S], setup: Setup) -> None:
     """Fill in the options' defaults. Raises BadSetup on a wrong number of seats or an unknown option."""
     least, most, seats = game.least_seats, game.most_seats, setup.seats
     if not least <= seats <= most:
@@ -477,61 +477,8 @@ def _settle(game: Game[S], setup: Setup) -> None:
     setup.options = game.settle_options(setup.options)
 
 
-def replay(
-    game: Game[S], record: Record, to: int | None = None, *, live: bool = True, events: bool = False
-) -> Match[S]:
-    """The match of a record, after its first ``to`` log entries (all of them by default). Raises BadRecord."""
-    setup = record.setup
-    if setup.game != game.slug:
-        raise BadRecord("error-record-game", f"The record is of {setup.game!r}, not of {game.slug!r}.",
-                        {"found": setup.game, "game": game.slug})
-    if setup.rules != game.rules_version:
-        raise BadRecord("error-record-rules", f"The record follows rules version {setup.rules} of {game.slug}; "
-                        f"expected version {game.rules_version}.",
-                        {"found": setup.rules, "expected": game.rules_version})
-    try:
-        _settle(game, setup)
-        match = start(game, setup, live, events)
-    except (BadSetup, BadPosition) as error:
-        raise BadRecord("error-record-setup", f"The record's setup is impossible: {error}",
-                        {"detail": str(error)}) from None
-    entries = record.log if to is None else record.log[:to]
-    batch: list[int] = []
-    if not live and min(entries, default=0) >= 0:
-        match.follow(entries)
-    done = len(match.inputs)
-    for n, code in enumerate(entries[done:], done):
-        if code < 0:
-            try:
-                if batch or ~code >= len(match.inputs):
-                    raise Refused("error-undo-range", f"it is at input {len(match.inputs)}.", {})
-                match._take_back(~code)
-            except Refused as error:
-                raise BadRecord("error-record-undo", f"Entry {n} of the record takes the match back to input {~code}, "
-                                f"which is impossible: {error}", {"n": n, "to": ~code}) from None
-            continue
-        if not match.pending:
-            raise BadRecord("error-record-long", f"The match is over at input {n}, but the record goes on.", {"n": n})
-        decision = match.pending[len(batch)]
-        if not game.allows(match.state, decision, code):
-            raise _impossible(n, decision, code)
-        batch.append(code)
-        if len(batch) == len(match.pending):
-            match.step_all(batch)
-            batch = []
-    for decision, code in zip(match.pending, batch, strict=False):
-        match.sealed[decision.seat] = code
-    for seat, code in record.sealed.items() if to is None else ():
-        asked = [decision for decision in match.pending if decision.seat == seat and seat not in match.sealed]
-        if not asked or not game.allows(match.state, asked[0], code) or len(match.sealed) + 1 == len(match.pending):
-            raise BadRecord("error-record-sealed", f"The record's sealed answer of seat {seat} is impossible.",
-                            {"seat": seat})
-        match.sealed[seat] = code
-    match.log = list(entries[: len(entries) - len(batch)])
-    return match
-
-
-def _impossible(n: int, decision: Decision, code: int) -> BadRecord:
+def impossible_choice(n: int, decision: Decision, code: int) -> BadRecord:
+    """The refusal of a recorded input that answers nothing."""
     return BadRecord("error-record-choice", f"Input {n} of the record is impossible: {code} does not answer "
                      f"{decision.ask!r} of seat {decision.seat}.", {"n": n, "ask": decision.ask, "seat": decision.seat})
 

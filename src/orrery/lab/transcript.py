@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.bots.imagine import random_answer
 from orrery.core import Chance, Game, Match, new_match
 from orrery.lab.perft import width
 
@@ -15,7 +14,7 @@ _DIGEST_EVERY = 10
 
 def random_codes(match: Match[Any], chance: Chance) -> list[int]:
     """A random legal answer to each pending decision, in the order in which they are asked."""
-    return [random_answer(match, decision, chance) for decision in match.pending]
+    return [match.game.sample(match.state, decision, chance) for decision in match.pending]
 
 
 def transcript(

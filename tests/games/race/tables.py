@@ -37,7 +37,8 @@ def numbers(script: Names) -> dict[tuple[str | int, ...], list[int]]:
 
 
 def public(table: Table, seat: int) -> dict[str, Any]:
-    """What lies open before a seat."""
+    """What lies open before a seat; each look also makes sure that every card is in one place."""
+    table.match.game.audit(table.state)
     zones: dict[str, Any] = table.view(SPECTATOR).zones["seats"][seat]
     return zones
 

@@ -252,7 +252,7 @@ def test_it_beats_random_players() -> None:
 
 
 def test_it_scores_well_against_itself() -> None:
-    scores = []
+    scores: list[int] = []
     for number in range(30):
         match = new_match(RACE, 2, b"alone %d" % number, live=False)
         drive.play(match, [BOT, BOT])

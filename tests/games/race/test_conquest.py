@@ -182,6 +182,14 @@ def test_contact_specialist_needs_the_full_price() -> None:
     assert (game.decision(0).least, game.decision(0).most) == (6, 6)
 
 
+@rule("RG-8.20")
+def test_contact_specialist_does_not_make_other_worlds_cheaper() -> None:
+    assert settling("old-earth contact-specialist", "gem-world 1").why_not(0, "gem-world") == "RG-8.28"
+    game = settling("old-earth contact-specialist", "gem-world 2")
+    game.answers("gem-world")
+    assert game.events("settled")[0]["count"] == 2
+
+
 @rule("RG-8.21")
 @pytest.mark.parametrize(
     "world", ["alien-robot-scout-ship", "alien-robot-sentry", "lost-alien-battle-fleet", "lost-alien-warship"]

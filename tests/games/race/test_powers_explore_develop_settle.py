@@ -346,6 +346,7 @@ def test_a_discount_for_a_kind_lowers_the_payment_for_a_military_world_of_that_k
 @rule("RG-17.12")
 def test_new_military_tactics_add_three_until_the_end_of_the_phase() -> None:
     assert not can_place("new-sparta", "lost-alien-warship")
+    assert not can_place("new-sparta new-military-tactics", "lost-alien-battle-fleet")  # 2 + 3 against 6
     table = settled("new-sparta new-military-tactics", "lost-alien-warship")
     assert tableau(table, 0) == ["new-sparta", "lost-alien-warship"]
     assert public(table, 0)["military"] == 2 + 2  # and nothing temporary

@@ -198,6 +198,7 @@ def test_up_to_a_number_of_goods_with_the_reward_for_each(
     ("cards", "worlds", "number"),
     [("old-earth", [NOVELTY, RARE, GENES], 2),
      ("new-sparta consumer-markets", [NOVELTY, "spice-world", "space-port", "artist-colony"], 3),
+     ("new-sparta free-trade-association", [NOVELTY, "spice-world", "space-port", "artist-colony"], 3),
      ("new-sparta mining-conglomerate", [RARE, "radioactive-world", "destroyed-world"], 2)],
 )
 def test_such_a_power_takes_as_many_as_it_can(cards: str, worlds: list[str], number: int) -> None:
@@ -209,9 +210,9 @@ def test_such_a_power_takes_as_many_as_it_can(cards: str, worlds: list[str], num
     with pytest.raises(Refused):
         table.answer(0, ",".join(worlds))
     table.answer(0, ",".join(worlds[-number:]))
-    assert outcome(table) == (number, 0, len(worlds) - number)
+    assert (chips(table)[0], goods(table, 0)) == (number, worlds[:-number])
     exact = consume(cards, " ".join(worlds[:number]))
-    assert outcome(exact) == (number, 0, 0)  # nothing to choose, nothing left
+    assert (chips(exact)[0], goods(exact, 0)) == (number, [])  # nothing to choose, nothing left
 
 
 @rule("RG-19.8", "RG-19.9")

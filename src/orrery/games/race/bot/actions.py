@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from orrery.games.race.bot.others import CONSUME, DEVELOP, EXPLORE, PHASE_OF, PHASES, PRODUCE, SETTLE, Guess, chosen, scenarios
-from orrery.games.race.bot.placing import Stand, best_development, best_world, draw, stand_now
+from orrery.games.race.bot.others import (
+    CONSUMING,
+    DEVELOPING,
+    EXPLORING,
+    PHASE_OF,
+    PHASES,
+    PRODUCING,
+    SETTLING,
+    Guess,
+    chosen,
+    scenarios,
+)
+from orrery.games.race.bot.placing import Stand, best_developments, best_world, draw, gained, stand_now
 from orrery.games.race.bot.sight import Sight
 from orrery.games.race.cards import CARDS, DRAW
 from orrery.games.race.phases.explore import DRAWN, KEPT
 from orrery.games.race.setup import TABLEAU_END
 from orrery.games.race.state import (
-    DEVELOP as CALL_DEVELOP,
-)
-from orrery.games.race.state import (
+    DEVELOP,
     DEVELOP_2,
     DOUBLE,
     EXPLORE_1_1,
     EXPLORE_5,
+    PRODUCE,
+    SETTLE,
     SETTLE_2,
     TRADE,
 )
-from orrery.games.race.state import (
-    PRODUCE as CALL_PRODUCE,
-)
-from orrery.games.race.state import (
-    SETTLE as CALL_SETTLE,
-)
 
-_WIDTH = 2
+_WIDTH: Final = 2
 """How many developments are followed up with a world."""
+_CASES: Final = 7
+_CASES_OF_A_DUEL: Final = 4
+"""How many sets of phases that the others may call are imagined; a duel has three times as many choices of ours."""
 
 
 class Plan:
@@ -41,6 +50,7 @@ class Plan:
         self.start = stand_now(sight)
         self.guesses = [Guess(sight, other) for other in sight.others]
         self.rounds: dict[tuple[tuple[int, ...], int], float] = {}
+        self.gains: dict[int, tuple[float, float]] = {}
         self.placings: dict[tuple[int, int, int, int, int], Stand] = {}
         w = self.judge.weights
         self.spite = w.spite / len(self.guesses) if sight.round < w.longest else 0.0
@@ -64,7 +74,7 @@ class Plan:
 
     def best(self, choices: Sequence[tuple[int, ...]]) -> int:
         """The place of the best choice of actions."""
-        cases = scenarios(self.guesses, 4 if self.sight.duel else 7)
+        cases = scenarios(self.guesses, _CASES_OF_A_DUEL if self.sight.duel else _CASES)
         if self.sight.round >= self.judge.weights.longest:
             cases = [(1.0, 0)]  # nobody calls what all wait for, so we call what helps us by itself
         best, highest = 0, -1e9
@@ -90,13 +100,7 @@ class Plan:
         stand = self.imagine(mine, union)
         w = self.judge.weights
         sight = self.sight
-        theirs = 0.0
-        scored = 0.0
-        for guess in self.guesses:
-            for phase in PHASES:
-                if union & phase:
-                    theirs += guess.gains[phase]
-                    scored += guess.points[phase]
+        theirs, scored = self._theirs(union)
         ahead = self.score - self.rival
         going_on = ahead + self.future - self.rival_future + stand.gain - self.spite * theirs
         over = ahead + stand.points - scored / len(self.guesses)
@@ -107,43 +111,56 @@ class Plan:
             value = (1 - ends) * value + ends * over / (w.sharpness + abs(over))
         return value
 
+    def _theirs(self, union: int) -> tuple[float, float]:
+        """What the others gain by these phases, and what of it is points on the table."""
+        known = self.gains.get(union)
+        if known is None:
+            called = [phase for phase in PHASES if union & phase]
+            known = (
+                sum([guess.gains[phase] for guess in self.guesses for phase in called]),
+                sum([guess.points[phase] for guess in self.guesses for phase in called]),
+            )
+            self.gains[union] = known
+        return known
+
     def _ends(self, stand: Stand, union: int) -> float:
         """How likely this round is the last one."""
         if len(stand.tableau) >= TABLEAU_END or self.sight.left == 0.0:
             return 1.0
         sight = self.sight
-        chips = stand.points if union & CONSUME else 0
+        w = self.judge.weights
+        chips = stand.points if union & CONSUMING else 0
         ends = 0.0
         for guess, other in zip(self.guesses, sight.others):
-            if union & CONSUME:
-                chips += int(guess.points[CONSUME])
-            places = (1 if union & DEVELOP else 0) + (1 if union & SETTLE else 0)
+            if union & CONSUMING:
+                chips += int(guess.points[CONSUMING])
+            places = (1 if union & DEVELOPING else 0) + (1 if union & SETTLING else 0)
             if guess.places and len(other.tableau) + places >= TABLEAU_END:
-                ends = max(ends, 0.6)
-        if union & CONSUME and chips >= sight.bank:
-            ends = max(ends, 0.9)
+                ends = max(ends, w.ends_by_cards)
+        if union & CONSUMING and chips >= sight.bank:
+            ends = max(ends, w.ends_by_chips)
         return ends
 
     def imagine(self, mine: tuple[int, ...], union: int) -> Stand:
         """Where we stand after such a round."""
         blanks = 0
         picked = 0.0
-        if union & EXPLORE:
+        if union & EXPLORING:
             powers = self.sight.me.outlook.powers
             seen, kept = DRAWN + powers.explore_draw, KEPT + powers.explore_keep
             seen += 5 * (EXPLORE_5 in mine) + (EXPLORE_1_1 in mine)
             kept += EXPLORE_1_1 in mine
             picked = chosen(self.judge, seen, kept) * self.sight.late
             blanks = kept
-        develops = (1 if union & DEVELOP else 0) + (DEVELOP_2 in mine)
-        settles = (1 if union & SETTLE else 0) + (SETTLE_2 in mine)
-        stand = self._place(blanks, develops, int(CALL_DEVELOP in mine), settles, int(CALL_SETTLE in mine))
+        develops = (1 if union & DEVELOPING else 0) + (DEVELOP_2 in mine)
+        settles = (1 if union & SETTLING else 0) + (SETTLE_2 in mine)
+        stand = self._place(blanks, develops, int(DEVELOP in mine), settles, int(SETTLE in mine))
         if picked:
             stand = stand._replace(gain=stand.gain + picked)
-        if union & CONSUME:
+        if union & CONSUMING:
             stand = self._consume(stand, TRADE in mine, DOUBLE in mine)
-        if union & PRODUCE:
-            stand = self._produce(stand, CALL_PRODUCE in mine)
+        if union & PRODUCING:
+            stand = self._produce(stand, PRODUCE in mine)
         return stand
 
     def _place(self, blanks: int, develops: int, develop_bonus: int, settles: int, settle_bonus: int) -> Stand:
@@ -157,10 +174,10 @@ class Plan:
         for _ in range(develops):
             cards = self.judge.outlook(stand.tableau).powers.develop_draw
             drawn = [draw(sight, one, cards) if cards else one for one in stands]
-            stands = [two for one in drawn for two in best_development(sight, one, develop_bonus, _WIDTH)]
+            stands = [two for one in drawn for two in best_developments(sight, one, develop_bonus, _WIDTH)]
         for _ in range(settles):
-            stands = [best_world(sight, one, settle_bonus)[0] for one in stands]
-        best = max(stands, key=_gain)
+            stands = [best_world(sight, one, settle_bonus) for one in stands]
+        best = max(stands, key=gained)
         self.placings[key] = best
         return best
 
@@ -191,7 +208,7 @@ class Plan:
             if best is None or stand.gain + gain > best.gain:
                 windfalls = tuple([min(one, two) for one, two in zip(left, stand.windfalls)])
                 best = Stand(stand.gain + gain, stand.points + points, stand.tableau, stand.hand,
-                             max(0, stand.blanks + cards), left, windfalls)
+                             max(0, stand.blanks + cards), stand.held, left, windfalls)
         assert best is not None
         return best
 
@@ -241,9 +258,5 @@ class Plan:
         size = len(stand.hand) + stand.blanks
         gain = self._goods(stand, after) - self._goods(stand, stand.goods)
         gain += sight.money(size + cards) - sight.money(size)
-        return Stand(stand.gain + gain, stand.points, stand.tableau, stand.hand, stand.blanks + cards, after,
-                     tuple(windfalls))
-
-
-def _gain(stand: Stand) -> float:
-    return stand.gain
+        return Stand(stand.gain + gain, stand.points, stand.tableau, stand.hand, stand.blanks + cards, stand.held,
+                     after, tuple(windfalls))

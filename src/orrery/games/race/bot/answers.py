@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from orrery.core import NONE, Decision
 from orrery.games.race.bot.feast import Counts, Feast, count, takings, usable
-from orrery.games.race.bot.placing import Stand, best_world, development, settled, stand_now, ways, world
+from orrery.games.race.bot.placing import Stand, best_world, development, settled, stand_now, world
 from orrery.games.race.bot.sight import Sight
 from orrery.games.race.cards import CARDS, CONSUME_ALL, CONSUME_GOODS, DISCARD_HAND, POWERS, SELL_GOOD
 from orrery.games.race.notation import POWER_BY_TEXT
 from orrery.games.race.phases.produce import BONUS
-from orrery.games.race.phases.settle import CONQUER, PAY, WITH_SHIP, WITH_TACTICS
+from orrery.games.race.phases.settle import CONQUER, PAY, WITH_TACTICS
 from orrery.games.race.setup import TABLEAU_END, TRADE_PRICE
 from orrery.games.race.state import DEVELOP, DEVELOP_2, DOUBLE, SETTLE, SETTLE_2
 
-_OF_GOODS = (CONSUME_GOODS, CONSUME_ALL, SELL_GOOD)
+_OF_GOODS: Final = (CONSUME_GOODS, CONSUME_ALL, SELL_GOOD)
+_SOLD: Final = 3
+"""Cards that a Consume phase brings as a rule: over so many their worth is averaged."""
 
 
 def develop(sight: Sight, decision: Decision, again: bool) -> int:
@@ -31,7 +34,7 @@ def develop(sight: Sight, decision: Decision, again: bool) -> int:
             placed = development(sight, now, card, bonus)
         if placed is None:
             continue
-        value = ending(sight, best_world(sight, placed, settle_bonus)[0] if follows else placed)
+        value = ending(sight, best_world(sight, placed, settle_bonus) if follows else placed)
         if value > highest:
             best, highest = card, value
     return best
@@ -83,9 +86,10 @@ class Table:
         )
         self.counts: Counts = tuple(count(sight.me.goods))
         size = len(sight.hand)
-        card = (sight.money(size + 3) - sight.money(size)) / 3
+        card = (sight.money(size + _SOLD) - sight.money(size)) / _SOLD
         self.card = card
-        self.feast = Feast(sight.me.outlook.menu.prices, DOUBLE in sight.me.actions, card)
+        spare = sight.judge.weights.spare_good
+        self.feast = Feast(sight.me.outlook.menu.prices, DOUBLE in sight.me.actions, card, spare)
 
 
 def sell(sight: Sight, decision: Decision, used: Sequence[str]) -> int:
@@ -103,9 +107,7 @@ def sell(sight: Sight, decision: Decision, used: Sequence[str]) -> int:
         rest = list(table.counts)
         rest[kind] -= 1
         value = price * table.card + table.feast.best(refs, tuple(rest))
-        # A good that comes back by itself is given more lightly than one that does not.
-        value += 0.01 * (not CARDS[good].windfall) + 0.001 * CARDS[good].production_draw
-        if value > highest:
+        if value > highest or (value == highest and clinging(good) < clinging(best)):
             best, highest = good, value
     return best
 
@@ -147,12 +149,12 @@ def goods(sight: Sight, decision: Decision, used: Sequence[str]) -> tuple[int, .
     chosen: list[int] = []
     for kind in range(1, 5):
         worlds = [good for good in decision.options if CARDS[good].colour == kind]
-        worlds.sort(key=_clinging)
+        worlds.sort(key=clinging)
         chosen.extend(worlds[: best[kind]])
     return tuple(chosen)
 
 
-def _clinging(good: int) -> tuple[int, int, int]:
+def clinging(good: int) -> tuple[int, int, int]:
     """Windfalls are kept longest, and what sells well on its own world; what draws when it comes back goes first."""
     card = CARDS[good]
     return int(card.windfall), card.trade_here, -card.production_draw
@@ -167,7 +169,7 @@ def cashed(sight: Sight, most: int) -> list[int]:
     """The cards of the hand that are worth less than the point they would bring."""
     hand = sight.by_surplus(sight.hand)
     w = sight.judge.weights
-    given = []
+    given: list[int] = []
     for card in hand[:most]:
         size = len(hand) - len(given)
         if sight.money(size) - sight.money(size - 1) + w.keep * sight.surplus(card) < 1.0:
@@ -180,17 +182,17 @@ def windfall(sight: Sight, decision: Decision) -> int:
     judge = sight.judge
     outlook = sight.me.outlook
     counts = list(sight.me.counts())
-    best, highest = decision.options[0], -1e9
+    best, highest = decision.options[0], (-99, 0.0, 0)
     for pair in decision.options:
         ref, number = pair >> 7, pair & 127
         card = CARDS[number]
         counts[card.colour] += 1
         value = judge.goods_worth(outlook, tuple(counts)) + judge.weights.card * card.production_draw
         counts[card.colour] -= 1
-        kinds = 5 if ref == BONUS else POWERS[ref].kinds.bit_count()
-        value += 0.1 * TRADE_PRICE[card.colour] - 10.0 * kinds
-        if value > highest:
-            best, highest = pair, value
+        kinds = len(TRADE_PRICE) if ref == BONUS else POWERS[ref].kinds.bit_count()
+        merit = (-kinds, value, TRADE_PRICE[card.colour])
+        if merit > highest:
+            best, highest = pair, merit
     return best
 
 
@@ -202,7 +204,3 @@ def lucky(sight: Sight, decision: Decision) -> int:
     numbers = [card.number for card in CARDS if card.id not in seen]
     return max(range(decision.least, decision.most + 1), key=numbers.count)
 
-
-__all__ = [
-    "WITH_SHIP", "cash", "consume", "develop", "goods", "how", "lucky", "sell", "settle", "ways", "windfall",
-]

@@ -8,12 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from orrery.games.race.cards import ALL_KINDS, CARDS, CONSUME_ALL, CONSUME_GOODS, DISCARD_HAND, DRAW, POWERS, SELL_GOOD, Power
+from orrery.games.race.cards import (
+    ALL_KINDS,
+    CARDS,
+    CONSUME_ALL,
+    CONSUME_GOODS,
+    DISCARD_HAND,
+    DRAW,
+    POWERS,
+    SELL_GOOD,
+    Power,
+)
 from orrery.games.race.powers import Powers
 from orrery.games.race.setup import TRADE_PRICE
 
 Counts = tuple[int, ...]
 _KINDS: Final = (1, 2, 3, 4)
+_USUAL_PRICE: Final = 3
 _SEARCHED: Final = 5000
 """Positions an exact search may look at before it takes what it has."""
 
@@ -50,7 +61,7 @@ class Menu:
                 if power.kinds != ALL_KINDS:
                     demand[power.kinds.bit_length() - 1] += power.uses * power.goods
             elif power.kind == SELL_GOOD:
-                courses.append((-card * 3, 4, power))
+                courses.append((-card * _USUAL_PRICE, len(_KINDS), power))
             elif power.kind == CONSUME_ALL:
                 self.everything = True
             elif power.kind == DRAW:
@@ -164,12 +175,13 @@ def usable(power: Power, counts: Counts) -> bool:
 class Feast:
     """An exact search over the orders of Consume powers, for one price list and one worth of a card."""
 
-    __slots__ = ("card", "double", "known", "left", "prices")
+    __slots__ = ("card", "double", "known", "left", "prices", "spare")
 
-    def __init__(self, trade: tuple[int, ...], double: bool, card: float) -> None:
+    def __init__(self, trade: tuple[int, ...], double: bool, card: float, spare: float) -> None:
         self.prices = trade
         self.double = double
         self.card = card
+        self.spare = card * spare
         self.known: dict[tuple[Counts, Counts], float] = {}
         self.left = _SEARCHED
 
@@ -188,7 +200,7 @@ class Feast:
                     if value > best:
                         best = value
         if best < 0.0:
-            best = sum([counts[kind] * self.prices[kind] for kind in _KINDS]) * self.card * 0.5
+            best = sum([counts[kind] * self.prices[kind] for kind in _KINDS]) * self.spare
         self.known[key] = best
         return best
 

@@ -11,14 +11,17 @@ from orrery.games.race.cards import CARDS
 from orrery.games.race.phases.explore import DRAWN, KEPT
 
 # Phases as bits.
-EXPLORE: Final = 1
-DEVELOP: Final = 2
-SETTLE: Final = 4
-CONSUME: Final = 8
-PRODUCE: Final = 16
-PHASES: Final = (EXPLORE, DEVELOP, SETTLE, CONSUME, PRODUCE)
-PHASE_OF: Final = (EXPLORE, EXPLORE, DEVELOP, SETTLE, CONSUME, CONSUME, PRODUCE, DEVELOP, SETTLE)
+EXPLORING: Final = 1
+DEVELOPING: Final = 2
+SETTLING: Final = 4
+CONSUMING: Final = 8
+PRODUCING: Final = 16
+PHASES: Final = (EXPLORING, DEVELOPING, SETTLING, CONSUMING, PRODUCING)
+PHASE_OF: Final = (EXPLORING, EXPLORING, DEVELOPING, SETTLING, CONSUMING, CONSUMING, PRODUCING, DEVELOPING, SETTLING)
 """By action."""
+
+_UNLIKELY: Final = 0.03
+"""Sets of phases with smaller odds are not imagined."""
 
 
 class Guess:
@@ -64,8 +67,11 @@ class Guess:
                 after = judge.goods_worth(outlook, tuple(rest)) * w.good_kept * late
                 consume_more = max(consume_more, some + drawn(cards + menu.prices[kind]) - worth + after)
         produce, produce_more = self._produce(sight, side, worth)
-        self.gains = {EXPLORE: explore, DEVELOP: develop, SETTLE: settle, CONSUME: consume, PRODUCE: produce}
-        self.points = {EXPLORE: 0.0, DEVELOP: develop * 0.5, SETTLE: settle * 0.5, CONSUME: points, PRODUCE: 0.0}
+        self.gains = {EXPLORING: explore, DEVELOPING: develop, SETTLING: settle, CONSUMING: consume, PRODUCING: produce}
+        self.points = {
+            EXPLORING: 0.0, DEVELOPING: develop * w.placed_points, SETTLING: settle * w.placed_points,
+            CONSUMING: points, PRODUCING: 0.0,
+        }
         best = (explore_more, develop_more, settle_more, consume_more, produce_more)
         highest = max(best)
         odds = [exp((value - highest) / w.guess) for value in best]
@@ -108,7 +114,7 @@ class Guess:
 def chosen(judge: Judge, seen: int, kept: int) -> float:
     """What choosing the best of the cards seen adds to the worth of any cards."""
     share = float((seen / kept) ** 0.5)
-    return judge.weights.choice * kept * (share - 0.7)
+    return judge.weights.choice * kept * (share - judge.weights.any_card)
 
 
 def scenarios(guesses: list[Guess], most: int) -> list[tuple[float, int]]:
@@ -127,4 +133,4 @@ def scenarios(guesses: list[Guess], most: int) -> list[tuple[float, int]]:
     found.sort(reverse=True)
     found = found[:most]
     total = sum([odds for odds, _ in found])
-    return [(odds / total, union) for odds, union in found if odds > 0.03 * total]
+    return [(odds / total, union) for odds, union in found if odds > _UNLIKELY * total]

@@ -9,13 +9,10 @@ from orrery.games.race.bot.feast import Counts, Menu, count
 from orrery.games.race.bot.weights import Weights
 from orrery.games.race.cards import (
     CARDS,
-    CONSUME_GOODS,
     DISCARD_HAND,
     DRAW,
-    DRAW_IF_MOST,
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
-    DRAW_PER_WORLD,
     Card,
     Power,
 )
@@ -153,9 +150,9 @@ class Judge:
         """What the powers of a card that need no goods bring in a round."""
         w = self.weights
         cards = w.explores * (card.explore_draw * w.seen_card + card.explore_keep)
-        cards += w.develops * (card.develop_draw + card.develop_discount * 0.7 + card.develop_draw_after * 0.7)
-        cards += w.settles * sum([share * off for share, off in zip(_COLOURS, card.settle_discount)]) * 0.7
-        cards += w.settles * 0.7 * card.settle_draw_after
+        cards += w.develops * (card.develop_draw + w.places * (card.develop_discount + card.develop_draw_after))
+        discount = sum([share * off for share, off in zip(_COLOURS, card.settle_discount)])
+        cards += w.settles * w.places * (discount + card.settle_draw_after)
         cards += w.trades * sum(card.trade) / 4
         for power in card.powers:
             if power.kind == DRAW:
@@ -249,5 +246,3 @@ def _hands(w: Weights) -> tuple[float, ...]:
         worth.append(worth[-1] + w.card * share)
     return tuple(worth)
 
-
-__all__ = ["CONSUME_GOODS", "DRAW_IF_MOST", "DRAW_PER_WORLD", "FEEDS", "SIXES", "Judge", "Outlook", "Tableau"]

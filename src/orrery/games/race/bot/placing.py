@@ -23,6 +23,8 @@ class Stand(NamedTuple):
     """Known cards in hand, those first that are missed least."""
     blanks: int
     """Cards in hand that are yet to be drawn."""
+    held: float
+    """What holding those cards is worth beyond money."""
     goods: Counts
     windfalls: Counts
     """Goods by kind, and those of them that lie on windfall worlds."""
@@ -32,7 +34,8 @@ def stand_now(sight: Sight) -> Stand:
     """Where we stand before the round, or now."""
     me = sight.me
     hand = tuple(sight.by_surplus(sight.hand))
-    return Stand(0.0, 0, me.tableau, hand, 0, me.counts(), me.on_windfalls())
+    held = sight.held([sight.surplus(card) for card in hand])
+    return Stand(0.0, 0, me.tableau, hand, 0, held, me.counts(), me.on_windfalls())
 
 
 def draw(sight: Sight, stand: Stand, cards: int) -> Stand:
@@ -138,13 +141,16 @@ def _placed(sight: Sight, stand: Stand, card: int, price: int, drawn: int, laid:
         gain = sight.value_for(stand.tableau, card)
     gain += sight.money(len(left) + blanks) - sight.money(size)
     surplus = sight.surplus
-    gain += sight.held([surplus(other) for other in left]) - sight.held([surplus(other) for other in hand])
+    held = sight.held([surplus(other) for other in left])
+    gain += held - stand.held
     tableau = (*stand.tableau, card)
     points = judge.outlook(tableau).points - outlook.points
-    return Stand(stand.gain + gain, stand.points + points, tableau, tuple(left), blanks, stand.goods, stand.windfalls)
+    return Stand(
+        stand.gain + gain, stand.points + points, tableau, tuple(left), blanks, held, stand.goods, stand.windfalls
+    )
 
 
-def best_development(sight: Sight, stand: Stand, bonus: int, width: int) -> list[Stand]:
+def best_developments(sight: Sight, stand: Stand, bonus: int, width: int) -> list[Stand]:
     """The best few developments that could be placed, and placing none."""
     found = [stand]
     for card in stand.hand:
@@ -152,21 +158,21 @@ def best_development(sight: Sight, stand: Stand, bonus: int, width: int) -> list
             placed = development(sight, stand, card, bonus)
             if placed is not None:
                 found.append(placed)
-    found.sort(key=_gain, reverse=True)
+    found.sort(key=gained, reverse=True)
     return found[:width]
 
 
-def best_world(sight: Sight, stand: Stand, bonus: int, width: int = 1) -> list[Stand]:
-    """The best few worlds that could be placed, and placing none."""
-    found = [stand]
+def best_world(sight: Sight, stand: Stand, bonus: int) -> Stand:
+    """The same with the world placed that gains most, or none."""
+    best = stand
     for card in stand.hand:
         if CARDS[card].world:
             placed = world(sight, stand, card, bonus)
-            if placed is not None:
-                found.append(placed)
-    found.sort(key=_gain, reverse=True)
-    return found[:width]
+            if placed is not None and placed.gain > best.gain:
+                best = placed
+    return best
 
 
-def _gain(stand: Stand) -> float:
+def gained(stand: Stand) -> float:
+    """What has been gained so far: the key to compare by."""
     return stand.gain

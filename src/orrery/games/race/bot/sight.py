@@ -8,7 +8,6 @@ from orrery.core import Zones
 from orrery.games.race.bot.feast import Counts, count
 from orrery.games.race.bot.outlook import FEEDS, Judge, Outlook, Tableau
 from orrery.games.race.cards import BY_TEXT, CARDS
-from orrery.games.race.powers import Powers
 from orrery.games.race.setup import TABLEAU_END, TRADE_PRICE
 from orrery.games.race.state import ACTIONS
 
@@ -43,8 +42,8 @@ class Sight:
     """The table from one seat, and how long the game will last."""
 
     __slots__ = (
-        "bank", "drawn", "duel", "hand", "judge", "late", "left", "me", "others", "round", "sixes", "surpluses", "values",
-        "worth_of",
+        "bank", "drawn", "duel", "hand", "judge", "late", "left", "me", "others", "round", "sixes", "surpluses",
+        "values", "worth_of",
     )
 
     def __init__(self, judge: Judge, zones: Zones, seat: int) -> None:
@@ -71,9 +70,9 @@ class Sight:
         slots = TABLEAU_END - max([len(side.tableau) for side in sides])
         if slots <= 0 or self.bank == 0:
             return 0.0
-        chips = sum([max(w.chip_pace, 0.4 * side.outlook.yielded) for side in sides])
+        chips = sum([max(w.chip_pace, w.engine_pace * side.outlook.yielded) for side in sides])
         pace = w.pace * (w.duel_pace if self.duel else 1.0)
-        return max(0.4, min(slots / pace - 1, self.bank / chips - 1, float(w.longest - self.round)))
+        return max(w.least_left, min(slots / pace - 1, self.bank / chips - 1, float(w.longest - self.round)))
 
     def calls(self, action: int) -> bool:
         """Whether anybody has revealed this action."""
@@ -83,7 +82,7 @@ class Sight:
         """What a card of the hand would be worth in the tableau."""
         known = self.values.get(card)
         if known is None:
-            known = self.value_for(self.me.tableau, card) + self._unlocked(card)
+            known = self.value_for(self.me.tableau, card)
             self.values[card] = known
         return known
 
@@ -104,28 +103,14 @@ class Sight:
         """What holding a card is worth beyond the money that any card is."""
         known = self.surpluses.get(card)
         if known is None:
-            known = self._surplus(card, self.value(card), self.me.outlook.powers)
+            known = self._surplus(card)
             self.surpluses[card] = known
         return known
 
-    def _unlocked(self, number: int) -> float:
-        """How much nearer a card of the hand would bring the others, by its Military or its discounts."""
-        card = CARDS[number]
-        if not (card.strength or card.pay_for_military or card.develop_discount or card.settle_discount):
-            return 0.0
-        tableau = self.me.tableau
-        before = self.me.outlook.powers
-        after = self.judge.outlook((*tableau, number)).powers
-        gain = 0.0
-        for other in self.hand:
-            if other != number:
-                value = self.value_for(tableau, other)
-                gain += self._surplus(other, value, after) - self._surplus(other, value, before)
-        return gain * self.judge.weights.unlock
-
-    def _surplus(self, number: int, value: float, powers: Powers) -> float:
+    def _surplus(self, number: int) -> float:
         w = self.judge.weights
         card = CARDS[number]
+        powers = self.me.outlook.powers
         if self.left <= 0.0 or (card.development and powers.designs >> card.design & 1):
             return 0.0
         reach = 1.0
@@ -146,7 +131,7 @@ class Sight:
         missing = price - len(self.hand) + 1
         if missing > 0:
             reach *= w.short_of_cards ** missing
-        gain = value - w.card * self.late * (1 + price)
+        gain = self.value(number) - w.card * self.late * (1 + price)
         if card.windfall:
             gain += w.card * w.good_kept * self.late * (TRADE_PRICE[card.colour] + powers.trade[card.colour])
         return gain * reach if gain > 0.0 else 0.0
@@ -181,5 +166,3 @@ def late(judge: Judge, left: float) -> float:
     low = int(left)
     return shares[low] + (left - low) * (shares[low + 1] - shares[low])
 
-
-__all__ = ["Side", "Sight", "late"]

@@ -10,7 +10,7 @@ class Weights(NamedTuple):
 
     # Cards in hand: what one is worth as money, and how much of that each further card keeps.
     card: float = 0.633
-    first_cards: float = 1.15
+    first_cards: float = 1.25
     """The first four: who has none can do nothing."""
     fifth_card: float = 1.21
     eighth_card: float = 0.795
@@ -31,9 +31,6 @@ class Weights(NamedTuple):
     hand_six: float = 0.336
     """How much of the points of a cost-6 development still in hand a card that feeds it is given."""
 
-    unlock: float = 0.5
-    """How much of what it brings within reach a card with Military or a discount is given."""
-
     # How often a phase comes in a round, whoever calls it.
     explores: float = 0.335
     develops: float = 0.473
@@ -41,6 +38,9 @@ class Weights(NamedTuple):
     trades: float = 0.15
     consumes: float = 0.477
     produces: float = 0.56
+
+    places: float = 0.7
+    """In how many of the Develop and Settle phases we place a card ourselves."""
 
     # Powers that work by themselves, in cards each time their phase comes.
     seen_card: float = 0.189
@@ -78,6 +78,14 @@ class Weights(NamedTuple):
     """Cards that the fastest player places in a round."""
     chip_pace: float = 0.955
     """Points in chips that a player takes in a round at least."""
+    engine_pace: float = 0.4
+    """And of the points that a full turn of his engine yields, the share that he takes in a round."""
+    least_left: float = 0.4
+    """Rounds to come that are counted on as long as the end is not certain."""
+    ends_by_cards: float = 0.6
+    """How likely a player who can place his last card does so."""
+    ends_by_chips: float = 0.9
+    """How likely the bank is emptied where our reckoning says so."""
     longest: int = 22
     """The round after which nobody can count on another one: it keeps two cautious players from waiting for ever."""
     sharpness: float = 2.84
@@ -97,9 +105,12 @@ class Weights(NamedTuple):
     """How much of that guess is given up for "any phase may be called": who counts on the others waits for them."""
     place: float = 0.492
     """What another player gains by placing a card, for each card he holds to pay with."""
+    placed_points: float = 0.5
+    """How much of that gain is points at once."""
     place_most: float = 4.29
 
-    # Exploring: the best of n cards is worth this times the root of n more than any card.
+    # Exploring: a card kept is worth ``choice`` times (the root of cards seen for each kept, less ``any_card``) more.
+    any_card: float = 0.7
     choice: float = 0.365
 
 
