@@ -45,6 +45,7 @@ FAST = (
     "games/race/round.py",
     "games/race/scoring.py",
     "games/race/phases/explore.py",
+    "games/race/phases/laying.py",
     "games/race/phases/develop.py",
     "games/race/phases/settle.py",
     "games/race/phases/consume.py",

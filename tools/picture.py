@@ -42,8 +42,8 @@ def main() -> None:
     labels = ("▲", "●", "■")
     styles = ("cyan", "magenta", "green")
     names = [Text(f"{labels[n]} {'You' if n == seat else f'Bot {n + 1}'}", style=styles[n]) for n in range(3)]
-    console = Console(record=True, width=WIDTH, highlight=False, emoji=False, file=io.StringIO(), color_system="truecolor",
-                      force_terminal=True)
+    console = Console(record=True, width=WIDTH, highlight=False, emoji=False, file=io.StringIO(),
+                      color_system="truecolor", force_terminal=True)
     drawing = Drawing(game, words)
     console.print(drawing.table(match.view(seat).zones, WIDTH, names, seat))
     console.print(Question(match, match.asked(seat), drawing).drawn(WIDTH))

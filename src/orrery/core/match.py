@@ -116,33 +116,22 @@ class Match(Generic[S]):
         self.sealed = {}
         ask: Ask = self.pending if self._together else self.pending[0] if self.pending else ()
         flow = self._flow
-        while flow is not None and len(inputs) < longest:
-            value: object
-            if isinstance(ask, tuple):
-                if len(inputs) + len(ask) > longest:
-                    break
-                answers = []
-                for decision in ask:
-                    if codes:
-                        code = self._given(decision, codes)
-                    elif decision.tested:
-                        code = game.sample(state, decision, chances[decision.seat])
-                    else:
-                        code = decision.sample(chances[decision.seat])
-                    inputs.append(code)
-                    answers.append(decision.decode(code))
-                value = tuple(answers)
-            else:
+        while flow is not None:
+            decisions = ask if isinstance(ask, tuple) else (ask,)
+            if len(inputs) + len(decisions) > longest:
+                break
+            answers = []
+            for decision in decisions:
                 if codes:
-                    code = self._given(ask, codes)
-                elif ask.tested:
-                    code = game.sample(state, ask, chances[ask.seat])
+                    code = self._given(decision, codes)
+                elif decision.tested:
+                    code = game.sample(state, decision, chances[decision.seat])
                 else:
-                    code = ask.sample(chances[ask.seat])
+                    code = decision.sample(chances[decision.seat])
                 inputs.append(code)
-                value = ask.decode(code)
+                answers.append(decision.decode(code))
             try:
-                ask = flow.send(value)
+                ask = flow.send(tuple(answers) if isinstance(ask, tuple) else answers[0])
             except StopIteration:
                 flow = None
                 while flow is None and not game.over(state):

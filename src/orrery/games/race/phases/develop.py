@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.core import NONE, Flow, Pick, PickSome, emit
+from orrery.core import NONE, Flow, PickSome, emit
 from orrery.games.race.cards import CARDS
 from orrery.games.race.cursor import next_placement
+from orrery.games.race.phases.laying import lay_out
 from orrery.games.race.state import (
     AT_DEVELOP,
     AT_LAY_DEVELOPMENT,
@@ -54,17 +55,8 @@ def placeable_developments(s: RaceState, seat: int) -> list[int]:
 
 
 def lay_development(s: RaceState) -> Flow:
-    """Everybody with cards chooses one development or none, in secret; they are revealed together (RG-6.1, RG-6.2)."""
-    choosers = tuple([seat for seat in s.order if s.hand[seat]])
-    chosen = yield tuple([Pick(seat, "develop", (*placeable_developments(s, seat), NONE)) for seat in choosers])
-    for seat, card in zip(choosers, chosen, strict=True):
-        if card != NONE:
-            s.hand[seat].remove(card)
-            s.laid[seat] = card
-        if s.events is not None:
-            emit(s, "laid", (seat, card))
-    s.step = AT_PLACE_DEVELOPMENT
-    next_placement(s, AT_DEVELOP)
+    """Everybody chooses one development or none, in secret; they are revealed together (RG-6.1, RG-6.2)."""
+    return lay_out(s, "develop", placeable_developments, AT_PLACE_DEVELOPMENT, AT_DEVELOP)
 
 
 def place_development(s: RaceState) -> Flow | None:

@@ -7,6 +7,7 @@ from typing import Final
 from orrery.core import NONE, Flow, Pick, PickSome, emit
 from orrery.games.race.cards import CARDS
 from orrery.games.race.cursor import next_placement
+from orrery.games.race.phases.laying import lay_out
 from orrery.games.race.state import (
     AT_LAY_WORLD,
     AT_PLACE_WORLD,
@@ -115,17 +116,8 @@ def placeable_worlds(s: RaceState, seat: int) -> list[int]:
 
 
 def lay_world(s: RaceState) -> Flow:
-    """Everybody with cards chooses one world or none, in secret; they are revealed together (RG-8.1)."""
-    choosers = tuple([seat for seat in s.order if s.hand[seat]])
-    chosen = yield tuple([Pick(seat, "settle", (*placeable_worlds(s, seat), NONE)) for seat in choosers])
-    for seat, card in zip(choosers, chosen, strict=True):
-        if card != NONE:
-            s.hand[seat].remove(card)
-            s.laid[seat] = card
-        if s.events is not None:
-            emit(s, "laid", (seat, card))
-    s.step = AT_PLACE_WORLD
-    next_placement(s, AT_SETTLE)
+    """Everybody chooses one world or none, in secret; they are revealed together (RG-8.1)."""
+    return lay_out(s, "settle", placeable_worlds, AT_PLACE_WORLD, AT_SETTLE)
 
 
 def place_world(s: RaceState) -> Flow | None:

@@ -1,0 +1,28 @@
+"""What Develop and Settle share: everybody lays out a card in secret, and all are revealed together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.core import NONE, Flow, Pick, emit
+from orrery.games.race.cursor import next_placement
+from orrery.games.race.state import RaceState
+
+
+def lay_out(
+    s: RaceState, ask: str, placeable: Callable[[RaceState, int], list[int]], placing: int, phase: int
+) -> Flow:
+    """Everybody with cards chooses one or none (RG-6.1, RG-6.2, RG-8.1); then the step ``placing`` resolves them.
+
+    Who has cards but cannot place any is asked too: not to be asked would tell the others.
+    """
+    choosers = tuple([seat for seat in s.order if s.hand[seat]])
+    chosen = yield tuple([Pick(seat, ask, (*placeable(s, seat), NONE)) for seat in choosers])
+    for seat, card in zip(choosers, chosen, strict=True):
+        if card != NONE:
+            s.hand[seat].remove(card)
+            s.laid[seat] = card
+        if s.events is not None:
+            emit(s, "laid", (seat, card))
+    s.step = placing
+    next_placement(s, phase)
