@@ -206,3 +206,15 @@ def test_any_mixture_of_answers_and_undos_replays(moves: list[int]) -> None:
     again = replay(match.game, record, events=True)
     assert standing(again) == (*standing(match)[:4], again.pending, *standing(match)[5:])
     assert replay(match.game, record, live=False).digest() == match.digest()
+
+
+def test_an_answer_from_before_an_undo_is_stale_after_it() -> None:
+    match = match_of(mixed)
+    match.step(0)
+    seen = match.view(0).at
+    match.undo(0, 0)
+    match.submit(0, "a")
+    assert len(match.inputs) == seen == 1
+    with pytest.raises(Refused, match="This answers input 1, but the match is at input 3"):
+        match.submit(0, "b", at=seen)
+    match.submit(0, "b", at=match.view(0).at)

@@ -74,6 +74,7 @@ def test_events_by_viewer() -> None:
     assert told(match, SPECTATOR) == [(0, "secret", 0, 0), (1, "secret", 1, 0)]
     assert told(match, OMNISCIENT) == [(n, "secret", n, numbers[n]) for n in range(3)]
     assert told(match, 0, since=1) == [(1, "secret", 1, 0)]
+    assert told(match, 2, since=1) == [(1, "secret", 1, 0), (2, "secret", 2, numbers[2])]
     assert told(match, 0, since=3) == told(match, 0, since=99) == []
 
 

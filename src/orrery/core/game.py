@@ -121,7 +121,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def audit(self, s: S) -> None:
-        """Raise AssertionError unless every component is where it can be, once."""
+        """Raise BadPosition or AssertionError unless every component is where it can be, once."""
 
     # -- bots --------------------------------------------------------------------------------------------------------
 

@@ -156,7 +156,7 @@ class Match(Generic[S]):
     def submit(self, seat: int, answer: Answer | str, at: int | None = None) -> bool:
         """Take a seat's answer after checking everything. True if the match moved on, False if others are awaited.
 
-        ``at`` is the number of inputs the answering side has seen; an answer to an older question is refused.
+        ``at`` is where the answering side believes the match to be; an answer to an older question is refused.
         """
         decision = self.asked(seat, at)
         try:
@@ -183,9 +183,9 @@ class Match(Generic[S]):
             raise self._no_such_seat(seat)
         if not self.pending:
             raise Refused("error-match-over", "The match is over; no answer is expected.", {})
-        if at is not None and at != len(self.inputs):
-            raise Refused("error-stale", f"This answers input {at}, but the match is at input {len(self.inputs)}.",
-                          {"at": at, "now": len(self.inputs)})
+        if at is not None and at != self.at():
+            raise Refused("error-stale", f"This answers input {at}, but the match is at input {self.at()}.",
+                          {"at": at, "now": self.at()})
         for decision in self.pending:
             if decision.seat == seat and seat not in self.sealed:
                 return decision
@@ -201,6 +201,10 @@ class Match(Generic[S]):
         if seat not in self.sealed:
             raise Refused("error-nothing-sealed", f"Seat {seat} has no sealed answer to take back.", {"seat": seat})
         del self.sealed[seat]
+
+    def at(self) -> int:
+        """Where the match is: the number of inputs made so far, undone ones and undos included, so it never repeats."""
+        return len(self.log) if self.live else len(self.inputs)
 
     def waiting(self) -> list[int]:
         """The seats whose answers are awaited."""
@@ -269,7 +273,7 @@ class Match(Generic[S]):
         game = self.game
         own = [decision for decision in self.pending if decision.seat == viewer and viewer not in self.sealed]
         view = View(game, self.setup, viewer, game.view(self.state, viewer), own[0] if own else None)
-        view.at = len(self.inputs)
+        view.at = self.at()
         view.waiting = self.waiting()
         view.result = self.result() if not self.pending else None
         if viewer in self.sealed:
@@ -289,14 +293,11 @@ class Match(Generic[S]):
             raise self._no_such_seat(viewer)
 
     def events_since(self, number: int, viewer: int) -> list[dict[str, Any]]:
-        """The events from ``number`` on as this viewer sees them; ``n`` is an event's number."""
+        """The events this viewer has seen, from his ``number``-th on. Each viewer counts (``n``) only what he sees."""
         self._may_look(viewer)
-        seen = []
-        for n, event in enumerate((self.state.events or [])[number:], number):
-            words = self.game.event_for(event, viewer)
-            if words is not None:
-                seen.append({"n": n, **words})
-        return seen
+        seen = [self.game.event_for(event, viewer) for event in self.state.events or []]
+        told = [words for words in seen if words is not None]
+        return [{"n": n, **words} for n, words in enumerate(told[number:], number)]
 
     # -- inside ------------------------------------------------------------------------------------------------------
 

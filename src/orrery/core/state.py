@@ -47,7 +47,9 @@ class State(ABC):
         self.chance = chance
         self.events: list[Event] | None = None
         self.ask_everyone = False
-        """Windows ask every seat that could in principle respond, so that being asked betrays no hand."""
+        """Windows ask every seat that could in principle respond, so that being asked betrays no hand.
+
+        A game sets it in ``new`` by one of its options: then it is in the record, and a replay asks the same."""
 
     @abstractmethod
     def clone(self) -> State:

@@ -212,7 +212,7 @@ def refresh_powers(s: RaceState) -> None:
 
 
 def _powers_now(before: Powers, tableau: list[int]) -> Powers:
-    if before.size == len(tableau) and before.last == tableau[-1]:
+    if before.size == len(tableau) and (not tableau or before.last == tableau[-1]):
         return before
     if before.size == len(tableau) - 1:
         return before.plus(tableau[-1])
