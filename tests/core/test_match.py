@@ -27,7 +27,6 @@ from orrery.core import (
     replay,
 )
 from tests.core.probe import Notes, Probe, match_of, mixed, one_by_one, say, standing, together
-from tests.tiny import COMET
 
 
 def test_a_flow_gets_the_answer_of_one_and_a_tuple_of_several() -> None:
@@ -359,21 +358,32 @@ def test_a_result_before_the_end_is_as_if_it_ended_now() -> None:
 @pytest.mark.parametrize(
     ("seats", "seed", "options", "sentence"),
     [
-        (1, b"", {}, r"comet is for 2 to 4 seats, not 1\."),
-        (5, b"", {}, r"comet is for 2 to 4 seats, not 5\."),
-        (2, b"", {"colour": "red"}, "Unknown option 'colour'; expected one of: rounds"),
-        (2, b"", {"rounds": "4"}, "Option rounds cannot be '4'; expected one of: 3, 5"),
+        (0, b"", {}, r"probe is for 1 to 5 seats, not 0\."),
+        (6, b"", {}, r"probe is for 1 to 5 seats, not 6\."),
+        (2, b"", {"colour": "red"}, "Unknown option 'colour'; expected one of: pace"),
+        (2, b"", {"pace": "4"}, "Option pace cannot be '4'; expected one of: slow, fast"),
         (2, bytes(65), {}, "The seed has 65 bytes; expected at most 64"),
     ],
 )
 def test_a_match_that_cannot_be_set_up(seats: int, seed: bytes, options: dict[str, str], sentence: str) -> None:
     with pytest.raises(BadSetup, match=sentence):
-        new_match(COMET, seats, seed, options)
+        new_match(Probe(one_by_one), seats, seed, options)
 
 
 def test_options_have_defaults() -> None:
-    assert new_match(COMET, 2, b"").setup.options == {"rounds": "3"}
-    assert new_match(COMET, 2, b"", {"rounds": "5"}).setup.options == {"rounds": "5"}
+    assert new_match(Probe(one_by_one), 2, b"").setup.options == {"pace": "slow"}
+    assert new_match(Probe(one_by_one), 2, b"", {"pace": "fast"}).setup.options == {"pace": "fast"}
+
+
+def test_a_game_gets_the_options_settled() -> None:
+    class Paced(Probe):
+        def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> Notes:
+            s = super().new(seats, options, chance)
+            s.said.append((0, dict(options)))
+            return s
+
+    assert new_match(Paced(one_by_one), 2, b"").state.said == [(0, {"pace": "slow"})]
+    assert new_match(Paced(one_by_one), 2, b"", {"pace": "fast"}).state.said == [(0, {"pace": "fast"})]
 
 
 def test_a_game_without_options_says_so() -> None:

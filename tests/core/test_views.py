@@ -293,5 +293,5 @@ def test_a_match_can_be_played_from_a_dealt_position() -> None:
     imagined = Match(COMET, setup, state, live=False).start()
     while imagined.pending:
         imagined.step_all([0] * len(imagined.pending))
-    assert imagined.state.round == 4
-    assert match.state.round == 2
+    assert imagined.state.comet == 4
+    assert match.state.comet == 2

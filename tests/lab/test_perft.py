@@ -6,12 +6,10 @@ from orrery.core import Chance, Flow, PickSome, new_match
 from orrery.lab.perft import legal_codes, perft, perft_table, width
 from orrery.lab.transcript import answer_lines, random_codes, transcript
 from orrery.testing import position
-from tests.core.probe import Notes, match_of, mixed, one_by_one, together
+from tests.core.probe import Notes, Probe, match_of, mixed, one_by_one, together
 from tests.tiny import COMET
 
-TWO_ROUNDS_LEFT = {
-    "rounds": 3, "round": 2, "comet": 4, "table": [], "points": [5, 0], "hands": [[4, 9, 12], [6, 7, 20]],
-}
+TWO_TURNS_LEFT = {"comet": 2, "points": [1, 0], "hands": [[4, 9, 12], [6, 7, 20]]}
 
 
 def test_a_question_to_all_counts_every_combination() -> None:
@@ -21,9 +19,9 @@ def test_a_question_to_all_counts_every_combination() -> None:
 
 
 def test_counting_by_hand() -> None:
-    """Seat 0 may play 9 or 12 and seat 1 any of three; the loser swaps none, one or two of the two cards left."""
-    assert perft(position(COMET, TWO_ROUNDS_LEFT).match, 1) == 2 * 3
-    assert perft(position(COMET, TWO_ROUNDS_LEFT).match, 2) == 2 * 3 * 4
+    """Both may play any of three cards; the loser swaps none, one or two of the two cards left."""
+    assert perft(position(COMET, TWO_TURNS_LEFT).match, 1) == 3 * 3
+    assert perft(position(COMET, TWO_TURNS_LEFT).match, 2) == 3 * 3 * 4
 
 
 def test_the_match_is_left_alone() -> None:
@@ -53,16 +51,16 @@ def test_a_table_stops_where_it_gets_too_long() -> None:
 
 
 def test_a_line_for_every_answer() -> None:
-    match = position(COMET, TWO_ROUNDS_LEFT).match
-    assert answer_lines(match, [1, 2]) == [
-        "    1  0  play                 2  play:12",
+    match = position(COMET, TWO_TURNS_LEFT).match
+    assert answer_lines(match, [2, 2]) == [
+        "    1  0  play                 3  play:12",
         "    2  1  play                 3  play:20",
     ]
 
 
 def test_a_transcript_tells_the_whole_match() -> None:
     lines = transcript(COMET, 2, b"story").splitlines()
-    assert lines[0] == "comet, 2 seats, rounds 3; rules version 1, seed 73746f7279"
+    assert lines[0] == "comet, 2 seats; rules version 1, seed 73746f7279"
     assert [line.split()[0] for line in lines[1:10]] == [str(n) for n in range(1, 10)]
     match = new_match(COMET, 2, b"story")
     for line in lines[1:10]:
@@ -70,6 +68,12 @@ def test_a_transcript_tells_the_whole_match() -> None:
     assert lines[10] == f"      > {match.digest()}"
     winners = " ".join(map(str, match.result().winners))
     assert lines[11:] == [f"scores {' '.join(map(str, match.result().scores))}; won by {winners}"]
+
+
+def test_a_transcript_names_the_options() -> None:
+    game = Probe(one_by_one)
+    assert transcript(game, 2, b"story").splitlines()[0].startswith("probe, 2 seats, pace slow; ")
+    assert transcript(game, 2, b"story", {"pace": "fast"}).splitlines()[0].startswith("probe, 2 seats, pace fast; ")
 
 
 def test_a_transcript_can_be_cut_short() -> None:

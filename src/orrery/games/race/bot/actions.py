@@ -17,6 +17,7 @@ from orrery.games.race.bot.others import (
     chosen,
     scenarios,
 )
+from orrery.games.race.bot.outlook import Tableau
 from orrery.games.race.bot.placing import Stand, best_developments, best_world, draw, gained, stand_now
 from orrery.games.race.bot.sight import Sight
 from orrery.games.race.cards import CARDS, DRAW
@@ -36,6 +37,8 @@ from orrery.games.race.state import (
 
 _WIDTH: Final = 2
 """How many developments are followed up with a world."""
+_BLANKS: Final = 4
+"""Cards yet to be drawn that are counted when the next round is looked at; more would pay for nothing more."""
 _CASES: Final = 7
 _CASES_OF_A_DUEL: Final = 4
 """How many sets of phases that the others may call are imagined; a duel has three times as many choices of ours."""
@@ -51,6 +54,9 @@ class Plan:
         self.guesses = [Guess(sight, other) for other in sight.others]
         self.rounds: dict[tuple[tuple[int, ...], int], float] = {}
         self.gains: dict[int, tuple[float, float]] = {}
+        self.nexts: dict[tuple[Tableau, tuple[int, ...], int], float] = {}
+        powers = sight.me.outlook.powers
+        self.room = len(powers.producers) + len(powers.windfalls)
         self.placings: dict[tuple[int, int, int, int, int], Stand] = {}
         w = self.judge.weights
         self.spite = w.spite / len(self.guesses) if sight.round < w.longest else 0.0
@@ -103,6 +109,8 @@ class Plan:
         theirs, scored = self._theirs(union)
         ahead = self.score - self.rival
         going_on = ahead + self.future - self.rival_future + stand.gain - self.spite * theirs
+        if sight.left >= 1:
+            going_on += w.next_step * self._next(stand)
         over = ahead + stand.points - scored / len(self.guesses)
         ends = self._ends(stand, union)
         width = w.sharpness + w.haze * sight.left
@@ -110,6 +118,24 @@ class Plan:
         if ends > 0.0:
             value = (1 - ends) * value + ends * over / (w.sharpness + abs(over))
         return value
+
+    def _next(self, stand: Stand) -> float:
+        """What the best action of the next round would gain, were it called alone."""
+        sight = self.sight
+        if stand.blanks > _BLANKS:
+            stand = stand._replace(blanks=_BLANKS)
+        key = (stand.tableau, stand.hand, stand.blanks)
+        known = self.nexts.get(key)
+        if known is None:
+            best = max(best_world(sight, stand, 1).gain, best_developments(sight, stand, 1, 1)[0].gain)
+            known = best - stand.gain
+            self.nexts[key] = known
+        if any(stand.goods):
+            worth = self.judge.goods_worth(self.judge.outlook(stand.tableau), stand.goods) * sight.late
+            known = max(known, worth * (1 - self.judge.weights.good_kept))
+        if sum(stand.goods) < self.room:
+            known = max(known, self._produce(stand, True).gain - stand.gain)
+        return known
 
     def _theirs(self, union: int) -> tuple[float, float]:
         """What the others gain by these phases, and what of it is points on the table."""
