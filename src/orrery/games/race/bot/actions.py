@@ -17,7 +17,6 @@ from orrery.games.race.bot.others import (
     chosen,
     scenarios,
 )
-from orrery.games.race.bot.outlook import Tableau
 from orrery.games.race.bot.placing import Stand, best_developments, best_world, draw, gained, stand_now
 from orrery.games.race.bot.sight import Sight
 from orrery.games.race.cards import CARDS, DRAW
@@ -37,8 +36,6 @@ from orrery.games.race.state import (
 
 _WIDTH: Final = 2
 """How many developments are followed up with a world."""
-_BLANKS: Final = 4
-"""Cards yet to be drawn that are counted when the next round is looked at; more would pay for nothing more."""
 _CASES: Final = 7
 _CASES_OF_A_DUEL: Final = 4
 """How many sets of phases that the others may call are imagined; a duel has three times as many choices of ours."""
@@ -54,7 +51,7 @@ class Plan:
         self.guesses = [Guess(sight, other) for other in sight.others]
         self.rounds: dict[tuple[tuple[int, ...], int], float] = {}
         self.gains: dict[int, tuple[float, float]] = {}
-        self.nexts: dict[tuple[Tableau, tuple[int, ...], int], float] = {}
+        self.placeable = sorted(sight.next_gains, reverse=True)
         powers = sight.me.outlook.powers
         self.room = len(powers.producers) + len(powers.windfalls)
         self.placings: dict[tuple[int, int, int, int, int], Stand] = {}
@@ -121,21 +118,20 @@ class Plan:
 
     def _next(self, stand: Stand) -> float:
         """What the best action of the next round would gain, were it called alone."""
-        sight = self.sight
-        if stand.blanks > _BLANKS:
-            stand = stand._replace(blanks=_BLANKS)
-        key = (stand.tableau, stand.hand, stand.blanks)
-        known = self.nexts.get(key)
-        if known is None:
-            best = max(best_world(sight, stand, 1).gain, best_developments(sight, stand, 1, 1)[0].gain)
-            known = best - stand.gain
-            self.nexts[key] = known
+        best = 0.0
+        means = len(stand.hand) + stand.blanks - 1
+        for gain, price, card in self.placeable:
+            if gain <= best:
+                break
+            if price <= means and card in stand.hand:
+                best = gain
+                break
         if any(stand.goods):
-            worth = self.judge.goods_worth(self.judge.outlook(stand.tableau), stand.goods) * sight.late
-            known = max(known, worth * (1 - self.judge.weights.good_kept))
+            worth = self.judge.goods_worth(self.judge.outlook(stand.tableau), stand.goods) * self.sight.late
+            best = max(best, worth * (1 - self.judge.weights.good_kept))
         if sum(stand.goods) < self.room:
-            known = max(known, self._produce(stand, True).gain - stand.gain)
-        return known
+            best = max(best, self._produce(stand, True).gain - stand.gain)
+        return best
 
     def _theirs(self, union: int) -> tuple[float, float]:
         """What the others gain by these phases, and what of it is points on the table."""

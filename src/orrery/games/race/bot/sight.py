@@ -42,7 +42,7 @@ class Sight:
     """The table from one seat, and how long the game will last."""
 
     __slots__ = (
-        "bank", "drawn", "duel", "hand", "judge", "late", "left", "me", "others", "round", "sixes", "surpluses",
+        "bank", "drawn", "duel", "hand", "judge", "late", "left", "me", "next_gains", "others", "round", "sixes", "surpluses",
         "values", "worth_of",
     )
 
@@ -62,6 +62,8 @@ class Sight:
         self.sixes = [card for card in self.hand if card in FEEDS]
         self.values: dict[int, float] = {}
         self.surpluses: dict[int, float] = {}
+        self.next_gains: list[tuple[float, int, int]] = []
+        """Gain, price and number of each card judged that could be placed next round if it can be paid."""
 
     def _rounds_left(self) -> float:
         """How many rounds will follow this one."""
@@ -128,13 +130,18 @@ class Sight:
             price = card.number - powers.settle_discount[card.colour]
         if price < 0:
             price = 0
+        out_of_reach = reach < 1.0
         missing = price - len(self.hand) + 1
         if missing > 0:
             reach *= w.short_of_cards ** missing
         gain = self.value(number) - w.card * self.late * (1 + price)
         if card.windfall:
             gain += w.card * w.good_kept * self.late * (TRADE_PRICE[card.colour] + powers.trade[card.colour])
-        return gain * reach if gain > 0.0 else 0.0
+        if gain <= 0.0:
+            return 0.0
+        if not out_of_reach:
+            self.next_gains.append((gain, price, number))
+        return gain * reach
 
     def held(self, surpluses: list[float]) -> float:
         """What these cards are worth to hold, beyond money; sorted from low to high."""
