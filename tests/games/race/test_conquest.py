@@ -165,7 +165,14 @@ def test_temporary_military_does_not_carry_over_to_a_second_settle_phase() -> No
 
 @rule("RG-8.20")
 @pytest.mark.parametrize(
-    ("world", "price"), [("outlaw-world", 0), ("rebel-miners", 1), ("pirate-world", 2), ("rebel-homeworld", 6)]
+    ("world", "price"),
+    [
+        ("outlaw-world", 0),
+        ("rebel-miners", 1),
+        ("avian-uplift-race", 1),
+        ("pirate-world", 2),
+        ("rebel-homeworld", 6),
+    ],
 )
 def test_contact_specialist_pays_one_less_than_the_defense(world: str, price: int) -> None:
     game = settling("old-earth contact-specialist", f"{world} {price}")

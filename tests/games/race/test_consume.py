@@ -104,6 +104,13 @@ def test_while_a_mandatory_power_can_be_used_the_player_cannot_stop() -> None:
     assert (chips(game)[0], goods(game, 0)) == (2, [])
 
 
+@rule("RG-9.7")
+def test_a_power_that_cannot_be_used_is_not_offered() -> None:
+    game = consuming("new-sparta plague-world public-works expanding-colony gem-world", "gem-world")
+    assert game.options(0) == ["public-works", "expanding-colony"]
+    assert game.why_not(0, "plague-world") == "RG-9.23"
+
+
 @rule("RG-9.8")
 def test_an_order_that_leaves_a_good_behind_is_allowed() -> None:
     game = consuming("new-sparta terraforming-robots public-works comet-zone gem-world", "comet-zone gem-world")
@@ -246,6 +253,18 @@ def test_those_two_cards_come_on_top_of_the_trade_bonus() -> None:
     assert (hands(game)[0], goods(game, 0)) == (4 + 2, [])
 
 
+@rule("RG-9.16")
+@pytest.mark.parametrize("dealer", ["black-market-trading-world", "trade-league"])
+def test_those_two_cards_take_a_good_of_the_owners_choice_and_nothing_if_there_is_none(dealer: str) -> None:
+    filled = "pre-sentient-race gem-world"
+    game = consuming(f"new-sparta {dealer} {filled}", filled)
+    assert (game.asks(), game.options(0)) == ([(0, "sell")], filled.split())
+    game.answers("sell:gem-world")
+    assert goods(game, 0) == ["pre-sentient-race"]
+    without = consuming(f"new-sparta {dealer} {filled}", "")
+    assert (hands(without)[0], without.asks()) == (0, [(0, "action"), (1, "action")])
+
+
 @rule("RG-9.17")
 @pytest.mark.parametrize(
     ("placed", "world", "cards"),
@@ -335,6 +354,8 @@ def test_points_for_hand_cards_are_not_doubled(dealer: str) -> None:
     game = consuming(f"new-sparta {dealer}", "", "gem-world rebel-base", actions="consume-2x")
     game.answers(dealer).answers("hand:gem-world,rebel-base")
     assert (chips(game)[0], hands(game)[0]) == (2, 0)
+    assert game.events("cashed", 0)[0]["cards"] == ["gem-world", "rebel-base"]
+    assert game.events("cashed", 1)[0]["cards"] == game.events("cashed", SPECTATOR)[0]["cards"] == []
 
 
 @rule("RG-9.22")
@@ -361,6 +382,7 @@ def test_without_goods_the_trade_card_gives_nothing_but_the_phase_runs() -> None
 def test_a_power_for_an_exact_number_cannot_be_used_with_fewer(power: str, filled: str) -> None:
     game = consuming(f"new-sparta {power} comet-zone gem-world spice-world", filled)
     assert (chips(game)[0], goods(game, 0), game.events("consumed")) == (0, filled.split(), [])
+    assert game.asks() == [(0, "action"), (1, "action")]
 
 
 @rule("RG-9.23")
@@ -401,6 +423,12 @@ def test_hand_cards_may_be_discarded_at_any_point_and_once_for_each_power() -> N
     assert game.options(0) == ["merchant-world", "none"]  # only an optional power is left
     game.answers("merchant-world").answers("hand:rebel-base")  # even with a card that was drawn just now
     assert (chips(game)[0], hands(game)[0]) == (3, 1)
+
+
+@rule("RG-9.25")
+def test_without_hand_cards_those_powers_are_not_offered() -> None:
+    game = consuming("new-sparta deficit-spending merchant-world", "")
+    assert (chips(game)[0], game.asks()) == (0, [(0, "action"), (1, "action")])
 
 
 @rule("RG-9.25")

@@ -274,6 +274,8 @@ def test_a_payment_for_a_world_is_exact() -> None:
             game.answer(0, wrong)
     game.answers("drop-ships,new-earth")
     assert hand(game, 0) == ["rebel-base", "spice-world"]
+    assert game.events("settled", 0)[0]["cards"] == ["drop-ships", "new-earth"]
+    assert game.events("settled", 1)[0]["cards"] == game.events("settled", SPECTATOR)[0]["cards"] == []
 
 
 @rule("RG-8.29")
@@ -326,6 +328,17 @@ def test_colony_ship_may_be_discarded_even_if_the_world_costs_nothing(
     assert game.options(0) == ways
     game.answers("pay+ship")
     assert (tableau(game, 0), hands(game)[0]) == ([*placed.replace(" colony-ship", "").split(), world], others)
+
+
+@rule("RG-8.32")
+@pytest.mark.parametrize(
+    "world", ["tourist-world", "galactic-resort", "new-earth", "lost-species-ark-world", "alien-rosetta-stone-world"]
+)
+def test_colony_ship_places_a_world_of_every_colour_but_alien(world: str) -> None:
+    game = table("settle", seat("old-earth colony-ship", f"{world} deserted-alien-colony"), CALLER)
+    assert game.options(0) == [world, "none"]
+    game.answers(world)
+    assert (tableau(game, 0), hands(game)[0]) == (["old-earth", world], 1)
 
 
 @rule("RG-8.32")

@@ -82,6 +82,17 @@ def test_each_player_gets_one_start_world_at_random_face_up(seats: int) -> None:
         assert {worlds[place] for worlds in dealt} == set(START)
 
 
+@rule("RG-3.4")
+def test_the_start_world_is_part_of_the_tableau_from_the_first_round_on() -> None:
+    script = {
+        ("start-world", 0): "new-sparta", ("start-world", 1): "old-earth",
+        ("deal", 0): "aquatic-uplift-race drop-ships rebel-base spice-world tourist-world new-earth",
+    }
+    game = new("race", 2, script=numbers(script))
+    game.answers("rebel-base,new-earth", ",".join(hand(game, 1)[:2])).answers("settle", "settle")
+    assert game.why_not(0, "aquatic-uplift-race") is None  # defense 2, and New Sparta has Military 2
+
+
 @rule("RG-3.5")
 def test_start_worlds_that_nobody_got_are_in_the_pile() -> None:
     game = with_start_worlds("old-earth", "new-sparta")
@@ -115,7 +126,7 @@ def test_each_player_is_dealt_six_cards_and_discards_two_unshown() -> None:
         with pytest.raises(Refused):
             game.answer(0, wrong)
     game.answer(0, "rebel-base,tourist-world").answer(1, ",".join(hand(game, 1)[:2]))
-    assert hands(game) == [4, 4]
+    assert (hands(game), game.state.round, game.asks()) == ([4, 4], 1, [(0, "action"), (1, "action")])
     assert hand(game, 0) == ["gem-world", "drop-ships", "colony-ship", "spice-world"]
     assert game.events("opened", 0)[0]["cards"] == ["rebel-base", "tourist-world"]
     for viewer in (1, SPECTATOR):
@@ -206,6 +217,7 @@ def test_in_the_first_game_each_takes_the_four_cards_of_his_number(seats: int) -
         assert set(hand(game, place)) == PRESET[start_worlds(game)[place]]
     assert game.view(SPECTATOR).zones["discard"] == 0
     assert [ask for _, ask in game.asks()] == ["action"] * seats  # nothing is discarded before the first round
+    assert game.state.round == 1
 
 
 @rule("RG-3.14")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from orrery.games.race.bot.feast import Counts
 from orrery.games.race.bot.others import (
     CONSUMING,
     DEVELOPING,
@@ -17,9 +18,10 @@ from orrery.games.race.bot.others import (
     chosen,
     scenarios,
 )
+from orrery.games.race.bot.outlook import Outlook
 from orrery.games.race.bot.placing import Stand, best_developments, best_world, draw, gained, stand_now
 from orrery.games.race.bot.sight import Sight
-from orrery.games.race.cards import CARDS, DRAW
+from orrery.games.race.cards import ALL_KINDS, CARDS, DRAW
 from orrery.games.race.phases.explore import DRAWN, KEPT
 from orrery.games.race.setup import TABLEAU_END
 from orrery.games.race.state import (
@@ -36,6 +38,8 @@ from orrery.games.race.state import (
 
 _WIDTH: Final = 2
 """How many developments are followed up with a world."""
+_BLANKS: Final = 4
+"""Cards yet to be drawn that are counted when the next round is looked at; more would pay for nothing more."""
 _CASES: Final = 7
 _CASES_OF_A_DUEL: Final = 4
 """How many sets of phases that the others may call are imagined; a duel has three times as many choices of ours."""
@@ -51,7 +55,8 @@ class Plan:
         self.guesses = [Guess(sight, other) for other in sight.others]
         self.rounds: dict[tuple[tuple[int, ...], int], float] = {}
         self.gains: dict[int, tuple[float, float]] = {}
-        self.placeable = sorted(sight.next_gains, reverse=True)
+        self.produced: dict[tuple[Outlook, Counts, Counts, bool], tuple[float, int, Counts, Counts]] = {}
+        self.nexts: dict[tuple[Outlook, tuple[int, ...], int], float] = {}
         powers = sight.me.outlook.powers
         self.room = len(powers.producers) + len(powers.windfalls)
         self.placings: dict[tuple[int, int, int, int, int], Stand] = {}
@@ -77,11 +82,19 @@ class Plan:
 
     def best(self, choices: Sequence[tuple[int, ...]]) -> int:
         """The place of the best choice of actions."""
-        cases = scenarios(self.guesses, _CASES_OF_A_DUEL if self.sight.duel else _CASES)
+        cases = scenarios(
+            self.guesses, _CASES_OF_A_DUEL if self.sight.duel else _CASES, self.judge.weights.shyness
+        )
         if self.sight.round >= self.judge.weights.longest:
             cases = [(1.0, 0)]  # nobody calls what all wait for, so we call what helps us by itself
         best, highest = 0, -1e9
+        menu = self.start.outlook.menu
+        idle = not (any(self.start.goods) or menu.draws or menu.hand) and not any(
+            CARDS[card].windfall for card in self.start.hand
+        )
         for place, mine in enumerate(choices):
+            if idle and (TRADE in mine or DOUBLE in mine):
+                continue  # there is nothing to sell or consume, nor will there be
             value = sum([odds * self.value(mine, union) for odds, union in cases])
             if value > highest + 1e-9:
                 best, highest = place, value
@@ -118,20 +131,21 @@ class Plan:
 
     def _next(self, stand: Stand) -> float:
         """What the best action of the next round would gain, were it called alone."""
-        best = 0.0
-        means = len(stand.hand) + stand.blanks - 1
-        for gain, price, card in self.placeable:
-            if gain <= best:
-                break
-            if price <= means and card in stand.hand:
-                best = gain
-                break
+        sight = self.sight
+        if stand.blanks > _BLANKS:
+            stand = stand._replace(blanks=_BLANKS)
+        key = (stand.outlook, stand.hand, stand.blanks)
+        known = self.nexts.get(key)
+        if known is None:
+            best = max(best_world(sight, stand, 1).gain, best_developments(sight, stand, 1, 1)[0].gain)
+            known = best - stand.gain
+            self.nexts[key] = known
         if any(stand.goods):
-            worth = self.judge.goods_worth(self.judge.outlook(stand.tableau), stand.goods) * self.sight.late
-            best = max(best, worth * (1 - self.judge.weights.good_kept))
+            worth = self.judge.goods_worth(stand.outlook, stand.goods) * sight.late
+            known = max(known, worth * (1 - self.judge.weights.good_kept))
         if sum(stand.goods) < self.room:
-            best = max(best, self._produce(stand, True).gain - stand.gain)
-        return best
+            known = max(known, self._produce(stand, True).gain - stand.gain)
+        return known
 
     def _theirs(self, union: int) -> tuple[float, float]:
         """What the others gain by these phases, and what of it is points on the table."""
@@ -147,11 +161,11 @@ class Plan:
 
     def _ends(self, stand: Stand, union: int) -> float:
         """How likely this round is the last one."""
-        if len(stand.tableau) >= TABLEAU_END or self.sight.left == 0.0:
+        if len(stand.outlook.tableau) >= TABLEAU_END or self.sight.left == 0.0:
             return 1.0
         sight = self.sight
         w = self.judge.weights
-        chips = stand.points if union & CONSUMING else 0
+        chips = stand.points - (stand.outlook.points - sight.me.outlook.points)
         ends = 0.0
         for guess, other in zip(self.guesses, sight.others):
             if union & CONSUMING:
@@ -194,7 +208,7 @@ class Plan:
         stand = draw(sight, self.start, blanks) if blanks else self.start
         stands = [stand]
         for _ in range(develops):
-            cards = self.judge.outlook(stand.tableau).powers.develop_draw
+            cards = stand.outlook.powers.develop_draw
             drawn = [draw(sight, one, cards) if cards else one for one in stands]
             stands = [two for one in drawn for two in best_developments(sight, one, develop_bonus, _WIDTH)]
         for _ in range(settles):
@@ -204,7 +218,7 @@ class Plan:
         return best
 
     def _consume(self, stand: Stand, trade: bool, double: bool) -> Stand:
-        outlook = self.judge.outlook(stand.tableau)
+        outlook = stand.outlook
         menu = outlook.menu
         sight = self.sight
         size = len(stand.hand) + stand.blanks
@@ -229,21 +243,31 @@ class Plan:
             gain += self._goods(stand, left) - self._goods(stand, stand.goods)
             if best is None or stand.gain + gain > best.gain:
                 windfalls = tuple([min(one, two) for one, two in zip(left, stand.windfalls)])
-                best = Stand(stand.gain + gain, stand.points + points, stand.tableau, stand.hand,
+                best = Stand(stand.gain + gain, stand.points + points, stand.outlook, stand.hand,
                              max(0, stand.blanks + cards), stand.held, left, windfalls)
         assert best is not None
         return best
 
     def _goods(self, stand: Stand, counts: tuple[int, ...]) -> float:
-        return self.sight.goods(self.judge.outlook(stand.tableau), counts)
+        return self.sight.goods(stand.outlook, counts)
 
     def _produce(self, stand: Stand, bonus: bool) -> Stand:
-        outlook = self.judge.outlook(stand.tableau)
-        powers = outlook.powers
-        sight = self.sight
-        counts = list(stand.goods)
+        key = (stand.outlook, stand.goods, stand.windfalls, bonus)
+        known = self.produced.get(key)
+        if known is None:
+            known = self._made(stand, bonus)
+            self.produced[key] = known
+        gain, cards, goods, windfalls = known
+        size = len(stand.hand) + stand.blanks
+        gain += self.sight.money(size + cards) - self.sight.money(size)
+        return Stand(stand.gain + gain, stand.points, stand.outlook, stand.hand, stand.blanks + cards, stand.held,
+                     goods, windfalls)
+
+    def _made(self, stand: Stand, bonus: bool) -> tuple[float, int, Counts, Counts]:
+        """What a Produce phase makes of these goods: the gain in them, cards drawn, goods and those on windfalls."""
+        powers = stand.outlook.powers
         windfalls = list(stand.windfalls)
-        on_producers = [one - two for one, two in zip(counts, windfalls)]
+        on_producers = [one - two for one, two in zip(stand.goods, windfalls)]
         made = [0] * 5
         cards = 0
         for number in powers.producers:
@@ -253,21 +277,13 @@ class Plan:
             else:
                 made[world.colour] += 1
                 cards += world.production_draw
-        room = [0] * 5
+        room = [-one for one in windfalls]
         for number in powers.windfalls:
             room[CARDS[number].colour] += 1
-        for kind in range(1, 5):
-            room[kind] -= windfalls[kind]
-        for power in powers.fillers:
+        for mask in [power.kinds for power in powers.fillers] + ([ALL_KINDS] if bonus else []):
             for kind in (4, 3, 2, 1):
-                if room[kind] > 0 and power.kinds >> kind & 1:
+                if room[kind] > 0 and mask >> kind & 1:
                     room[kind] -= 1
-                    made[kind] += 1
-                    windfalls[kind] += 1
-                    break
-        if bonus:
-            for kind in (4, 3, 2, 1):
-                if room[kind] > 0:
                     made[kind] += 1
                     windfalls[kind] += 1
                     break
@@ -276,9 +292,5 @@ class Plan:
                 cards += power.amount
             else:
                 cards += sum([made[kind] for kind in range(1, 5) if power.kinds >> kind & 1])
-        after = tuple([one + two for one, two in zip(counts, made)])
-        size = len(stand.hand) + stand.blanks
-        gain = self._goods(stand, after) - self._goods(stand, stand.goods)
-        gain += sight.money(size + cards) - sight.money(size)
-        return Stand(stand.gain + gain, stand.points, stand.tableau, stand.hand, stand.blanks + cards, stand.held,
-                     after, tuple(windfalls))
+        goods = tuple([one + two for one, two in zip(stand.goods, made)])
+        return self._goods(stand, goods) - self._goods(stand, stand.goods), cards, goods, tuple(windfalls)

@@ -54,7 +54,7 @@ def settle(sight: Sight, decision: Decision, again: bool) -> int:
 
 def ending(sight: Sight, stand: Stand) -> float:
     """The gain of a placement, which is another one if it ends the game."""
-    if len(stand.tableau) < TABLEAU_END or len(sight.me.tableau) >= TABLEAU_END:
+    if len(stand.outlook.tableau) < TABLEAU_END or len(sight.me.tableau) >= TABLEAU_END:
         return stand.gain
     w = sight.judge.weights
     ahead = sight.me.score + stand.points - max([other.score for other in sight.others])
@@ -203,4 +203,3 @@ def lucky(sight: Sight, decision: Decision) -> int:
         seen.update(other.tableau)
     numbers = [card.number for card in CARDS if card.id not in seen]
     return max(range(decision.least, decision.most + 1), key=numbers.count)
-

@@ -117,16 +117,22 @@ def chosen(judge: Judge, seen: int, kept: int) -> float:
     return judge.weights.choice * kept * (share - judge.weights.any_card)
 
 
-def scenarios(guesses: list[Guess], most: int) -> list[tuple[float, int]]:
-    """The likeliest sets of phases that the others call, with their odds."""
+def scenarios(guesses: list[Guess], most: int, shyness: float) -> list[tuple[float, int]]:
+    """The likeliest sets of phases that the others call, with their odds.
+
+    Each of several others leaves to the rest what all of them want: with ``shyness`` 1, all of them together call a
+    phase no more often than one of them would.
+    """
     if len(guesses) == 1 and abs(sum(guesses[0].calls) - 1) < 1e-9:
         found = [(odds, phase) for odds, phase in zip(guesses[0].calls, PHASES)]
     else:
         found = [(1.0, 0)]
+        share = len(guesses) ** -shyness
         for number, phase in enumerate(PHASES):
             silent = 1.0
             for guess in guesses:
                 silent *= 1 - guess.calls[number]
+            silent **= share
             found = [(odds * silent, union) for odds, union in found] + [
                 (odds * (1 - silent), union | phase) for odds, union in found
             ]

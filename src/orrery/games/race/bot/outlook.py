@@ -53,9 +53,12 @@ _KEPT: Final = 4000
 class Outlook:
     """The judgement of one tableau. ``points`` leaves out chips, ``rate`` is points in a round."""
 
-    __slots__ = ("chip_share", "menu", "points", "powers", "rate", "sixes", "steps", "uses", "yielded")
+    __slots__ = (
+        "children", "chip_share", "menu", "points", "powers", "rate", "sixes", "steps", "tableau", "uses", "yielded",
+    )
 
-    def __init__(self) -> None:
+    def __init__(self, tableau: Tableau) -> None:
+        self.tableau = tableau
         self.powers = Powers()
         self.points = 0
         self.chip_share = 0.0
@@ -66,6 +69,8 @@ class Outlook:
         self.menu: Menu
         self.steps: dict[int, tuple[float, float]] = {}
         """Card -> points and rate that it would add."""
+        self.children: dict[int, Outlook] = {}
+        """Card -> the judgement with that card added."""
         self.uses: dict[Counts, float] = {}
         """Goods by kind -> what the best use of them gives."""
 
@@ -88,18 +93,25 @@ class Judge:
         if known is None:
             if len(self.known) > _KEPT:
                 self.known.clear()
-            known = self._judge(tableau)
+            known = self._first() if not tableau else self.plus(self.outlook(tableau[:-1]), tableau[-1])
             self.known[tableau] = known
         return known
 
-    def step(self, tableau: Tableau, card: int) -> tuple[float, float]:
+    def plus(self, outlook: Outlook, card: int) -> Outlook:
+        """The judgement of a tableau with one card more."""
+        then = outlook.children.get(card)
+        if then is None:
+            then = self._judge(outlook, card)
+            outlook.children[card] = then
+        return then
+
+    def step(self, outlook: Outlook, card: int) -> tuple[float, float]:
         """Points and rate that a card would add to a tableau."""
-        now = self.outlook(tableau)
-        found = now.steps.get(card)
+        found = outlook.steps.get(card)
         if found is None:
-            then = self.outlook((*tableau, card))
-            found = (then.points - now.points + self.once[card], then.rate - now.rate)
-            now.steps[card] = found
+            then = self.plus(outlook, card)
+            found = (then.points - outlook.points + self.once[card], then.rate - outlook.rate)
+            outlook.steps[card] = found
         return found
 
     def goods_worth(self, outlook: Outlook, counts: Counts) -> float:
@@ -121,15 +133,16 @@ class Judge:
             outlook.uses[counts] = known
         return known
 
-    def _judge(self, tableau: Tableau) -> Outlook:
-        new = Outlook()
+    def _first(self) -> Outlook:
+        new = Outlook(())
+        new.menu = Menu(new.powers, self.weights.card)
+        return new
+
+    def _judge(self, old: Outlook, number: int) -> Outlook:
         w = self.weights
-        if not tableau:
-            new.menu = Menu(new.powers, w.card)
-            return new
-        number = tableau[-1]
+        tableau = (*old.tableau, number)
+        new = Outlook(tableau)
         card = CARDS[number]
-        old = self.outlook(tableau[:-1])
         new.powers = powers = old.powers.plus(number)
         new.menu = Menu(powers, w.card)
         new.sixes = (*old.sixes, number) if number in FEEDS else old.sixes
@@ -245,4 +258,3 @@ def _hands(w: Weights) -> tuple[float, ...]:
             share = w.fifth_card
         worth.append(worth[-1] + w.card * share)
     return tuple(worth)
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from orrery.games.race.bot.feast import Counts
-from orrery.games.race.bot.outlook import Outlook, Tableau
+from orrery.games.race.bot.outlook import Outlook
 from orrery.games.race.bot.sight import Sight
 from orrery.games.race.cards import CARDS
 from orrery.games.race.phases.settle import CONQUER, PAY, WITH_SHIP, WITH_TACTICS
@@ -18,7 +18,8 @@ class Stand(NamedTuple):
     """What has been gained so far, hopes included."""
     points: int
     """What of it is points on the table."""
-    tableau: Tableau
+    outlook: Outlook
+    """Of the tableau."""
     hand: tuple[int, ...]
     """Known cards in hand, those first that are missed least."""
     blanks: int
@@ -35,7 +36,7 @@ def stand_now(sight: Sight) -> Stand:
     me = sight.me
     hand = tuple(sight.by_surplus(sight.hand))
     held = sight.held([sight.surplus(card) for card in hand])
-    return Stand(0.0, 0, me.tableau, hand, 0, held, me.counts(), me.on_windfalls())
+    return Stand(0.0, 0, me.outlook, hand, 0, held, me.counts(), me.on_windfalls())
 
 
 def draw(sight: Sight, stand: Stand, cards: int) -> Stand:
@@ -47,7 +48,7 @@ def draw(sight: Sight, stand: Stand, cards: int) -> Stand:
 
 def development(sight: Sight, stand: Stand, card: int, bonus: int) -> Stand | None:
     """The same with a development placed; None if it cannot be."""
-    powers = sight.judge.outlook(stand.tableau).powers
+    powers = stand.outlook.powers
     known = CARDS[card]
     price = max(0, known.number - powers.develop_discount - bonus)
     if price > len(stand.hand) + stand.blanks - 1 or powers.designs >> known.design & 1:
@@ -79,7 +80,7 @@ def ways(outlook: Outlook, world: int, cards: int) -> list[tuple[int, int]]:
 
 def world(sight: Sight, stand: Stand, card: int, bonus: int) -> Stand | None:
     """The same with a world placed in the best way; None if it cannot be."""
-    outlook = sight.judge.outlook(stand.tableau)
+    outlook = stand.outlook
     best: Stand | None = None
     for way, price in ways(outlook, card, len(stand.hand) + stand.blanks - 1):
         placed = settled(sight, stand, outlook, card, way, price, bonus)
@@ -105,7 +106,7 @@ def settled(
         goods, windfalls = list(stand.goods), list(stand.windfalls)
         goods[known.colour] += 1
         windfalls[known.colour] += 1
-        after = sight.judge.outlook(placed.tableau)
+        after = placed.outlook
         gain = sight.goods(after, tuple(goods)) - sight.goods(after, stand.goods)
         placed = placed._replace(gain=placed.gain + gain, goods=tuple(goods), windfalls=tuple(windfalls))
     return placed
@@ -113,16 +114,14 @@ def settled(
 
 def _without(sight: Sight, stand: Stand, outlook: Outlook, card: int) -> Stand:
     """The same with a card of the tableau given up."""
-    tableau = tuple([other for other in stand.tableau if other != card])
-    lesser = sight.judge.outlook(tableau)
+    lesser = sight.judge.outlook(tuple([other for other in outlook.tableau if other != card]))
     points = lesser.points - outlook.points
     gain = points - sight.judge.once[card] + (lesser.rate - outlook.rate) * sight.left
-    return stand._replace(gain=stand.gain + gain, points=stand.points + points, tableau=tableau)
+    return stand._replace(gain=stand.gain + gain, points=stand.points + points, outlook=lesser)
 
 
 def _placed(sight: Sight, stand: Stand, card: int, price: int, drawn: int, laid: bool = False) -> Stand:
-    judge = sight.judge
-    outlook = judge.outlook(stand.tableau)
+    outlook = stand.outlook
     hand = stand.hand
     size = len(hand) + stand.blanks
     left = list(hand)
@@ -135,18 +134,15 @@ def _placed(sight: Sight, stand: Stand, card: int, price: int, drawn: int, laid:
         del left[:-blanks]
         blanks = 0
     blanks += drawn
-    if stand.tableau == sight.me.tableau:
-        gain = sight.value(card)
-    else:
-        gain = sight.value_for(stand.tableau, card)
-    gain += sight.money(len(left) + blanks) - sight.money(size)
-    surplus = sight.surplus
-    held = sight.held([surplus(other) for other in left])
+    gain = sight.value(card) if outlook is sight.me.outlook else sight.value_for(outlook, card)
+    gain += (sight.worth_of[len(left) + blanks] - sight.worth_of[size]) * sight.late
+    surpluses = sight.surpluses  # of all cards in hand: the hand has been sorted by them
+    held = sight.held([surpluses[other] for other in left])
     gain += held - stand.held
-    tableau = (*stand.tableau, card)
-    points = judge.outlook(tableau).points - outlook.points
+    then = sight.judge.plus(outlook, card)
+    points = then.points - outlook.points
     return Stand(
-        stand.gain + gain, stand.points + points, tableau, tuple(left), blanks, held, stand.goods, stand.windfalls
+        stand.gain + gain, stand.points + points, then, tuple(left), blanks, held, stand.goods, stand.windfalls
     )
 
 

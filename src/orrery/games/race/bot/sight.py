@@ -17,13 +17,11 @@ _ACTION: Final = {name: number for number, name in enumerate(ACTIONS)}
 class Side:
     """One player, as everybody sees him."""
 
-    __slots__ = ("actions", "chips", "goods", "hand", "outlook", "score", "seat", "tableau")
+    __slots__ = ("actions", "goods", "hand", "outlook", "score", "tableau")
 
-    def __init__(self, judge: Judge, seat: int, zone: dict[str, Any]) -> None:
-        self.seat = seat
+    def __init__(self, judge: Judge, zone: dict[str, Any]) -> None:
         self.tableau: Tableau = tuple([BY_TEXT[name] for name in zone["tableau"]])
         self.goods: tuple[int, ...] = tuple([BY_TEXT[name] for name in zone["goods"]])
-        self.chips: int = zone["chips"]
         self.hand: int = zone["hand"]
         self.score: int = zone["score"]
         self.actions: tuple[int, ...] = tuple([_ACTION[name] for name in zone["actions"]])
@@ -42,28 +40,25 @@ class Sight:
     """The table from one seat, and how long the game will last."""
 
     __slots__ = (
-        "bank", "drawn", "duel", "hand", "judge", "late", "left", "me", "next_gains", "others", "round", "sixes", "surpluses",
+        "bank", "duel", "hand", "judge", "late", "left", "me", "others", "round", "sixes", "surpluses",
         "values", "worth_of",
     )
 
     def __init__(self, judge: Judge, zones: Zones, seat: int) -> None:
         self.judge = judge
-        sides = [Side(judge, number, zone) for number, zone in enumerate(zones["seats"])]
+        sides = [Side(judge, zone) for zone in zones["seats"]]
         self.me = sides[seat]
         self.others = sides[:seat] + sides[seat + 1 :]
         self.bank: int = zones["bank"]
         self.round: int = zones["round"]
         self.duel: bool = zones["duel"]
         self.hand: tuple[int, ...] = tuple([BY_TEXT[name] for name in zones["hand"]])
-        self.drawn: tuple[int, ...] = tuple([BY_TEXT[name] for name in zones["drawn"]])
         self.left = self._rounds_left()
         self.late = late(judge, self.left)
         self.worth_of = judge.hands
         self.sixes = [card for card in self.hand if card in FEEDS]
         self.values: dict[int, float] = {}
         self.surpluses: dict[int, float] = {}
-        self.next_gains: list[tuple[float, int, int]] = []
-        """Gain, price and number of each card judged that could be placed next round if it can be paid."""
 
     def _rounds_left(self) -> float:
         """How many rounds will follow this one."""
@@ -84,13 +79,13 @@ class Sight:
         """What a card of the hand would be worth in the tableau."""
         known = self.values.get(card)
         if known is None:
-            known = self.value_for(self.me.tableau, card)
+            known = self.value_for(self.me.outlook, card)
             self.values[card] = known
         return known
 
-    def value_for(self, tableau: Tableau, card: int) -> float:
+    def value_for(self, outlook: Outlook, card: int) -> float:
         """What a card would be worth in some tableau of ours, apart from the good that comes with it."""
-        points, rate = self.judge.step(tableau, card)
+        points, rate = self.judge.step(outlook, card)
         value = points + rate * self.left
         for six in self.sixes:
             if six != card:
@@ -130,18 +125,13 @@ class Sight:
             price = card.number - powers.settle_discount[card.colour]
         if price < 0:
             price = 0
-        out_of_reach = reach < 1.0
         missing = price - len(self.hand) + 1
         if missing > 0:
             reach *= w.short_of_cards ** missing
         gain = self.value(number) - w.card * self.late * (1 + price)
         if card.windfall:
             gain += w.card * w.good_kept * self.late * (TRADE_PRICE[card.colour] + powers.trade[card.colour])
-        if gain <= 0.0:
-            return 0.0
-        if not out_of_reach:
-            self.next_gains.append((gain, price, number))
-        return gain * reach
+        return gain * reach if gain > 0.0 else 0.0
 
     def held(self, surpluses: list[float]) -> float:
         """What these cards are worth to hold, beyond money; sorted from low to high."""
@@ -149,6 +139,8 @@ class Sight:
         total = 0.0
         share = w.keep
         for surplus in reversed(surpluses):
+            if surplus == 0.0:
+                break
             total += share * surplus
             share *= w.next_kept
         return total
@@ -172,4 +164,3 @@ def late(judge: Judge, left: float) -> float:
     shares = judge.late
     low = int(left)
     return shares[low] + (left - low) * (shares[low + 1] - shares[low])
-

@@ -1,4 +1,7 @@
-"""What things are worth to the heuristic player, in points. Every number it judges by stands in this one table."""
+"""What things are worth to the heuristic player, in points. Every number it judges by stands in this one table.
+
+First set by hand, then moved together in small steps towards what won more games between two such players.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,14 @@ class Weights(NamedTuple):
     first_cards: float = 1.26
     """The first four: who has none can do nothing."""
     fifth_card: float = 1.35
+    """The fifth to the seventh; then those up to the hand limit, then those beyond it."""
     eighth_card: float = 0.69
     eleventh_card: float = 0.0424
     no_round: float = 0.02
     """The share of a hand's worth that is left when no round follows (ties are broken by cards)."""
     one_round: float = 0.505
     two_rounds: float = 0.694
+    """The same when one or two rounds follow; with more, all of it."""
 
     # A card that would be worth more in the tableau than it costs: how much of that surplus holding it is worth.
     keep: float = 0.234
@@ -38,7 +43,6 @@ class Weights(NamedTuple):
     trades: float = 0.173
     consumes: float = 0.566
     produces: float = 0.75
-
     places: float = 0.737
     """In how many of the Develop and Settle phases we place a card ourselves."""
 
@@ -94,7 +98,7 @@ class Weights(NamedTuple):
     sharpness: float = 3.32
     """How far ahead counts as safe: at the end of the game, and for every round before it."""
     haze: float = 1.76
-
+    """See ``sharpness``."""
     finish: float = 3.16
     """What ending the game is worth to who is ahead by more than ``finish_lead``."""
     finish_lead: float = 0.0
@@ -106,11 +110,14 @@ class Weights(NamedTuple):
     """How freely the others are thought to choose: small means always their best action."""
     doubt: float = 0.232
     """How much of that guess is given up for "any phase may be called": who counts on the others waits for them."""
+    shyness: float = 1.0
+    """How much several others leave to each other what all of them want."""
     place: float = 0.489
     """What another player gains by placing a card, for each card he holds to pay with."""
     placed_points: float = 0.5
     """How much of that gain is points at once."""
     place_most: float = 5.59
+    """Cards beyond these help him no further."""
 
     # Exploring: a card kept is worth ``choice`` times (the root of cards seen for each kept, less ``any_card``) more.
     any_card: float = 0.851
