@@ -13,7 +13,7 @@ from orrery.bots.random import Random
 from orrery.core import Chance, Match, View, new_match
 from orrery.games.race.bot import Heuristic
 from orrery.games.race.game import RACE
-from orrery.testing import Table
+from orrery.testing import Table, position
 from tests.games.race.tables import seat, table
 
 BOT = Heuristic()
@@ -74,6 +74,8 @@ def test_it_is_asked_every_kind_of_question() -> None:
         asked |= play_checked(new_match(RACE, 2, b"kinds %d" % number, live=False), [BOT, Random()])
         if asked >= EVERY_ASK:
             break
+    gamblers = [{"tableau": ["gambling-world"]}, {"tableau": ["old-earth"]}]
+    asked |= play_checked(position("race", {"step": "consume", "seats": gamblers}).match, [BOT, Random()])
     assert asked >= EVERY_ASK
 
 
