@@ -94,8 +94,7 @@ class Chance:
         if at + count > _WORDS:
             return [pool.pop(self.below(len(pool))) for _ in range(count)]
         self.at = at + count
-        size = len(pool)
-        return [pool.pop(word * (size - i) >> 32) for i, word in enumerate(self.block[at : at + count])]
+        return [pool.pop(word * len(pool) >> 32) for word in self.block[at : at + count]]
 
     def shuffle(self, name: str, items: list[int]) -> None:
         """Put ``items`` in random order, in place; a script then brings the items it names to their places."""

@@ -117,21 +117,33 @@ class Match(Generic[S]):
         ask: Ask = self.pending if self._together else self.pending[0] if self.pending else ()
         flow = self._flow
         while flow is not None:
-            decisions = ask if isinstance(ask, tuple) else (ask,)
-            if len(inputs) + len(decisions) > longest:
-                break
-            answers = []
-            for decision in decisions:
+            if isinstance(ask, tuple):
+                if len(inputs) + len(ask) > longest:
+                    break
+                answers = []
+                for decision in ask:
+                    if codes:
+                        code = self._given(decision, codes)
+                    elif decision.tested:
+                        code = game.sample(state, decision, chances[decision.seat])
+                    else:
+                        code = decision.sample(chances[decision.seat])
+                    inputs.append(code)
+                    answers.append(decision.decode(code))
+                value: object = tuple(answers)
+            else:
+                if len(inputs) == longest:
+                    break
                 if codes:
-                    code = self._given(decision, codes)
-                elif decision.tested:
-                    code = game.sample(state, decision, chances[decision.seat])
+                    code = self._given(ask, codes)
+                elif ask.tested:
+                    code = game.sample(state, ask, chances[ask.seat])
                 else:
-                    code = decision.sample(chances[decision.seat])
+                    code = ask.sample(chances[ask.seat])
                 inputs.append(code)
-                answers.append(decision.decode(code))
+                value = ask.decode(code)
             try:
-                ask = flow.send(tuple(answers) if isinstance(ask, tuple) else answers[0])
+                ask = flow.send(value)
             except StopIteration:
                 flow = None
                 while flow is None and not game.over(state):

@@ -55,6 +55,7 @@ def test_draw_means_from_the_deck_into_the_hand() -> None:
         deck=["rebel-base", 9],
     )
     assert (hand(game, 0), piles(game)) == (["export-duties", "rebel-base"], (9, 0))
+    assert [game.events("drew", viewer)[0]["cards"] for viewer in (0, 1)] == [["rebel-base"], []]
 
 
 @rule("RG-7.4")

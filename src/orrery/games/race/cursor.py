@@ -36,6 +36,10 @@ _PHASES: Final = (
 """The phases in their fixed order, each with the action cards that call it, as bits."""
 
 
+_SECOND_ALONE: Final = {AT_DEVELOP: 1 << DEVELOP, AT_SETTLE: 1 << SETTLE}
+"""Phases that a second action card could call without the first: only recordings of other engines do that."""
+
+
 def _first_called(calls: int, done: int) -> int:
     for phase, cards in _PHASES:
         if phase > done and calls & cards:
@@ -54,10 +58,8 @@ def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
     if s.changed:
         refresh_powers(s)
     s.step = _AFTER[s.calls][done]
-    if s.step == AT_DEVELOP:
-        s.again = not s.calls >> DEVELOP & 1  # only recordings of other engines pick a second card without the first
-    elif s.step == AT_SETTLE:
-        s.again = not s.calls >> SETTLE & 1
+    if s.duel and s.step in _SECOND_ALONE:
+        s.again = s.calls & _SECOND_ALONE[s.step] == 0
     if s.events is not None and s.step != AT_ROUND_END:
         emit(s, "phase", (s.step,))
 

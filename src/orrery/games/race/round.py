@@ -28,9 +28,8 @@ def choose_actions(s: RaceState) -> Flow:
 
 def end_of_round(s: RaceState) -> Flow | None:
     """Everybody discards down to ten cards; then the game ends or a new round begins (RG-4.9, RG-12.1)."""
-    for hand in s.hand:
-        if len(hand) > HAND_LIMIT:
-            return _discard_to_limit(s)
+    if max(map(len, s.hand)) > HAND_LIMIT:
+        return _discard_to_limit(s)
     _finish_round(s)
     return None if s.step == AT_OVER else choose_actions(s)
 
@@ -53,10 +52,7 @@ def limit_decision(s: RaceState, seat: int) -> PickSome:
 
 def _finish_round(s: RaceState) -> None:
     """Action cards go back to their owners; an empty bank or twelve cards end the game (RG-12.1, RG-12.5)."""
-    over = s.bank == 0
-    for tableau in s.tableau:
-        over = over or len(tableau) >= TABLEAU_END
-    if over:
+    if s.bank == 0 or max(map(len, s.tableau)) >= TABLEAU_END:
         s.step = AT_OVER
         emit(s, "ended", (s.round,))
     else:
