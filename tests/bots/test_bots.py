@@ -210,3 +210,12 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
     assert refused.value.key == "error-unknown-bot"
     assert str(refused.value) == f"Unknown bot {name!r} for toy; expected one of: random, greedy."
     assert refused.value.args_ == {"bot": name, "game": "toy", "known": "random, greedy"}
+
+
+def test_bots_leave_a_sealed_answer_as_it_is() -> None:
+    match = new_match(TOY, 2, b"sealed")
+    match.submit(1, match.asked(1).decode(2))
+    sealed = match.sealed[1]
+    drive.play(match, [Random(), Random()])
+    assert match.inputs[1] == sealed
+    assert (match.over(), match.sealed) == (True, {})

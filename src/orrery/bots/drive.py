@@ -39,14 +39,17 @@ def answer(match: Match[Any], seat: int, bot: Bot, chance: Chance) -> int:
 def play(match: Match[Any], bots: Sequence[Bot], longest: int = LONGEST) -> None:
     """Play a match to its end, bot k in seat k, each with its own view and its own chance.
 
-    Stops after ``longest`` answers: a match that is still pending then was stopped, not finished. The match must be
-    live if one of the bots searches.
+    Answers that are sealed already stand. Stops after ``longest`` answers: a match that is still pending then was
+    stopped, not finished. The match must be live if one of the bots searches.
     """
     chances = streams(match)
     while match.pending and len(match.inputs) + len(match.pending) <= longest:
-        match.step_all(
-            [answer(match, asked.seat, bots[asked.seat], chances[asked.seat]) for asked in match.pending]
-        )
+        sealed = match.sealed
+        match.step_all([
+            sealed[asked.seat]
+            if asked.seat in sealed else answer(match, asked.seat, bots[asked.seat], chances[asked.seat])
+            for asked in match.pending
+        ])
 
 
 def play_random(match: Match[Any], longest: int = LONGEST) -> None:

@@ -85,6 +85,7 @@ class Match(Generic[S]):
     def step_all(self, codes: Sequence[int]) -> None:
         """Answer all pending decisions at once, in the order in which they are asked; the codes must be legal."""
         pending = self.pending
+        self.sealed = {}
         if len(pending) == 1:
             self.step(codes[0])
             return
@@ -184,9 +185,7 @@ class Match(Generic[S]):
         self.sealed[seat] = code
         if len(self.sealed) < len(self.pending):
             return False
-        codes = [self.sealed[asked.seat] for asked in self.pending]
-        self.sealed = {}
-        self.step_all(codes)
+        self.step_all([self.sealed[asked.seat] for asked in self.pending])
         return True
 
     def asked(self, seat: int, at: int | None = None) -> Decision:
