@@ -49,24 +49,24 @@ class Script:
 class Chance:
     """Random numbers from keyed blake2b blocks. Requests have names, so that a script can answer them."""
 
-    __slots__ = ("at", "block", "counter", "key", "script")
+    __slots__ = ("counter", "key", "script", "words")
 
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.counter = 0
-        self.at = _WORDS
-        self.block: tuple[int, ...] = ()
+        """Blocks made so far."""
+        self.words: list[int] = []
+        """What is left of the last block, the next word at the end."""
         self.script: Script | None = None
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        at = self.at
-        if at == _WORDS:
-            self.block = _unpack(blake2b(self.counter.to_bytes(8, "little"), key=self.key).digest())
+        words = self.words
+        if not words:
+            words.extend(_unpack(blake2b(self.counter.to_bytes(8, "little"), key=self.key).digest()))
+            words.reverse()
             self.counter += 1
-            at = 0
-        self.at = at + 1
-        return self.block[at] * n >> 32
+        return words.pop() * n >> 32
 
     def roll(self, name: str, sides: int, who: int = -1, where: int = -1) -> int:
         """One die: 1 to ``sides``."""
@@ -90,11 +90,10 @@ class Chance:
         """Take several items out of ``pool``, as ``draw`` would one by one."""
         if self.script is not None:
             return [self.draw(name, pool, who) for _ in range(count)]
-        at = self.at
-        if at + count > _WORDS:
+        words = self.words
+        if len(words) < count:
             return [pool.pop(self.below(len(pool))) for _ in range(count)]
-        self.at = at + count
-        return [pool.pop(word * len(pool) >> 32) for word in self.block[at : at + count]]
+        return [pool.pop(words.pop() * len(pool) >> 32) for _ in range(count)]
 
     def shuffle(self, name: str, items: list[int]) -> None:
         """Put ``items`` in random order, in place; a script then brings the items it names to their places."""
@@ -112,15 +111,14 @@ class Chance:
         """A copy that goes on with the same numbers."""
         other = Chance(self.key)
         other.counter = self.counter
-        other.at = self.at
-        other.block = self.block
+        other.words = self.words[:]
         if self.script is not None:
             other.script = self.script.clone()
         return other
 
     def mark(self) -> int:
         """How much chance has been used: equal marks mean that nothing was drawn in between."""
-        used = self.counter * _WORDS + self.at
+        used = (self.counter + 1) * _WORDS - len(self.words)
         if self.script is not None:
             used += sum(len(queue) for queue in self.script.queues.values()) << 40
         return used

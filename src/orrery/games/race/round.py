@@ -38,7 +38,7 @@ def _discard_to_limit(s: RaceState) -> Flow:
     """All at the same time, of their choice, face down (RG-11.1)."""
     over = tuple([seat for seat in s.order if len(s.hand[seat]) > HAND_LIMIT])
     discards = yield tuple([limit_decision(s, seat) for seat in over])
-    for seat, cards in zip(over, discards, strict=True):
+    for seat, cards in zip(over, discards):
         discard_from_hand(s, seat, cards)
         emit(s, "limited", (seat, len(cards), cards), 1 << seat, (seat, len(cards), ()))
     _finish_round(s)

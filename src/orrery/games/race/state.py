@@ -82,8 +82,8 @@ class RaceState(State):
         """Goods made in this Produce phase, by seat and kind."""
         self.powers: list[Powers] = []
         """Powers of the cards that were in the tableau when the phase began (RG-6.12, RG-8.6)."""
-        self.changed = False
-        """Whether a tableau has changed in this phase."""
+        self.changed: list[int] = []
+        """Seats whose tableau has changed in this phase."""
 
     def clone(self) -> RaceState:
         """An independent copy that emits no events."""
@@ -111,7 +111,7 @@ class RaceState(State):
         self.used = base.used[:]
         self.produced = [made[:] for made in base.produced]
         self.powers = base.powers[:]
-        self.changed = base.changed
+        self.changed = base.changed[:]
 
     def key(self) -> tuple[Any, ...]:
         """The whole position as nested tuples."""
@@ -207,8 +207,9 @@ def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
 
 def refresh_powers(s: RaceState) -> None:
     """At the start of a phase: from now on the cards placed before it count (RG-7.7)."""
-    s.powers = [_powers_now(s.powers[seat], s.tableau[seat]) for seat in range(s.seats)]
-    s.changed = False
+    for seat in s.changed:
+        s.powers[seat] = _powers_now(s.powers[seat], s.tableau[seat])
+    s.changed = []
 
 
 def _powers_now(before: Powers, tableau: list[int]) -> Powers:

@@ -80,7 +80,7 @@ def _place(s: RaceState, seat: int, paid: tuple[int, ...]) -> None:
     s.laid[seat] = NONE
     discard_from_hand(s, seat, paid)
     s.tableau[seat].append(card)
-    s.changed = True
+    s.changed.append(seat)
     if s.events is not None:
         emit(s, "developed", (seat, card, len(paid), paid), 1 << seat, (seat, card, len(paid), ()))
     count = s.powers[seat].develop_draw_after  # RG-7.8: the powers are those from before the phase

@@ -51,7 +51,7 @@ def keep(s: RaceState) -> Flow:
     """Those with a choice keep some of the cards they drew; the rest is discarded unseen (RG-5.3, RG-5.8)."""
     choosers = tuple([seat for seat in s.order if s.drawn[seat]])
     chosen = yield tuple([keep_decision(s, seat) for seat in choosers])
-    for seat, kept in zip(choosers, chosen, strict=True):
+    for seat, kept in zip(choosers, chosen):
         mine = 256 << seat
         s.discard += [card | mine for card in s.drawn[seat] if card not in kept]
         s.drawn[seat] = []

@@ -18,7 +18,7 @@ def lay_out(
     """
     choosers = tuple([seat for seat in s.order if s.hand[seat]])
     chosen = yield tuple([Pick(seat, ask, (*placeable(s, seat), NONE)) for seat in choosers])
-    for seat, card in zip(choosers, chosen, strict=True):
+    for seat, card in zip(choosers, chosen):
         if card != NONE:
             s.hand[seat].remove(card)
             s.laid[seat] = card

@@ -158,7 +158,7 @@ def _place(s: RaceState, seat: int, way: int, paid: tuple[int, ...]) -> None:
     if way & WITH_SHIP:
         discard_from_tableau(s, seat, powers.ship)
     s.tableau[seat].append(world)
-    s.changed = True
+    s.changed.append(seat)
     if s.events is not None:
         emit(s, "settled", (seat, world, way, len(paid), paid), 1 << seat, (seat, world, way, len(paid), ()))
     if CARDS[world].windfall:
