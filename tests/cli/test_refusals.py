@@ -16,7 +16,7 @@ BAD: dict[str, tuple[str, ...]] = {
     "There is no verb “fly”": ("fly",),
     "There is no game “chess”": ("play", "chess"),
     "orrery play needs a value for GAME": ("play",),
-    "There is no bot “bob”": ("play", "race", "--seats", "me,bob"),
+    "There is no player “bob”": ("play", "race", "--seats", "me,bob"),
     "for 2 to 4 seats, not 1": ("play", "race", "--seats", "me"),
     "for 2 to 4 seats, not 5": ("play", "race", "--seats", "me,random,random,random,random"),
     "names between commas": ("play", "race", "--seats", "me,,random"),

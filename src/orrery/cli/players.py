@@ -11,7 +11,7 @@ from rich.text import Text
 from orrery import bots
 from orrery.bots import Bot
 from orrery.cli.problems import Problem
-from orrery.core import Game
+from orrery.core import BadSetup, Game
 from orrery.words import Words
 
 ME: Final = "me"
@@ -33,12 +33,19 @@ def seated(names: Sequence[str], game: Game[Any]) -> list[Player]:
     for name in names:
         person, colon, own = name.partition(":")
         if person != ME:
-            players.append(Player(name, bots.load(name, game)))
+            players.append(Player(name, _bot(name, game)))
         elif colon and (not own or own in bots.known(game)):
             raise Problem("error-seat-name", name=own)
         else:
             players.append(Player(own or ME))
     return players
+
+
+def _bot(name: str, game: Game[Any]) -> Bot:
+    try:
+        return bots.load(name, game)
+    except BadSetup as error:
+        raise Problem("error-unknown-player", bot=name, known=error.args_.get("known", "")) from None
 
 
 def seated_again(names: Sequence[str], seats: int, game: Game[Any]) -> list[Player]:

@@ -24,7 +24,8 @@ error-bot-answer = The bot { $bot } in seat { $seat } gave an answer that is not
 
 error-seats = This game is for { $least } to { $most } seats, not { $seats }.
 error-unknown-game = There is no game “{ $game }”; expected one of: { $known }.
-error-unknown-bot = There is no bot “{ $bot }” for this game; expected “me” or one of: { $known }.
+error-unknown-bot = There is no bot “{ $bot }” for this game; expected one of: { $known }.
+error-unknown-player = There is no player “{ $bot }” for this game; expected “me” or one of: { $known }.
 error-unknown-option = There is no option “{ $option }”; expected one of: { $known }.
 error-option-value = The option { $option } cannot be “{ $value }”; expected one of: { $known }.
 error-seed = The seed is too long; expected at most 64 bytes.

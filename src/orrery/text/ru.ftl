@@ -24,7 +24,8 @@ error-bot-answer = Бот { $bot } на месте { $seat } дал недопу
 
 error-seats = В этой игре от { $least } до { $most } мест, а не { $seats }.
 error-unknown-game = Игры «{ $game }» нет; есть: { $known }.
-error-unknown-bot = Бота «{ $bot }» для этой игры нет; ожидалось «me» или один из: { $known }.
+error-unknown-bot = Бота «{ $bot }» для этой игры нет; ожидался один из: { $known }.
+error-unknown-player = Игрока «{ $bot }» для этой игры нет; ожидалось «me» или один из: { $known }.
 error-unknown-option = Настройки «{ $option }» нет; есть: { $known }.
 error-option-value = Настройка { $option } не может быть «{ $value }»; ожидалось одно из: { $known }.
 error-seed = Зерно слишком длинное; ожидалось не больше 64 байт.
