@@ -286,6 +286,21 @@ def test_a_power_works_again_and_again_while_its_card_lies_there() -> None:
         game.answers("none")
 
 
+@rule("RG-7.14")
+@pytest.mark.parametrize(
+    ("way", "given_up", "paid"),
+    [("conquer+tactics", ["new-military-tactics"], 0), ("pay", [], 2), ("pay+ship", ["colony-ship"], 0)],
+)
+def test_optional_powers_stay_when_another_card_is_placed(way: str, given_up: list[str], paid: int) -> None:
+    placed = "new-sparta new-military-tactics colony-ship contact-specialist"
+    game = table("actions", seat(placed, "export-duties pirate-world 2"), OTHER)
+    game.answers("develop", "settle").answers("export-duties")
+    game.answers("pirate-world").answers(f"how:{way}")
+    left = [card for card in placed.split() if card not in given_up]
+    assert tableau(game, 0) == [*left, "export-duties", "pirate-world"]
+    assert (hands(game)[0], game.events("settled")[0]["count"]) == (2 - paid, paid)
+
+
 @rule("RG-7.15")
 def test_trade_powers_and_consume_powers_are_two_classes() -> None:
     placed = "new-sparta export-duties public-works gem-world spice-world"
