@@ -85,7 +85,7 @@ def test_coverage_is_read_from_the_last_test_run(tmp_path: Path) -> None:
 def test_verify_says_that_all_agree(tmp_path: Path) -> None:
     done = orrery("verify", "race", str(RECORDED), "--lang", "en", home=tmp_path)
     assert done.returncode == 0
-    assert done.stdout == "14 games played again, 2,945 figures compared: all agree.\n"
+    assert done.stdout == "14 games played again, 3,132 figures compared: all agree.\n"
 
 
 def test_verify_names_the_first_difference(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ the middle of that ties it to the loop. This assumes that C and Python gain alik
 """
 
 FAST_BUILD = Path("build/fast")
-_STEPS = 500_000
+_STEPS = 600_000
 _POSITIONS = 60
 _LEAST_SECONDS = 0.1
 

@@ -19,14 +19,14 @@ Event = dict[str, Any]
 
 
 def altered(tmp_path: Path, change: Callable[[list[Event]], int]) -> dict[str, Any]:
-    """The difference found when ``change`` alters the first game; it returns the event where it should be seen."""
+    """The difference found when ``change`` alters an event, whose place it returns: it must be in that game."""
     events = [json.loads(line) for line in LINES]
-    change(events)
+    at = change(events)
     path = tmp_path / "altered.jsonl"
     path.write_text("".join(json.dumps(event) + "\n" for event in events), encoding="utf-8")
     found = verify([path]).difference
     assert found is not None, "the altered figure went unnoticed"
-    assert found["game"] == 0
+    assert found["game"] == sum(event["e"] == "begin" for event in events[:at]) - 1
     return found
 
 
@@ -96,6 +96,19 @@ def test_a_payment_of_one_card_too_few_is_noticed(tmp_path: Path) -> None:
         return at
 
     assert "pay" in altered(tmp_path, change)["what"]
+
+
+def test_a_card_that_was_not_given_up_is_noticed(tmp_path: Path) -> None:
+    def change(events: list[Event]) -> int:
+        at = next(
+            n for n, event in enumerate(events)
+            if event.get("type") == "PAYMENT" and not event["special"] and not event["list"]
+        )
+        tactics = next(event["id"] for event in events if event.get("card") == "New Military Tactics")
+        events[at]["special"] = [tactics]
+        return at
+
+    assert altered(tmp_path, change)["what"].startswith("cards given up for")
 
 
 def test_an_offer_that_the_rules_do_not_make_is_noticed(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from orrery.games.race.cards import CARDS, POWERS, START_WORLDS
 from orrery.games.race.game import RACE
 from orrery.games.race.notation import card_text, option_text
 from orrery.games.race.phases.produce import BONUS
-from orrery.games.race.phases.settle import CONQUER, PAY, WAYS, WITH_SHIP, WITH_TACTICS
+from orrery.games.race.phases.settle import CONQUER, PAY, WITH_SHIP, WITH_TACTICS
 from orrery.games.race.scoring import breakdown
 from orrery.games.race.setup import DEALT
 from orrery.games.race.state import RaceState
@@ -171,6 +171,7 @@ class Replay:
         self.figures = 0
         self.told = 0
         self.event = 0
+        self.given_up: list[int] = []
         mode = {"mode": "duel" if recording.duel else "standard"}
         self.match: Match[RaceState] = new_match(
             RACE, recording.seats, b"recorded", mode, live=False, events=True, script=recording.script
@@ -310,16 +311,20 @@ class Replay:
     def _compare_event(self, event: Event) -> None:
         record = self.recording
         seat = event.args[0]
-        if event.kind in ("developed", "settled"):
+        if event.kind == "gave-up":
+            self.given_up.append(event.args[1])
+        elif event.kind in ("developed", "settled"):
             card, paid = event.args[1], event.args[-1]
             choice = self._peek(seat, "PAYMENT")
-            if choice is not None and record.card(choice["args"][0]) == card:
+            if choice is not None and record.card(choice["args"][0]) != card:
+                choice = None
+            if choice is not None:
                 self._take(seat, "PAYMENT")
                 self._same(f"payment for {card_text(card)}", _names(record.cards(choice["list"])), _names(paid))
             else:
                 self._same(f"cost of {card_text(card)}", 0, len(paid))
             if event.kind == "settled":
-                self._same(f"way to place {card_text(card)}", True, event.args[2] in WAYS)
+                self._compare_way(card, event.args[2], choice)
         elif event.kind == "sold":
             choice = self._take(seat, "TRADE")
             self._same(f"world of the sale of seat {seat}", record.card(choice["list"][0]), event.args[1])
@@ -329,6 +334,15 @@ class Replay:
             self._same("power that takes goods", record.card(choice["special"][0]), power.card)
             self._same(f"goods for {card_text(power.card)}", _names(record.cards(choice["list"])),
                        _names(event.args[2]))
+
+    def _compare_way(self, world: int, way: int, choice: Json | None) -> None:
+        """Whether a world was paid for or conquered, and which cards were given up for it."""
+        special = self.recording.cards(choice["special"]) if choice is not None else []
+        paid_for = not CARDS[world].military or any(CARDS[card].pay_for_military for card in special)
+        self._same(f"{card_text(world)} was paid for", paid_for, bool(way & PAY))
+        discarded = [card for card in special if not CARDS[card].pay_for_military]
+        self._same(f"cards given up for {card_text(world)}", _names(discarded), _names(self.given_up))
+        self.given_up = []
 
     def _compare_end(self) -> None:
         state, result = self.match.state, self.match.result()
