@@ -75,7 +75,7 @@ class Card:
     __slots__ = (
         "colour", "data", "design", "develop_discount", "develop_draw", "develop_draw_after", "development",
         "explore_draw", "explore_keep", "free", "id", "military", "militia", "name", "number", "opposed",
-        "pay_for_military", "powers", "preset", "produces", "production_draw", "rebel", "settle_discount",
+        "pay_for_military", "powers", "produces", "production_draw", "rebel", "settle_discount",
         "settle_draw_after", "start", "strength", "tactics", "text", "trade", "trade_here", "vp", "windfall",
         "world",
     )
@@ -94,7 +94,6 @@ class Card:
         self.colour: int = KINDS.index(data.get("good", "grey"))
         self.windfall: bool = data.get("source") == "windfall"
         self.start: int = data.get("start", -1)
-        self.preset: int = data.get("preset", -1) if copy == 0 else -1
         keywords: Sequence[str] = data.get("keywords", ())
         self.rebel: bool = "rebel" in keywords
         self.opposed: int = self.colour + (REBEL if self.rebel else 0)

@@ -13,7 +13,6 @@ from orrery.games.race.cards import (
     CONSUME_GOODS,
     DISCARD_HAND,
     DRAW,
-    KINDS,
     LUCKY_DRAW,
     POWERS,
     SELL_GOOD,
@@ -153,11 +152,6 @@ def _word(field: str, value: Any) -> Any:
             return bool(value)
         case _:
             return value
-
-
-def kind_of_good(world: int) -> str:
-    """The kind of the good that lies, or can lie, on a world (RG-8.10)."""
-    return KINDS[CARDS[world].colour]
 
 
 def card_named(name: str) -> int:

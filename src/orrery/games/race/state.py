@@ -33,7 +33,6 @@ STEPS: Final = (
 
 OPEN: Final = 0b1111
 """Seats that know a discarded card, as bits: all of them."""
-UNSEEN: Final = 0
 
 
 class RaceState(State):
