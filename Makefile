@@ -5,22 +5,28 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 INSTALLED := .venv/.installed
 INSTALLED_FAST := .venv/.installed-fast
+WEB := src/orrery/server/static/index.html
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' -not -name wire.ts) \
+	$(wildcard src/orrery/text/*.ftl) src/orrery/server/wire.py tools/wire_types.py tools/build_web.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench build-fast golden clean
+.PHONY: help run client test lint bench build-fast golden clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(INSTALLED) ## Play Race for the Galaxy in the terminal
-	$(BIN)/orrery play race $(ARGS)
+run: $(WEB) ## Play in the browser: start the server on this machine and open it
+	$(BIN)/orrery serve $(ARGS)
 
-test: lint ## Lint, then run every test and record which rules they prove
+test: lint $(WEB) ## Lint, then run every test and record which rules they prove
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
 lint: $(INSTALLED) ## Check style and types
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(BIN)/python tools/build_web.py --check
+
+client: $(WEB) ## Build the browser client if its sources changed
 
 bench: $(INSTALLED) ## Measure speed
 	$(BIN)/orrery bench $(ARGS)
@@ -32,13 +38,17 @@ golden: $(INSTALLED) ## Write the golden transcripts again, to be reviewed as a 
 	$(BIN)/python tools/golden.py $(ARGS)
 
 clean: ## Remove everything that can be made again
-	rm -rf .venv .orrery .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf .venv .orrery .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules web/src/net/wire.ts src/orrery/server/static
 	find src tests \( -name __pycache__ -o -name '*.so' \) -prune -exec rm -rf {} +
 
-$(INSTALLED): pyproject.toml
+# The install builds the browser client too (hatch_build.py), unless ORRERY_SKIP_WEB is set.
+$(INSTALLED): pyproject.toml hatch_build.py
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
+
+$(WEB): $(WEB_SOURCES) | $(INSTALLED)
+	test -n "$$ORRERY_SKIP_WEB" || $(BIN)/python tools/build_web.py
 
 $(INSTALLED_FAST): $(INSTALLED)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast]'

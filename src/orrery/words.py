@@ -111,6 +111,11 @@ def keys(lang: str, game: str | None = None) -> dict[str, list[str]]:
     }
 
 
+def source(lang: str, game: str | None = None) -> str:
+    """The text file of a game (or of the product) in one language; empty if there is none."""
+    return _source(_text_folder(game), lang)
+
+
 @cache
 def _bundle(lang: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keyword import iskeyword
 from typing import Final
 
 from cyclopts import App, Group, Parameter
@@ -11,9 +12,10 @@ from orrery.words import Words
 
 # heading -> verbs, in the order of the help
 VERBS: Final = {
-    "help-group-play": ("games", "play", "replay"),
+    "help-group-play": ("games", "play", "serve", "replay"),
     "help-group-study": ("sim", "bench", "perft"),
     "help-group-rules": ("rules", "verify"),
+    "help-group-keep": ("export", "import"),
 }
 
 
@@ -35,8 +37,9 @@ def build(words: Words) -> App:
     for place, (heading, verbs) in enumerate(VERBS.items()):
         group = Group(words.say(heading), sort_key=place)
         for order, verb in enumerate(verbs):
+            module = f"{verb}_" if iskeyword(verb) else verb
             app.command(
-                f"orrery.cli.{verb}:{verb}", name=verb, group=group, sort_key=order,
+                f"orrery.cli.{module}:{module}", name=verb, group=group, sort_key=order,
                 help=words.say(f"help-{verb}"), help_epilogue="", usage=words.say(f"help-usage-{verb}"),
                 group_parameters=Group(words.say("help-group-options"), sort_key=2),
                 group_arguments=Group(words.say("help-group-arguments"), sort_key=1),

@@ -8,6 +8,7 @@ from orrery.core.match import Match, first_state, new_match, start
 from orrery.core.position import from_position, write_position
 from orrery.core.record import Record, Setup
 from orrery.core.replay import replay
+from orrery.core.snapshot import resume, take_snapshot
 from orrery.core.state import EVERYONE, Event, State, emit
 from orrery.core.view import HIDDEN, View, describe
 from orrery.core.window import window
@@ -17,6 +18,6 @@ __all__ = [
     "Allocate", "Amount", "Answer", "Ask", "BadPosition", "BadRecord", "BadSetup", "Chance", "Decision", "Event",
     "Expected", "Flow", "Game", "Match", "Order", "OrreryError", "Pick", "PickSome", "Reason", "Record", "Refused",
     "Result", "Script", "Setup", "State", "View", "Zones",
-    "describe", "emit", "first_state", "from_position", "new_match", "option_texts", "replay", "start", "window",
-    "write_position",
+    "describe", "emit", "first_state", "from_position", "new_match", "option_texts", "replay", "resume", "start",
+    "take_snapshot", "window", "write_position",
 ]

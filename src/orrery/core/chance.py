@@ -116,6 +116,17 @@ class Chance:
             other.script = self.script.clone()
         return other
 
+    @staticmethod
+    def used(key: bytes, mark: int) -> Chance:
+        """Chance from which as much has been used as ``mark`` says (without a script)."""
+        chance = Chance(key)
+        blocks, words = divmod(mark - _WORDS, _WORDS)
+        chance.counter = blocks
+        if words:
+            chance.below(1)
+            del chance.words[_WORDS - words :]
+        return chance
+
     def mark(self) -> int:
         """How much chance has been used: equal marks mean that nothing was drawn in between."""
         used = (self.counter + 1) * _WORDS - len(self.words)

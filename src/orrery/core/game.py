@@ -51,6 +51,8 @@ class Game(ABC, Generic[S]):
     """Options of a match: name -> allowed values, the first being the default."""
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = {}
     """Kind of event -> names of its arguments, in order."""
+    asks: ClassVar[Mapping[str, str]] = {}
+    """Name of a question -> its kind (``Decision.name``)."""
 
     # -- play --------------------------------------------------------------------------------------------------------
 
@@ -87,6 +89,10 @@ class Game(ABC, Generic[S]):
         """What the prompt of this decision speaks of, by name, as canonical text and numbers."""
         return {}
 
+    def reckon(self, zones: Zones, decision: Decision) -> dict[str, Any]:
+        """More about a question, in figures: prices, bills, yields. From what its seat can see, and nothing else."""
+        return {}
+
     def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
         """An event's arguments by name, as canonical text and numbers."""
         return dict(zip(self.event_fields[kind], args, strict=True))
@@ -104,6 +110,18 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, s: S, viewer: int) -> Zones:
         """What a seat, SPECTATOR or OMNISCIENT may know, built from zones they may see and from nothing else."""
+
+    def phase(self, s: S) -> dict[str, Any]:
+        """Where the match is, for lists and timelines, as plain values that everybody may know: round, phase."""
+        return {}
+
+    def figures(self, s: S) -> Mapping[str, Sequence[int]]:
+        """Figures that everybody may know, one a seat, worth watching over a match: name -> values by seat."""
+        return {"score": self.result(s).scores}
+
+    def components(self) -> dict[str, Any]:
+        """What a board needs to draw the pieces, by canonical text: static, the same for every match and viewer."""
+        return {}
 
     @abstractmethod
     def determinise(self, zones: Zones, viewer: int, chance: Chance) -> S:

@@ -43,7 +43,7 @@ class Match(Generic[S]):
     """
 
     __slots__ = (
-        "_author", "_by", "_flow", "_marks", "_together", "barrier", "game", "inputs", "live", "log", "pending",
+        "_by", "_flow", "_marks", "_together", "author", "barrier", "game", "inputs", "live", "log", "pending",
         "sealed", "setup", "state",
     )
 
@@ -57,7 +57,9 @@ class Match(Generic[S]):
         self.pending: tuple[Decision, ...] = ()
         self.sealed: dict[int, int] = {}
         self.barrier = 0
-        self._author = _NOBODY
+        """Inputs that nobody may undo alone."""
+        self.author = _NOBODY
+        """The seat that made all inputs since the barrier."""
         self._by: list[int] = []
         """Who made the inputs since the last mark."""
         self._marks: list[Mark[S]] = []
@@ -236,19 +238,19 @@ class Match(Generic[S]):
 
     # -- clone, undo, record -----------------------------------------------------------------------------------------
 
-    def clone(self, live: bool = True) -> Match[S]:
-        """An independent match in the same position, which tells no events."""
-        other = self._back_at(len(self.inputs), live)
+    def clone(self, live: bool = True, events: bool = False) -> Match[S]:
+        """An independent match in the same position, which tells no events unless asked to."""
+        other = self._back_at(len(self.inputs), live, events)
         other.sealed = self.sealed.copy()
         if self.live:
             other.barrier = self.barrier
-            other._author = self._author
+            other.author = self.author
             other.log = self.log[:]
         return other
 
     def free_undo(self, seat: int, to: int) -> bool:
         """Whether this seat may go back to ``to`` without asking the others: nothing was revealed since."""
-        return self.barrier <= to < len(self.inputs) and seat == self._author
+        return self.barrier <= to < len(self.inputs) and seat == self.author
 
     def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> None:
         """Go back to where ``to`` inputs had been made. Beyond an information barrier all others must consent."""
@@ -310,6 +312,33 @@ class Match(Generic[S]):
         told = [words for words in seen if words is not None]
         return [{"n": n, **words} for n, words in enumerate(told[number:], number)]
 
+    # -- snapshots ---------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def at_turn(game: Game[S], setup: Setup, state: S, inputs: Sequence[int]) -> Match[S]:
+        """A live match at the start of a turn, where these inputs led."""
+        match = Match(game, setup, state)
+        match.inputs = list(inputs)
+        match.barrier = len(inputs)
+        return match.start()
+
+    def turn_start(self) -> Mark[S]:
+        """The position at the start of the turn being played, or of the last one played. Not to be changed."""
+        return self._marks[-1]
+
+    def go_on(self, codes: Sequence[int]) -> None:
+        """Make these inputs, which must be whole answers. Raises BadRecord on one that is not legal."""
+        at = 0
+        while at < len(codes):
+            batch = codes[at : at + len(self.pending)]
+            if not batch or len(batch) < len(self.pending):
+                raise BadRecord("error-record-long", "The inputs do not answer the match's questions.", {"n": at})
+            for decision, code in zip(self.pending, batch, strict=True):
+                if not self.game.allows(self.state, decision, code):
+                    raise impossible_choice(len(self.inputs), decision, code)
+            self.step_all(batch)
+            at += len(batch)
+
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _resume(self, value: object) -> None:
@@ -369,9 +398,9 @@ class Match(Generic[S]):
         chance = self.state.chance
         used = chance.mark()
         asked = len(self.pending)
-        if author != self._author:
+        if author != self.author:
             self.barrier = len(self.inputs) - asked
-            self._author = author
+            self.author = author
         self._by.extend([decision.seat for decision in self.pending])
         self.log.extend(self.inputs[-asked:])
         self._resume(value)
@@ -411,7 +440,7 @@ class Match(Generic[S]):
         self.sealed = {}
         self.log.append(~to)
         if to < self.barrier:
-            self.barrier, self._author = other.barrier, other._author
+            self.barrier, self.author = other.barrier, other.author
 
     def _no_such_seat(self, seat: int) -> Refused:
         last = self.state.seats - 1

@@ -46,12 +46,16 @@ class View(Generic[S]):
     def document(self) -> dict[str, Any]:
         """The view as plain JSON values, for a client."""
         result = self.result
+        asked = None
+        if self.decision is not None:
+            asked = describe(self.game, self.decision)
+            asked["about"] |= self.game.reckon(self.zones, self.decision)
         return {
             "game": self.game.slug,
             "seat": self.seat,
             "at": self.at,
             "zones": self.zones,
-            "asked": describe(self.game, self.decision) if self.decision is not None else None,
+            "asked": asked,
             "sealed": self.sealed,
             "waiting": self.waiting,
             "result": {"scores": list(result.scores), "winners": list(result.winners)} if result else None,

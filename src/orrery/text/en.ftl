@@ -314,3 +314,167 @@ help-verify-files = Files with recorded games
 help-example-play = you against two bots
 help-example-sim = a thousand games
 help-example-rules = search the rules
+
+## The database of the web table
+error-database-full = The disk that holds the database is full, so this was not stored; nothing else is lost. Expected free space: make some and try again.
+error-database-locked = Another program has locked the database, so this was not stored; nothing else is lost. Try again in a moment.
+error-database-readonly = The database cannot be written: expected permission to change { $path } and its folder.
+error-database-foreign = { $path } is not a database; expected an SQLite file.
+error-database-damaged = The database { $path } is damaged; restore it from a backup.
+error-database-disk = The disk did not take a change of the database, so this was not stored; nothing else is lost.
+error-database-in-use = Another server is running on { $path }; expected a database that is free. Stop the other server, or give this one a file of its own.
+error-database-newer = The database has schema version { $found }, but this program knows versions up to { $newest }; expected the program that wrote it, or a newer one.
+error-database-closed = The database is closed, so nothing was stored.
+error-database-failed = The database refused a piece of work ({ $kind }), so nothing was stored.
+error-database-unreachable = The database does not answer: { $detail }. Expected a PostgreSQL server at the address given with --database.
+error-database-gone = The connection to the database was lost, so it is not certain that this was stored; try again.
+error-database-away = The database does not answer, so this was not stored; nothing else is lost. Try again in a moment.
+error-database-address = The address of the database is not understood; expected postgresql://user@host/name, or the path of a file.
+error-database-permission = The database cannot be written: expected a user who may change its tables.
+error-entry = Entry { $n } of the stored match does not fit those before it.
+
+## Branches
+
+error-branch-over = The match is over at this step; choose an earlier one to play on from.
+error-branch-seats = The match has { $seats } seats; expected somebody for each, not for { $given }.
+error-branch-open = A branch is played alone against bots; expected yourself or a bot in every seat.
+
+## Live tables and the socket
+
+error-busy = The match moves on faster than this could be stored; try again in a moment.
+error-fault = Something went wrong on the server; nothing was changed.
+error-message = The message was not understood: { $detail }.
+error-message-large = The message has { $size } bytes; expected at most { $most }.
+error-moved-on = The table has moved on meanwhile; look again.
+error-no-proposal = This proposal is no longer open; expected the one that is, if any.
+error-nothing-said = There is nothing to read in this line; expected some text.
+error-stale-decision = This answers another question than the one that is open now.
+error-stale-seq = This was meant for an earlier position; the match has moved on since.
+error-watched-most = You watch { $most } tables already; leave one of them first.
+error-not-begun = The match has not begun; expected people or bots in all seats first.
+error-not-watched = This table is not open to spectators; only its players may look.
+error-not-your-seat = Seat { $seat } is not yours; you may act and look from your own seats only.
+
+## People and the lobby
+
+error-no-account = Nobody is playing in this browser yet; begin as a guest or log in.
+error-name = A name has 1 to { $most } visible characters.
+error-name-taken = Somebody is called “{ $name }” already; choose another name.
+error-has-account = You are logged in as { $name } already; log out first to make another account.
+error-login = There is no account with this name and password.
+error-guest-password = A guest has no password; make an account first.
+error-password-current = The present password is wrong; expected it together with the new one.
+error-no-such-table = There is no table { $table } that you can see.
+error-too-many-tables = You have { $most } tables that are not finished; finish or leave one first.
+error-begun = The match has begun; its seats are taken.
+error-seat-taken = Seat { $seat } is taken.
+error-seat-kept = This seat is kept for somebody else.
+error-seated = You sit at this table already.
+error-no-seat = You do not sit at this table.
+error-not-listed = This table is private; expected an invitation link to a seat.
+error-not-host = Only the host of the table may do this.
+error-no-invitation = This invitation is used up, was taken back, or never was.
+error-bot-already = A bot plays this seat already.
+error-not-away = Seat { $seat } has not kept the others waiting long enough to be replaced.
+error-nobody-to-nudge = Nobody else keeps this match waiting.
+error-nudged = You have nudged at this table already; you can again in { $hours } h.
+error-other-table = The message is for another table than the address.
+error-no-rules = The game “{ $game }” has no rule catalogue.
+
+## Requests that the server does not take
+
+error-too-many = That was too fast; try again in { $seconds } s.
+error-no-such-address = There is nothing at this address.
+error-method = This address does not take that method.
+error-value = A value in the request cannot be: { $detail }.
+error-not-json = Expected a body of type application/json.
+error-bad-json = Expected a body that is JSON in UTF-8.
+error-too-large = The request is too large; expected at most { $most } bytes.
+error-host = This server does not answer to that name; start it with --public-url to give it one.
+error-origin = The request comes from somebody else's page; expected one of ours.
+error-server = The server made a mistake and changed nothing. It has been noted.
+error-no-client = The browser client has not been built; install Orrery again, or run: make client.
+page-back = To the lobby
+
+## The command line: serving
+
+error-address = Cannot listen at { $host }: { $detail }.
+error-port = { $port } is not a port; expected a number from 0 to 65535.
+error-port-taken = Port { $port } is taken by another program; expected a free one. Choose another with --port, or leave it out.
+error-public-url = “{ $url }” is not an address; expected one that begins with http:// or https://.
+error-workers = Several processes need a PostgreSQL database (--database postgresql://…); a database file has one server.
+serve-at = Orrery is at { $address }
+serve-stop = Press Ctrl+C to stop; nothing is lost.
+serve-stopped = Stopped; everything is stored.
+serve-already = Orrery is running already, at { $address }
+help-serve = Play in the browser: serve the web table, for yourself or for a club
+help-usage-serve = orrery serve [--host HOST] [--port PORT] [--database WHERE] [--public-url URL] [--workers N]
+help-serve-host = The address to listen at (default: this machine only)
+help-serve-port = The port (default: 4777, or any that is free)
+help-serve-database = A file, or postgresql://… (default: a file in your data folder)
+help-serve-public-url = The address under which people reach the server through a proxy
+help-serve-workers = How many processes; more than one needs PostgreSQL
+help-serve-no-browser = Do not open a browser
+help-serve-no-limits = Do not limit how many requests an address may send
+help-serve-access-log = Write a line for each request, without secrets
+
+## Export and import of matches
+help-group-keep = Keep
+help-export = Write matches of the web table into files, which tell all hands: a tool for the host
+help-usage-export = orrery export TABLE... --to PATH [--database WHERE] | orrery export --all --to PATH [--database WHERE]
+help-export-tables = The tables, by the ten characters in their address
+help-export-to = A file, or a folder (one that exists, or a name that ends with /) for a file a match
+help-export-all = Every match that has begun, running ones too
+help-import = Bring exported matches into a database, all or none
+help-usage-import = orrery import PATH... [--database WHERE] [--host NAME]
+help-import-paths = Exported files, or folders of them
+help-import-host = Make this account of the database the host of all imported tables
+help-keep-database = A file, or postgresql://… (default: the file in your data folder)
+export-progress = Matches
+export-done = { $number ->
+    [one] { $number } match was written to { $path }.
+   *[other] { $number } matches were written to { $path }.
+} Keep it to yourself: it tells all hands.
+import-checking = Checking
+import-taken = Table { $old } is there already; the imported one is { $new }.
+import-done = { $number ->
+    [one] { $number } match was imported.
+   *[other] { $number } matches were imported.
+}
+error-parcel-foreign = This is not an exported table; expected a line of JSON that begins with {"{"}"orrery_table":1.
+error-parcel-format = The exported table has format { $found }; expected { $expected }.
+error-parcel-torn = The exported table is torn: expected { $expected } more lines, found { $found }.
+error-parcel-sum = The exported table was altered: its checksum does not fit.
+error-parcel-damaged = The exported table is damaged: { $detail }.
+error-parcel-record = The record of the exported table does not fit its entries.
+error-parcel-state = The exported table says whether its match is over, and the match says otherwise.
+error-export-which = Expected the tables to export, or --all.
+error-export-both = Expected either tables or --all, not both.
+error-export-table = There is no match { $table } that has begun.
+error-no-database = There is no database { $file }; name one with --database.
+error-import-file = Nothing was imported. { $file }: { $detail }
+error-import-nothing = There is no exported match in { $path }; expected files that end with .jsonl.
+error-import-host = No account with a password is called { $name }; expected the name of one.
+
+## Play while away: standing orders, clocks, pings ($tables are the names of tables, $name is a person)
+
+error-order-ask = This game has no question “{ $ask }”; expected one of: { $known }.
+error-order-event = This game has no event “{ $event }”; expected one of: { $known }.
+error-time-spent = Your time for this match is used up, so the bot plays on for you.
+error-time-zone = There is no time zone “{ $zone }”; expected one like Europe/Vienna or UTC.
+error-channel-kind = Pings cannot be sent there; expected an address that begins with one of: { $known }.
+error-channel-address = This address of kind { $kind } lacks something; expected one as apprise writes it.
+error-channel-parameter = An address of kind { $kind } cannot have the parameter “{ $name }” here; expected only: { $known }.
+error-channel-ntfy = Only topics of ntfy.sh can be used here; expected ntfy://topic.
+error-push-service = This is no push service that the server knows; expected one of a common browser.
+ping-move = { $count ->
+    [one] It is your move at “{ $tables }”.
+   *[other] It is your move at { $count } tables: { $tables }.
+}
+ping-begun = The match at “{ $tables }” has begun.
+ping-over = The match at “{ $tables }” is over.
+ping-undo = { $name } asks to take something back at “{ $tables }”.
+ping-joined = { $name } has joined “{ $tables }”.
+ping-rematch = { $name } wants to play “{ $tables }” again with you.
+ping-nudge = { $name } is waiting for your move at “{ $tables }”.
+ping-taken-over = Your time was up at “{ $tables }”: a bot plays on for you until you are back.

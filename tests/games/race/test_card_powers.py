@@ -243,7 +243,7 @@ def test_a_power_is_carried_through_before_another_begins() -> None:
     assert game.options(0) == ["consumer-markets", "new-vinland"]
     game.answers("consumer-markets")
     assert game.asks() == [(0, "goods")]
-    assert game.view(0).document()["asked"]["about"] == {"power": "consumer-markets"}
+    assert game.view(0).document()["asked"]["about"]["power"] == "consumer-markets"
     assert (chips(game)[0], hands(game)[0]) == (0, 0)
     game.answers("goods:gem-world,spice-world,artist-colony")
     assert (chips(game)[0], goods(game, 0), hands(game)[0]) == (3, [], 2)

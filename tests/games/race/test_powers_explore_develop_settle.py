@@ -227,7 +227,8 @@ def test_colony_ship_stays_when_an_alien_world_is_paid_for() -> None:
 def test_a_payment_names_the_rule_behind_it_and_must_be_made() -> None:
     military = at("settle", seat("old-earth contact-specialist", "pirate-world 5"), OTHER).answer(0, "pirate-world")
     assert military.view(0).document()["asked"]["rule"] == "RG-8.20"
-    assert military.view(0).document()["asked"]["about"] == {"card": "pirate-world", "price": 2}
+    about = military.view(0).document()["asked"]["about"]
+    assert (about["card"], about["price"], about["bill"]["price"]) == ("pirate-world", 2, 2)
     assert military.why_not(0, "none") == "RG-8.29"
     peaceful = at("settle", seat("old-earth", "gem-world 5"), OTHER).answer(0, "gem-world")
     assert peaceful.view(0).document()["asked"]["rule"] == "RG-8.2"

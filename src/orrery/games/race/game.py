@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
-from orrery.games.race import notation, position, scoring, setup, view, why
+from orrery.games.race import components, notation, position, reckoning, scoring, setup, view, why
 from orrery.games.race.round import PLAY
-from orrery.games.race.state import AT_OVER, RaceState
+from orrery.games.race.state import AT_OVER, STEPS, RaceState
 
 
 class Race(Game[RaceState]):
@@ -20,6 +20,7 @@ class Race(Game[RaceState]):
     most_seats: ClassVar[int] = 4
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("normal", "first-game"), "mode": ("standard", "duel")}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
+    asks: ClassVar[Mapping[str, str]] = notation.ASKS
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> RaceState:
         return setup.new_game(seats, options, chance)
@@ -43,6 +44,9 @@ class Race(Game[RaceState]):
     def about(self, decision: Decision) -> dict[str, Any]:
         return notation.about(decision)
 
+    def reckon(self, zones: Zones, decision: Decision) -> dict[str, Any]:
+        return reckoning.reckon(zones, decision)
+
     def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
         return notation.event_words(kind, args)
 
@@ -54,6 +58,15 @@ class Race(Game[RaceState]):
 
     def view(self, s: RaceState, viewer: int) -> Zones:
         return view.view(s, viewer)
+
+    def phase(self, s: RaceState) -> dict[str, Any]:
+        return {"round": s.round, "step": STEPS[s.step]}
+
+    def figures(self, s: RaceState) -> Mapping[str, Sequence[int]]:
+        return scoring.figures(s)
+
+    def components(self) -> dict[str, Any]:
+        return components.components()
 
     def determinise(self, zones: Zones, viewer: int, chance: Chance) -> RaceState:
         return view.determinise(zones, viewer, chance)

@@ -52,6 +52,24 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ended": ("round",),
 }
 
+ASKS: Final = {
+    "opening": "pick-some",
+    "action": "pick",
+    "actions": "pick-some",
+    "keep": "pick-some",
+    "develop": "pick",
+    "settle": "pick",
+    "how": "pick",
+    "pay": "pick-some",
+    "sell": "pick",
+    "consume": "pick",
+    "goods": "pick-some",
+    "lucky": "amount",
+    "hand": "pick-some",
+    "windfall": "pick",
+    "limit": "pick-some",
+}
+
 RULE_BEHIND: Final = {
     "opening": "RG-3.6",
     "action": "RG-4.2",

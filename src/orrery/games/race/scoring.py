@@ -17,7 +17,7 @@ def general_military(s: RaceState, seat: int) -> int:
 
 def six_cost_points(s: RaceState, seat: int, development: int) -> int:
     """What a cost-6 development is worth to its owner (RG-22)."""
-    worth = _WORTH[CARDS[development].design]
+    worth = WORTH[CARDS[development].design]
     points = sum([worth[card] for card in s.tableau[seat]])
     for term in CARDS[development].data["scoring"]:
         if term.get("per") == "vp_chips":
@@ -53,7 +53,7 @@ def _worth_of_cards(terms: Sequence[Mapping[str, Any]]) -> tuple[int, ...]:
     return tuple([next((int(term["vp"]) for term in cards if fits(card, term)), 0) for card in CARDS])
 
 
-_WORTH: Final = {card.design: _worth_of_cards(card.data["scoring"]) for card in CARDS if "scoring" in card.data}
+WORTH: Final = {card.design: _worth_of_cards(card.data["scoring"]) for card in CARDS if "scoring" in card.data}
 
 
 def breakdown(s: RaceState, seat: int) -> dict[str, int]:
@@ -61,7 +61,7 @@ def breakdown(s: RaceState, seat: int) -> dict[str, int]:
     tableau = s.tableau[seat]
     parts = {"chips": s.chips[seat], "printed": sum([CARDS[card].vp for card in tableau])}
     for card in tableau:
-        if CARDS[card].design in _WORTH:
+        if CARDS[card].design in WORTH:
             parts[CARDS[card].name] = six_cost_points(s, seat, card)
     return parts
 
@@ -69,6 +69,19 @@ def breakdown(s: RaceState, seat: int) -> dict[str, int]:
 def score(s: RaceState, seat: int) -> int:
     """Final score of a seat (RG-12.7)."""
     return sum(breakdown(s, seat).values())
+
+
+def figures(s: RaceState) -> dict[str, list[int]]:
+    """What the table can watch grow: points, chips, tableau, Military, cards in hand and goods."""
+    every = range(s.seats)
+    return {
+        "score": [score(s, seat) for seat in every],
+        "chips": list(s.chips),
+        "tableau": [len(s.tableau[seat]) for seat in every],
+        "military": [general_military(s, seat) for seat in every],
+        "hand": [len(s.hand[seat]) for seat in every],
+        "goods": [len(s.goods[seat]) for seat in every],
+    }
 
 
 def tie_break(s: RaceState, seat: int) -> int:

@@ -348,6 +348,15 @@ game-name = Race for the Galaxy
 # Prefixes of the messages that name things by their canonical text
 names = card action phase kind way
 
+## Figures over the match
+
+figure-score = Points
+figure-chips = VP chips
+figure-tableau = Tableau
+figure-military = Military
+figure-hand = Hand
+figure-goods = Goods
+
 ## Questions
 
 ask-opening = { $least ->
@@ -554,3 +563,359 @@ table-world-windfall = windfall world
 table-world-production = production world
 table-military-world = military world
 table-printed = printed { $points }
+
+## The board in the browser
+
+race-you = You
+race-your-tableau = Your tableau
+race-tableau-of = Tableau of { $name }
+race-look-at = Show this tableau large
+race-back-to-mine = Back to mine
+race-back = Back
+race-slot = slot { $number }
+race-slots = { $count } of { $most }
+race-slots-with = { $count } of { $most } with { $card }
+race-military = Military { $amount }
+race-military-against = { $amount } vs. { $what }
+race-military-help = Military is what you conquer red worlds with. It is not used up.
+race-laid-out = laid out
+race-lays = lays out { $card }
+race-close = Close
+race-hand = Hand
+race-hands = Hands
+race-by-use = Sort by use
+race-drawn = Drawn: choose what to keep
+race-hand-empty = Your hand is empty.
+race-hands-hidden = Hands are open when the match is over.
+race-chosen = chosen
+race-not-now = not now
+race-with-good = with a good
+race-cost = cost { $number }
+race-defense = defense { $number }
+race-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+race-points-vary = points vary
+race-no-powers = No powers: it counts for its points, its kind and its place in the tableau.
+race-at-the-end = At the end of the game
+race-worth-now = { $points } VP now
+race-cards = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+
+## The board: figures of a seat and the supply
+
+race-figure-tableau = Cards in the tableau
+race-figure-military = Military
+race-figure-chips = Points in chips
+race-figure-hand = Cards in hand
+race-figure-goods = Goods
+race-supply = Shared supply
+race-supply-chips = Point chips left
+race-supply-deck = Deck
+race-supply-discards = Discards
+race-supply-of = { $left } of { $all }
+
+## The board: action cards
+
+race-action-short-explore-5 = Explore +5
+race-action-short-explore-1-1 = Explore +1 +1
+race-action-short-develop = Develop
+race-action-short-develop-2 = Develop again
+race-action-short-settle = Settle
+race-action-short-settle-2 = Settle again
+race-action-short-consume-trade = Trade
+race-action-short-consume-2x = Consume 2×
+race-action-short-produce = Produce
+race-for-you = You:
+race-for-all = All:
+race-all-explore = draw 2 cards, keep 1.
+race-all-develop = may place 1 development.
+race-all-settle = may place 1 world.
+race-all-consume = turn goods into points and cards.
+race-all-produce = goods on production worlds.
+race-look-explore = draw { $draw }, keep { $keep }.
+race-look-develop = 1 card cheaper; { $count ->
+        [0] nothing fits now.
+        [one] { $count } card fits now.
+       *[other] { $count } cards fit now.
+    }
+race-look-settle = draw 1 after placing; { $count ->
+        [0] nothing fits now.
+        [one] { $count } world fits now.
+       *[other] { $count } worlds fit now.
+    }
+race-look-trade = first sell a good, { $cards ->
+        [0] but you have none.
+        [one] for { $cards } card at most.
+       *[other] for { $cards } cards at most.
+    }
+race-look-double = points twice; { $goods ->
+        [0] you have no goods.
+        [one] { $goods } good, { $powers } to use it.
+       *[other] { $goods } goods, { $powers } to use them.
+    }
+race-look-produce = { $goods ->
+        [one] { $goods } good
+       *[other] { $goods } goods
+    }, { $windfalls ->
+        [0] no windfall world to fill.
+       *[other] and 1 on a windfall world.
+    }
+
+## The board: choosing and paying
+
+race-pay-badge = pay { $price }
+race-badge-cards = { $cards ->
+        [one] +{ $cards } card
+       *[other] +{ $cards } cards
+    }
+race-badge-points = +{ $points } VP
+race-badge-both = { $cards ->
+        [one] +{ $points } VP, +{ $cards } card
+       *[other] +{ $points } VP, +{ $cards } cards
+    }
+race-badge-conquer = conquer
+race-badge-free = free
+race-bonus = Bonus
+race-part-goods = Discard goods
+race-part-all = Discard all goods
+race-part-sell = Sell a good
+race-part-draw = Draw
+race-part-lucky = Lucky draw
+race-part-hand = Discard cards
+race-take-back = Take back { $card }
+race-more = { $count } more
+race-more-if-you-like = { $count } more, if you like
+race-any-in-hand = any card of your hand
+race-any-drawn = any card you drew
+race-bill-cost = cost
+race-bill-defense = defense
+race-bill-bonus = Bonus of { $action }
+race-bill-floor = Never below 0
+race-bill-total = To pay, exactly
+race-bill-strength = Your Military
+race-bill-against = { $strength } against { $defense }
+race-after = After this: { $list }.
+race-after-hand = hand { $count }
+race-after-tableau = tableau { $count } of { $most }
+race-after-points = { $points ->
+        [one] +{ $points } point
+       *[other] +{ $points } points
+    }
+race-after-vary = points by what you have at the end
+race-after-good = a good on it
+race-after-draw = { $count ->
+        [one] you draw { $count } card
+       *[other] you draw { $count } cards
+    }
+race-points-for-cards = That gives { $points } VP.
+race-way-free = No cards from your hand.
+race-way-pay = { $count ->
+        [0] It costs you nothing.
+        [one] { $count } card from your hand.
+       *[other] { $count } cards from your hand.
+    }
+race-place-none = Place nothing
+race-place-none-text = Keep your cards.
+race-use-none = Stop consuming
+race-use-none-text = What is left may be left unused.
+race-or = , or{" "}
+race-conquer-with = conquer with { $strength } against { $defense }
+race-pay-with = { $count ->
+        [0] free
+        [one] pay { $count } card
+       *[other] pay { $count } cards
+    }
+race-free-with-ship = give up Colony Ship
+race-sale = { $cards ->
+        [one] { $kind }: draw { $cards } card
+       *[other] { $kind }: draw { $cards } cards
+    }
+race-gain-points = gain { $points } VP
+race-draw-cards = { $cards ->
+        [one] draw { $cards } card
+       *[other] draw { $cards } cards
+    }
+race-points-and-cards = { $cards ->
+        [one] gain { $points } VP, draw { $cards } card
+       *[other] gain { $points } VP, draw { $cards } cards
+    }
+race-for-goods = { $goods ->
+        [one] { $goods } good: { $reward }
+       *[other] { $goods } goods: { $reward }
+    }
+race-luck-number = { $number }: { $count } of { $all } unseen cards
+race-luck-help = How many of the { $all } cards that you have not seen bear each number.
+race-do-pay = { $count ->
+        [one] Pay { $count } card
+       *[other] Pay { $count } cards
+    }
+race-do-keep = { $count ->
+        [one] Keep { $count } card
+       *[other] Keep { $count } cards
+    }
+race-do-discard = { $count ->
+        [one] Discard { $count } card
+       *[other] Discard { $count } cards
+    }
+race-do-cash = { $count ->
+        [0] Discard nothing
+        [one] Discard { $count } card for { $points } VP
+       *[other] Discard { $count } cards for { $points } VP
+    }
+race-do-action = Choose { $action }
+race-do-actions = Choose { $actions }
+race-do-lay = Lay out { $card }
+race-do-sell = { $cards ->
+        [one] Sell for { $cards } card
+       *[other] Sell for { $cards } cards
+    }
+race-do-use = Use { $card }
+race-do-goods = { $count ->
+        [one] Discard { $count } good
+       *[other] Discard { $count } goods
+    }
+race-do-produce = Produce there
+race-kicker-opening = opening hand
+race-kicker-action = actions
+race-kicker-actions = actions
+race-kicker-limit = end of the round
+race-help-opening = What you discard stays hidden from the others.
+race-help-action = All choices are revealed together.
+race-help-actions = All choices are revealed together. The second card of an action means: that phase twice.
+race-help-keep = Tap the cards to keep. The rest is discarded unseen.
+race-help-develop = Tap a development in your hand. All are revealed together; you pay afterwards.
+race-help-settle = Tap a world in your hand. All are revealed together; you pay or conquer afterwards.
+race-help-pay = Tap cards in your hand. What you discard stays hidden from the others.
+race-help-how = It must be placed now; only the way is open.
+race-help-sell = Tap a world with a good.
+race-help-consume = The order is yours. Mandatory powers are used as long as they can be.
+race-help-goods = Tap the goods on your worlds.
+race-help-hand = Up to so many, or none.
+race-help-windfall = Each world holds one good at most.
+race-help-limit = Tap the cards to discard.
+
+## The board: the end
+
+race-result = Where the points come from
+race-player = Player
+race-score-chips = Chips
+race-score-printed = Cards
+race-score-six = Cost 6
+race-score-all = Total
+race-sixes = What the cost-6 developments counted
+race-from-military = Military
+race-from-chips = Point chips
+race-tie = { $name }: { $count } cards in hand and goods together.
+
+## The guided first game
+
+race-guide = Guide
+race-guide-open = Open the guide
+race-guide-hide = Hide the guide
+race-guide-got-it = Got it
+race-guide-next = Next
+race-guide-later = Later
+race-guide-step = { $step } of { $of }
+race-guide-try = Try:
+race-guide-why = This is a rule of thumb, not the best move of a bot.
+race-guide-all = All explanations
+race-tip-welcome = Twelve places to fill
+race-tip-welcome-text = These are the places of your tableau. The game ends after the round in which somebody has 12 cards here, or the last point chip is taken. The most points win.
+race-tip-cards = A card is three things
+race-tip-cards-text = Place it as a world or a development. Or discard it as money for another card. Or it lies face down on a world as a good. So every card is useful, even those you will never place.
+race-tip-cost = What it costs
+race-tip-cost-text = Top left. A circle is a world, a square on its corner a development; you pay so many other cards. A filled circle makes goods, a halo brings one good at once. A red number cannot be paid: it is conquered with Military.
+race-tip-points = What it is worth
+race-tip-points-text = Top right: points at the end of the game. A question mark counts what you have then; hold the pointer on the card, or press long, and it tells you.
+race-tip-phases = When it helps you
+race-tip-phases-text = The Roman numerals are the phases in which the card helps you, from the phase after you placed it. Hold the pointer on a card, or press long, to read everything in words.
+race-tip-action = Choose a phase
+race-tip-action-text = Everybody picks one card in secret. Each phase that somebody picked happens for everybody, but only who picked it has the bonus. So think: what will the others do that helps me as well?
+race-tip-keep = Explore
+race-tip-keep-text = These are the cards you drew. Keep what fits your plan or what you can afford soon; the rest is discarded unseen.
+race-tip-develop = Develop
+race-tip-develop-text = You may place one development. Its powers work for the rest of the game. Cards that you cannot place now say why.
+race-tip-settle = Settle
+race-tip-settle-text = You may place one world. Worlds bring goods, points and powers. You pay in the next step.
+race-tip-pay = Pay with cards
+race-tip-pay-text = Tap the cards in your hand that you give away. The bill shows what lowers the price. Give away what you would hardly ever place.
+race-tip-military = A red number
+race-tip-military-text = This world is conquered: your Military must be at least this number, and you pay nothing. Your Military stands above your tableau.
+race-tip-goods = A good
+race-tip-goods-text = This card lies face down on a world as a good of its colour. In Consume it becomes points or cards. A world holds one good at most.
+race-tip-sell = Sell a good
+race-tip-sell-text = Who picked Trade sells one good first: Novelty brings 2 cards, Rare elements 3, Genes 4, Alien technology 5. That is the quickest way to a full hand.
+race-tip-consume = Consume
+race-tip-consume-text = Each of these powers turns goods into points or cards, once in this phase. The order is yours; powers that can be used must be used.
+race-tip-produce = Produce
+race-tip-produce-text = Worlds with a filled circle get a good in every Produce phase, if they have none. A halo is filled only by the bonus or by a power.
+race-tip-chips = Point chips
+race-tip-chips-text = Chips are points that nobody can take away. When the supply is empty, the game ends after the round.
+race-tip-six = Six to build, and a question mark
+race-tip-six-text = These developments count at the end what you have gathered. Place one when your tableau fits it.
+race-tip-limit = Ten cards
+race-tip-limit-text = At the end of a round you hold ten cards at most.
+race-tip-end = The end comes near
+race-tip-end-text = Somebody has nearly 12 cards, or few chips are left. Now points count more than cards: what gives the most before the last round is over?
+race-tip-over = The points
+race-tip-over-text = Chips, printed points and what your costly developments count. Open a development to see what it counted.
+race-advice-settle = { $action }: you can place { $card } now, and you draw a card for choosing it.
+race-advice-develop = { $action }: you can place { $card } now, for 1 card less.
+race-advice-trade = { $action }: a good brings you { $cards } cards.
+race-advice-double = { $action }: your goods give twice the points.
+race-advice-produce = { $action }: your worlds are empty; goods are what you sell and consume.
+race-advice-explore = { $action }: nothing in your hand fits yet; look for something that does.
+race-advice-keep = { $cards }: you can afford it soon.
+race-advice-place = { $card }: it costs you little for what it gives.
+race-advice-conquer = { $card }: your Military is enough, so it costs no cards.
+race-advice-nothing = Nothing this time: your cards are worth more in your hand.
+race-advice-pay = { $cards }: of your hand these are the hardest to place.
+race-advice-way = { $way }: it takes the least.
+race-advice-sell = { $card }: its good brings the most cards.
+race-advice-consume = { $card }: it gives the most for its goods.
+race-advice-goods = { $cards }: these goods would bring the fewest cards on a sale.
+race-advice-windfall = { $card }: its kind brings the most cards on a sale.
+race-advice-lucky = { $number }: most of the unseen cards bear it.
+
+## The lobby: options of a new game
+
+choice-setup = Setup
+choice-setup-normal = dealt hands
+choice-setup-first-game = preset first hands
+choice-mode = Mode
+choice-mode-standard = standard
+choice-mode-duel = duel for two
+
+## Terms (listed in the rules reader)
+
+terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world
+term-tableau = Tableau
+    .about = The face-up cards in front of a player: worlds and developments. Twelve of them end the game (RG-12.1).
+term-hand = Hand
+    .about = Cards in hand are possible worlds and developments, and at the same time the money that pays for others (RG-1.6).
+term-world = World
+    .about = A card with a circle. It is placed in Settle: paid for with cards, or conquered with Military (RG-8.2).
+term-development = Development
+    .about = A card with a diamond. It is placed in Develop and paid for with cards (RG-6.1).
+term-windfall-world = Windfall world
+    .about = A world with a coloured halo. It comes with one good and gets another only through special powers (RG-8.8).
+term-production-world = Production world
+    .about = A world that is coloured throughout. In Produce it gets a good if it has none (RG-10.1).
+term-good = Good
+    .about = A face-down card on a world. It is sold for cards or consumed for points (RG-8.10).
+term-military = Military
+    .about = The number against which the defense of military worlds is measured; it is never used up (RG-8.13).
+term-power = Power
+    .about = What a card in the tableau does. Each power belongs to one phase (RG-7.1).
+term-action = Action card
+    .about = What a player chooses in secret each round. A phase runs if at least one player chose it (RG-1.3).
+term-bonus = Bonus
+    .about = The advantage of whoever chose the phase; the others perform the phase without it (RG-1.5).
+term-vp = Victory points
+    .about = Printed points of the tableau, chips, and what the cost-6 developments count (RG-12.7).
+term-start-world = Start world
+    .about = The first card of each tableau. Its number decides the order where order matters (RG-13.3).

@@ -476,6 +476,15 @@ game-name = Борьба за галактику
 # Начала id сообщений, которые называют вещи по их каноническому тексту
 names = card action phase kind way
 
+## Величины по ходу партии
+
+figure-score = Очки
+figure-chips = Жетоны ПО
+figure-tableau = Сектор
+figure-military = Атака
+figure-hand = Рука
+figure-goods = Товары
+
 ## Вопросы
 
 ask-opening = { $least ->
@@ -704,3 +713,386 @@ table-world-windfall = мир накопления
 table-world-production = мир производства
 table-military-world = защищённый мир
 table-printed = на картах { $points }
+
+## Поле в браузере
+
+race-you = Вы
+race-your-tableau = Ваш сектор
+race-tableau-of = Сектор: { $name }
+race-look-at = Показать этот сектор крупно
+race-back-to-mine = К своему сектору
+race-back = Назад
+race-slot = место { $number }
+race-slots = { $count } из { $most }
+race-slots-with = { $count } из { $most }, считая «{ $card }»
+race-military = Атака { $amount }
+race-military-against = { $amount } против: { $what }
+race-military-help = Атакой захватывают миры с красным числом. Она не расходуется.
+race-laid-out = выложено
+race-lays = выкладывает «{ $card }»
+race-close = Закрыть
+race-hand = Рука
+race-hands = Карты игроков
+race-by-use = По назначению
+race-drawn = Взятые карты: что оставить?
+race-hand-empty = У вас нет карт.
+race-hands-hidden = Карты игроков открываются, когда партия окончена.
+race-chosen = выбрано
+race-not-now = сейчас нельзя
+race-with-good = с товаром
+race-cost = стоимость { $number }
+race-defense = защита { $number }
+race-points = { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+race-points-vary = очки по условию
+race-no-powers = Способностей нет: важны очки, вид товара и место в секторе.
+race-at-the-end = В конце партии
+race-worth-now = сейчас { $points } ПО
+race-cards = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+
+## Поле: показатели игрока и общий запас
+
+race-figure-tableau = Карт в секторе
+race-figure-military = Атака
+race-figure-chips = Очки в жетонах
+race-figure-hand = Карт на руке
+race-figure-goods = Товары
+race-supply = Общий запас
+race-supply-chips = Осталось жетонов
+race-supply-deck = Колода
+race-supply-discards = Сброс
+race-supply-of = { $left } из { $all }
+
+## Поле: карты действий
+
+race-action-short-explore-5 = Исследование +5
+race-action-short-explore-1-1 = Исследование +1 +1
+race-action-short-develop = Разработка
+race-action-short-develop-2 = Разработка ещё раз
+race-action-short-settle = Освоение
+race-action-short-settle-2 = Освоение ещё раз
+race-action-short-consume-trade = Продажа
+race-action-short-consume-2x = Потребление ×2
+race-action-short-produce = Производство
+race-for-you = Вы:
+race-for-all = Все:
+race-all-explore = берут 2 карты, оставляют 1.
+race-all-develop = могут внедрить 1 разработку.
+race-all-settle = могут разместить 1 мир.
+race-all-consume = товары становятся очками и картами.
+race-all-produce = товары в мирах производства.
+race-look-explore = возьмёте { $draw }, оставите { $keep }.
+race-look-develop = на 1 карту дешевле; { $count ->
+        [0] пока нечего внедрить.
+        [one] подходит { $count } карта.
+        [few] подходят { $count } карты.
+       *[many] подходит { $count } карт.
+    }
+race-look-settle = карта за размещение; { $count ->
+        [0] пока нечего разместить.
+        [one] подходит { $count } мир.
+        [few] подходят { $count } мира.
+       *[many] подходит { $count } миров.
+    }
+race-look-trade = сначала продаёте товар, { $cards ->
+        [0] но товаров нет.
+        [one] самое большее за { $cards } карту.
+        [few] самое большее за { $cards } карты.
+       *[many] самое большее за { $cards } карт.
+    }
+race-look-double = вдвое больше очков; { $goods ->
+        [0] товаров нет.
+        [one] { $goods } товар, способностей для него: { $powers }.
+        [few] { $goods } товара, способностей для них: { $powers }.
+       *[many] { $goods } товаров, способностей для них: { $powers }.
+    }
+race-look-produce = { $goods ->
+        [one] { $goods } товар
+        [few] { $goods } товара
+       *[many] { $goods } товаров
+    }, { $windfalls ->
+        [0] пустых миров накопления нет.
+       *[other] и ещё 1 в мире накопления.
+    }
+
+## Поле: выбор и оплата
+
+race-pay-badge = цена { $price }
+race-badge-cards = { $cards ->
+        [one] +{ $cards } карта
+        [few] +{ $cards } карты
+       *[many] +{ $cards } карт
+    }
+race-badge-points = +{ $points } ПО
+race-badge-both = { $cards ->
+        [one] +{ $points } ПО, +{ $cards } карта
+        [few] +{ $points } ПО, +{ $cards } карты
+       *[many] +{ $points } ПО, +{ $cards } карт
+    }
+race-badge-conquer = захват
+race-badge-free = даром
+race-bonus = Привилегия
+race-part-goods = Сбросить товары
+race-part-all = Сбросить все товары
+race-part-sell = Продать товар
+race-part-draw = Взять карты
+race-part-lucky = Угадать число
+race-part-hand = Сбросить карты
+race-take-back = Вернуть: { $card }
+race-more = ещё { $count }
+race-more-if-you-like = ещё до { $count }
+race-any-in-hand = любая карта с руки
+race-any-drawn = любая из взятых
+race-bill-cost = стоимость
+race-bill-defense = защита
+race-bill-bonus = Привилегия: { $action }
+race-bill-floor = Не меньше 0
+race-bill-total = Заплатить ровно
+race-bill-strength = Ваша атака
+race-bill-against = { $strength } против { $defense }
+race-after = После этого: { $list }.
+race-after-hand = на руке { $count }
+race-after-tableau = в секторе { $count } из { $most }
+race-after-points = { $points ->
+        [one] +{ $points } очко
+        [few] +{ $points } очка
+       *[many] +{ $points } очков
+    }
+race-after-vary = очки — по вашим картам в конце партии
+race-after-good = на нём товар
+race-after-draw = { $count ->
+        [one] вы берёте { $count } карту
+        [few] вы берёте { $count } карты
+       *[many] вы берёте { $count } карт
+    }
+race-points-for-cards = Это даст { $points } ПО.
+race-way-free = Карты с руки не нужны.
+race-way-pay = { $count ->
+        [0] Платить не нужно.
+        [one] { $count } карта с руки.
+        [few] { $count } карты с руки.
+       *[many] { $count } карт с руки.
+    }
+race-place-none = Ничего не выкладывать
+race-place-none-text = Карты останутся на руке.
+race-use-none = Закончить потребление
+race-use-none-text = Остальное можно не использовать.
+race-or = {" "}или{" "}
+race-conquer-with = захват: { $strength } против { $defense }
+race-pay-with = { $count ->
+        [0] бесплатно
+        [one] цена — { $count } карта
+        [few] цена — { $count } карты
+       *[many] цена — { $count } карт
+    }
+race-free-with-ship = сбросить «Корабль колонистов»
+race-sale = { $cards ->
+        [one] { $kind }: { $cards } карта
+        [few] { $kind }: { $cards } карты
+       *[many] { $kind }: { $cards } карт
+    }
+race-gain-points = получите { $points } ПО
+race-draw-cards = { $cards ->
+        [one] возьмёте { $cards } карту
+        [few] возьмёте { $cards } карты
+       *[many] возьмёте { $cards } карт
+    }
+race-points-and-cards = { $cards ->
+        [one] получите { $points } ПО и { $cards } карту
+        [few] получите { $points } ПО и { $cards } карты
+       *[many] получите { $points } ПО и { $cards } карт
+    }
+race-for-goods = { $goods ->
+        [one] { $goods } товар: { $reward }
+        [few] { $goods } товара: { $reward }
+       *[many] { $goods } товаров: { $reward }
+    }
+race-luck-number = { $number }: неизвестных карт { $count } из { $all }
+race-luck-help = Сколько из неизвестных вам карт (всего { $all }) имеют каждое число.
+race-do-pay = { $count ->
+        [one] Заплатить { $count } карту
+        [few] Заплатить { $count } карты
+       *[many] Заплатить { $count } карт
+    }
+race-do-keep = { $count ->
+        [one] Оставить { $count } карту
+        [few] Оставить { $count } карты
+       *[many] Оставить { $count } карт
+    }
+race-do-discard = { $count ->
+        [one] Сбросить { $count } карту
+        [few] Сбросить { $count } карты
+       *[many] Сбросить { $count } карт
+    }
+race-do-cash = { $count ->
+        [0] Ничего не сбрасывать
+        [one] Сбросить { $count } карту за { $points } ПО
+        [few] Сбросить { $count } карты за { $points } ПО
+       *[many] Сбросить { $count } карт за { $points } ПО
+    }
+race-do-action = Выбрать: { $action }
+race-do-actions = Выбрать: { $actions }
+race-do-lay = Выложить «{ $card }»
+race-do-sell = { $cards ->
+        [one] Продать за { $cards } карту
+        [few] Продать за { $cards } карты
+       *[many] Продать за { $cards } карт
+    }
+race-do-use = Применить «{ $card }»
+race-do-goods = { $count ->
+        [one] Сбросить { $count } товар
+        [few] Сбросить { $count } товара
+       *[many] Сбросить { $count } товаров
+    }
+race-do-produce = Произвести здесь
+race-kicker-opening = начальная рука
+race-kicker-action = выбор действия
+race-kicker-actions = выбор действий
+race-kicker-limit = конец раунда
+race-help-opening = Соперники не увидят, что вы сбросили.
+race-help-action = Все выбранные карты открываются одновременно.
+race-help-actions = Все выбранные карты открываются одновременно. Вторая карта того же действия означает: эта фаза пройдёт дважды.
+race-help-keep = Нажмите на карты, которые оставите. Остальные сбрасываются втёмную.
+race-help-develop = Нажмите на разработку на руке. Все карты открываются одновременно, оплата — потом.
+race-help-settle = Нажмите на мир на руке. Все карты открываются одновременно, оплата или захват — потом.
+race-help-pay = Нажмите на карты на руке. Соперники не увидят, что вы сбросили.
+race-help-how = Мир уже нужно разместить; выбрать можно только способ.
+race-help-sell = Нажмите на мир с товаром.
+race-help-consume = Порядок за вами. Обязательные способности применяются, пока это возможно.
+race-help-goods = Нажмите на товары в своих мирах.
+race-help-hand = Не больше указанного или ни одной.
+race-help-windfall = В мире бывает не больше одного товара.
+race-help-limit = Нажмите на карты, которые сбросите.
+
+## Поле: конец партии
+
+race-result = Откуда взялись очки
+race-player = Игрок
+race-score-chips = Жетоны
+race-score-printed = Карты
+race-score-six = За 6
+race-score-all = Итого
+race-sixes = Что посчитали разработки за 6
+race-from-military = Атака
+race-from-chips = Жетоны
+race-tie = { $name }: карт на руке и товаров вместе — { $count }.
+
+## Первая партия с подсказками
+
+race-guide = Подсказки
+race-guide-open = Открыть подсказки
+race-guide-hide = Скрыть подсказки
+race-guide-got-it = Понятно
+race-guide-next = Дальше
+race-guide-later = Позже
+race-guide-step = { $step } из { $of }
+race-guide-try = Попробуйте:
+race-guide-why = Это простой совет, а не лучший ход бота.
+race-guide-all = Все подсказки
+race-tip-welcome = Двенадцать мест
+race-tip-welcome-text = Это места вашего сектора. Партия кончается после раунда, в котором у кого-то стало 12 карт или взят последний жетон. Побеждает тот, у кого больше очков.
+race-tip-cards = Одна карта — три применения
+race-tip-cards-text = Её можно разместить как мир или разработку. Можно сбросить с руки как плату за другую карту. А в мире она лежит лицом вниз как товар. Поэтому полезна каждая карта, даже та, которую вы никогда не разместите.
+race-tip-cost = Сколько она стоит
+race-tip-cost-text = Слева вверху. Круг — мир, квадрат на угле — разработка; вы платите столько других карт. Закрашенный круг производит товары, ореол сразу даёт один товар. Красное число не оплачивают: такой мир захватывают атакой.
+race-tip-points = Сколько она даёт
+race-tip-points-text = Справа вверху — очки в конце партии. Знак вопроса считает то, что у вас тогда будет; наведите указатель или нажмите и держите, и карта всё расскажет.
+race-tip-phases = Когда она помогает
+race-tip-phases-text = Римские цифры — фазы, в которых карта помогает вам, начиная со следующей после её размещения. Наведите указатель или нажмите и держите, чтобы прочитать всё словами.
+race-tip-action = Выберите фазу
+race-tip-action-text = Каждый тайно выбирает одну карту. Каждая выбранная фаза проходит для всех, но привилегия — только у тех, кто её выбрал. Подумайте: что сделают другие и что из этого поможет и вам?
+race-tip-keep = Исследование
+race-tip-keep-text = Это карты, которые вы взяли. Оставьте то, что подходит вам или скоро будет по силам; остальное сбрасывается втёмную.
+race-tip-develop = Разработка
+race-tip-develop-text = Вы можете внедрить одну разработку. Её способности действуют до конца партии. Карты, которые сейчас не подходят, говорят почему.
+race-tip-settle = Освоение
+race-tip-settle-text = Вы можете разместить один мир. Миры дают товары, очки и способности. Платить придётся на следующем шаге.
+race-tip-pay = Плата — картами
+race-tip-pay-text = Нажмите на карты на руке, которые отдаёте. Счёт показывает, что снижает цену. Отдавайте то, что вряд ли разместите.
+race-tip-military = Красное число
+race-tip-military-text = Этот мир захватывают: атака должна быть не меньше этого числа, платить не нужно. Ваша атака указана над сектором.
+race-tip-goods = Товар
+race-tip-goods-text = Эта карта лежит в мире лицом вниз как товар его цвета. В потреблении он превращается в очки или карты. В мире бывает не больше одного товара.
+race-tip-sell = Продажа
+race-tip-sell-text = Кто выбрал продажу, сначала продаёт один товар: предметы роскоши дают 2 карты, редкие элементы 3, генетические материалы 4, технологии пришельцев 5. Так быстрее всего набрать карты.
+race-tip-consume = Потребление
+race-tip-consume-text = Каждая из этих способностей один раз за фазу превращает товары в очки или карты. Порядок за вами; что можно применить, применить нужно.
+race-tip-produce = Производство
+race-tip-produce-text = Миры с закрашенным кругом получают товар в каждой фазе производства, если его там нет. Мир с ореолом — только по привилегии или способности.
+race-tip-chips = Жетоны
+race-tip-chips-text = Жетоны — очки, которые никто не отнимет. Когда запас пуст, после раунда партия кончается.
+race-tip-six = Шестёрка и знак вопроса
+race-tip-six-text = Такие разработки в конце партии считают то, что вы собрали. Внедряйте ту, к которой подходит ваш сектор.
+race-tip-limit = Десять карт
+race-tip-limit-text = В конце раунда на руке остаётся не больше десяти карт.
+race-tip-end = Конец близок
+race-tip-end-text = У кого-то уже почти 12 карт, или осталось мало жетонов. Теперь очки важнее карт: что принесёт больше всего до конца последнего раунда?
+race-tip-over = Очки
+race-tip-over-text = Жетоны, очки на картах и то, что насчитали дорогие разработки. Откройте разработку, чтобы увидеть, что она посчитала.
+race-advice-settle = { $action }: вы уже можете разместить «{ $card }» и возьмёте карту за свой выбор.
+race-advice-develop = { $action }: вы уже можете внедрить «{ $card }» на 1 карту дешевле.
+race-advice-trade = { $cards ->
+        [one] { $action }: товар принесёт вам { $cards } карту.
+        [few] { $action }: товар принесёт вам { $cards } карты.
+       *[many] { $action }: товар принесёт вам { $cards } карт.
+    }
+race-advice-double = { $action }: ваши товары дадут вдвое больше очков.
+race-advice-produce = { $action }: ваши миры пусты, а товары — это и карты, и очки.
+race-advice-explore = { $action }: на руке пока нет подходящего, поищите.
+race-advice-keep = { $cards }: это скоро будет вам по силам.
+race-advice-place = { $card }: обойдётся недорого для того, что даёт.
+race-advice-conquer = { $card }: атаки хватает, карты не нужны.
+race-advice-nothing = На этот раз ничего: карты на руке ценнее.
+race-advice-pay = { $cards }: разместить это труднее всего.
+race-advice-way = { $way }: так дешевле всего.
+race-advice-sell = { $card }: его товар принесёт больше всего карт.
+race-advice-consume = { $card }: за свои товары даёт больше всего.
+race-advice-goods = { $cards }: при продаже эти товары дали бы меньше всего карт.
+race-advice-windfall = { $card }: товар этого вида дороже всего при продаже.
+race-advice-lucky = { $number }: это число чаще всего на неизвестных картах.
+
+## Лобби: настройки новой партии
+
+choice-setup = Начальная раздача
+choice-setup-normal = карты из колоды
+choice-setup-first-game = готовые руки для первой партии
+choice-mode = Режим
+choice-mode-standard = обычный
+choice-mode-duel = дуэль для двоих
+
+## Термины (перечислены в своде правил)
+
+terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world
+term-tableau = Сектор
+    .about = Открытые карты перед игроком: миры и разработки. Двенадцать карт завершают игру (RG-12.1).
+term-hand = Рука
+    .about = Карты на руке — это будущие миры и разработки и в то же время деньги, которыми платят за другие карты (RG-1.6).
+term-world = Мир
+    .about = Карта с кругом. Её выкладывают в фазе освоения: оплачивают картами или завоёвывают атакой (RG-8.2).
+term-development = Разработка
+    .about = Карта с ромбом. Её выкладывают в фазе разработки и оплачивают картами (RG-6.1).
+term-windfall-world = Мир с накоплением
+    .about = Мир с цветным ореолом. Сразу получает один товар, а новый — только благодаря особым способностям (RG-8.8).
+term-production-world = Производящий мир
+    .about = Полностью окрашенный мир. В фазе производства получает товар, если его нет (RG-10.1).
+term-good = Товар
+    .about = Карта рубашкой вверх на мире. Её продают за карты или потребляют ради очков (RG-8.10).
+term-military = Атака
+    .about = Число, с которым сравнивают защиту миров; оно не расходуется (RG-8.13).
+term-power = Способность
+    .about = То, что делает карта в секторе. Каждая способность относится к одной фазе (RG-7.1).
+term-action = Карта действия
+    .about = То, что каждый тайно выбирает в начале раунда. Фаза идёт, если её выбрал хотя бы один игрок (RG-1.3).
+term-bonus = Привилегия
+    .about = Преимущество того, кто выбрал фазу; остальные проводят её без привилегии (RG-1.5).
+term-vp = Победные очки
+    .about = Очки на картах сектора, жетоны и то, что приносят разработки стоимостью 6 (RG-12.7).
+term-start-world = Родной мир
+    .about = Первая карта каждого сектора. Её номер определяет очерёдность там, где она важна (RG-13.3).

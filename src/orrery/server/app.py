@@ -1,0 +1,109 @@
+"""The application: everything that a server is made of, put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match, Route, WebSocketRoute
+from starlette.types import ASGIApp, Scope
+
+from orrery.core import OrreryError
+from orrery.server.away import Away
+from orrery.server.database import Transaction, connect
+from orrery.server.history import Archive
+from orrery.server.house import House
+from orrery.server.http import games, history, orders, people, push, tables
+from orrery.server.http.area import json_answer
+from orrery.server.http.client import Client
+from orrery.server.http.openapi import document
+from orrery.server.keep import ratings
+from orrery.server.keep.tables import TableRow
+from orrery.server.lobby import Lobby
+from orrery.server.people import ENDED, People
+from orrery.server.security import Guard, Shield
+from orrery.server.settings import Settings
+from orrery.server.socket import socket
+
+log = logging.getLogger("orrery.server")
+
+
+class App(Starlette):
+    """Starlette without its own error pages: the shield answers for everything."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """The router behind the shield."""
+        return Shield(self.router, self.state.settings, self.state.guard)
+
+
+class Pages(Route):
+    """Everything that is not the API: what is unknown there is not a page that lacks a method."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether this address could be a page or a file of the client."""
+        return (Match.NONE, {}) if scope.get("path", "").startswith("/api/") else super().matches(scope)
+
+
+def build(settings: Settings) -> Starlette:
+    """The application of a server; its lifespan opens the database and everything that lives on it."""
+    areas = [games.area, people.area, tables.area, history.area, orders.area, push.area]
+    client = Client(settings.client)
+    description = document(areas)
+
+    async def describe(request: Request) -> Response:
+        return json_answer(description)
+
+    async def health(request: Request) -> Response:
+        request.app.state.guard.arrive(request)
+        await request.app.state.db.read(lambda tx: tx.row("SELECT 1"))
+        return json_answer({"orrery": "ok"})
+
+    routes: list[Route | WebSocketRoute] = [
+        *[route for area in areas for route in area.routes()],
+        Route("/api/openapi.json", describe),
+        Route("/healthz", health),
+        WebSocketRoute("/ws", socket),
+        Pages("/{path:path}", client.answer),
+    ]
+    app = App(routes=routes, lifespan=_lifespan)
+    app.state.settings = settings
+    app.state.guard = Guard(settings.limits)
+    app.state.client = client
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    db = connect(settings.database)
+    house = House(db)
+    async with AsyncExitStack() as stack:
+        try:
+            await db.open(house.heard)
+        except OrreryError as problem:
+            app.state.failure = problem  # to be told in a sentence, not as a stack trace
+            raise
+        stack.push_async_callback(db.close)
+        await house.open()
+        stack.push_async_callback(house.close)
+        app.state.db, app.state.house = db, house
+        app.state.people = People(db, settings, house.presence.turn_out)
+        house.channels[ENDED] = house.presence.turn_out
+        app.state.lobby = Lobby(db, house)
+        app.state.archive = Archive()
+        house.within.append(count_rating)
+        app.state.away = Away(house, settings)
+        stack.push_async_callback(app.state.away.stop)
+        await app.state.away.start()
+        await app.state.people.forget_old_sessions()
+        yield
+
+
+def count_rating(tx: Transaction, before: TableRow, after: TableRow, *more: object) -> None:
+    """Count a match for the ratings in the transaction that ends it."""
+    if after.state == "over" and before.state != "over" and after.result is not None:
+        ratings.settle(tx, after.id, after.result, after.moved)

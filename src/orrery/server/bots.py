@@ -1,0 +1,149 @@
+"""Bots at the server's tables: whoever is asked and is a bot gets an answer, computed in another process.
+
+Nothing about it is stored but the answers. Which bots are awaited follows from the tables, so after a restart they are
+found there and think again; several server processes may think about the same answer, and it is stored once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any, Final
+
+from orrery import bots
+from orrery.bots.drive import stream_now
+from orrery.core import Game, Match, OrreryError, Refused
+from orrery.server.database import Conflict, NotStored, Transaction
+from orrery.server.house import House
+from orrery.server.table import Table
+from orrery.server.thinkers import NoAnswer, Thinkers
+
+_log = logging.getLogger(__name__)
+
+DELAY: Final = 0.4
+"""Seconds a bot lets pass before it answers, so that people who watch can follow."""
+_PATIENCE: Final = (1.0, 2.0, 5.0, 15.0, 60.0)
+"""Seconds after which to try again what the database did not take; the last one for ever."""
+
+Place = tuple[str, int]
+"""A table and a seat."""
+
+
+def stand_in(game: Game[Any]) -> str:
+    """The bot that plays for people who are away: the best one that the game has."""
+    return bots.known(game)[-1]
+
+
+async def think(thinkers: Thinkers, match: Match[Any], seat: int, name: str) -> str:
+    """The canonical text of a bot's answer for a seat that is asked; a random one if the bot gives none.
+
+    Where the bot thinks only its view goes. Raises Refused if the seat is not asked.
+    """
+    decision = match.asked(seat)
+    game = match.game
+    try:
+        bot = bots.load(name, game)
+        code = await thinkers.choose(name, match.view(seat, bot.searches), stream_now(match, seat))
+        if not game.allows(match.state, decision, code):
+            raise NoAnswer(f"bot {name} answered what is not legal")
+    except (NoAnswer, OrreryError) as problem:
+        _log.warning("%s of %s: a random answer stands in (%s)", decision.ask, game.slug, problem)
+        code = game.sample(match.state, decision, stream_now(match, seat))
+    return game.text(decision, decision.decode(code))
+
+
+class Bots:
+    """Answers for all seats that bots hold. ``delay`` is what they let pass while somebody watches."""
+
+    def __init__(self, house: House, thinkers: Thinkers, *, delay: float = DELAY) -> None:
+        self._house = house
+        self._thinkers = thinkers
+        self._delay = delay
+        self._at_work: dict[Place, asyncio.Task[None]] = {}
+        house.after.append(self.look)
+
+    async def start(self) -> None:
+        """Take up all matches that wait for a bot."""
+        for table_id in await self._house.db.read(waiting_for_bots):
+            try:
+                self.look(await self._house.table(table_id))
+            except (OrreryError, LookupError):
+                _log.exception("table %s cannot be taken up", table_id)
+
+    async def stop(self) -> None:
+        """Think no more; what was not stored will be thought again."""
+        self._house.after.remove(self.look)
+        tasks = list(self._at_work.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is at work."""
+        return bool(self._at_work)
+
+    def look(self, table: Table) -> None:
+        """Set every bot to work that is asked at this table and is not at work yet."""
+        if table.match is None:
+            return
+        for seat in table.match.waiting():
+            if table.seats[seat].kind == "bot" and (table.id, seat) not in self._at_work:
+                self._at_work[table.id, seat] = asyncio.create_task(self._play((table.id, seat)))
+
+    async def _play(self, place: Place) -> None:
+        """Answer as long as this seat is asked and a bot holds it."""
+        failures = 0
+        try:
+            while True:
+                try:
+                    if not await self._answer(place):
+                        return
+                    failures = 0
+                except (Refused, Conflict, NotStored) as problem:
+                    # At first: the match has moved on meanwhile. Then: the database does not take it.
+                    if failures or isinstance(problem, NotStored):
+                        _log.error("table %s: the answer of a bot was not taken (%s)", place[0], problem)
+                        await asyncio.sleep(_PATIENCE[min(failures, len(_PATIENCE) - 1)])
+                    failures += 1
+        except Exception:
+            _log.exception("table %s: the bot of seat %d gave up", *place)
+        finally:
+            self._at_work.pop(place, None)
+
+    async def _answer(self, place: Place) -> bool:
+        """Answer once. False if there is nothing to answer."""
+        table_id, seat = place
+        table = await self._house.table(table_id)
+        if not _is_asked(table, seat):
+            return False
+        if self._delay and self._house.watched(table_id):
+            await asyncio.sleep(self._delay)
+            table = await self._house.table(table_id)
+            if not _is_asked(table, seat):
+                return False
+        match, name = table.match, table.seats[seat].bot
+        assert match is not None
+        decision, seq = table.decision_id(seat), table.seq
+        assert decision is not None
+        answer = await think(self._thinkers, match, seat, name or stand_in(match.game))
+        if not _is_asked(await self._house.table(table_id), seat):
+            return False  # meanwhile its person came back, or an undo took the question away
+        # No client can send a key with a full stop, so nobody can take this one before.
+        _, repeated = await self._house.submit(table_id, seat, decision, seq, f"bot.{decision}", answer, origin="bot")
+        if repeated and (await self._house.table(table_id)).decision_id(seat) == decision:
+            # It had been given and was taken back since.
+            await self._house.submit(table_id, seat, decision, seq, f"bot.{decision}.{seq}", answer, origin="bot")
+        return True
+
+
+def _is_asked(table: Table, seat: int) -> bool:
+    return table.match is not None and table.seats[seat].kind == "bot" and table.decision_id(seat) is not None
+
+
+def waiting_for_bots(tx: Transaction) -> list[str]:
+    """The tables whose match waits for a bot."""
+    rows = tx.rows("SELECT tables.id, tables.waiting, seats.seat FROM tables JOIN seats ON seats.table_id = tables.id "
+                   "WHERE tables.state = 'playing' AND seats.kind = 'bot' ORDER BY tables.moved")
+    return list(dict.fromkeys(row[0] for row in rows if row[2] in json.loads(row[1])))

@@ -1,0 +1,68 @@
+"""Branches: a table of one's own at which a match is played on from one of its steps, against bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import Setup
+from orrery.server import course as courses
+from orrery.server import wire
+from orrery.server.database import Transaction
+from orrery.server.history import Archive
+from orrery.server.house import House
+from orrery.server.keep import matches, tables
+from orrery.server.keep.people import Account
+from orrery.server.keep.tables import replace
+from orrery.server.lobby import MOST_HOSTED, new_row, new_seats
+from orrery.server.problems import Denied, Invalid
+from orrery.server.table import Table, row_after
+
+ORIGIN: Final = "branch"
+"""Who gave the answers with which a branch begins: the match that it came from."""
+
+
+async def branch(house: House, archive: Archive, account: Account, table: Table, wanted: wire.Branch) -> Table:
+    """Open a hot-seat table that begins at a step of the table's match, and begin. Raises Invalid, Refused or Denied.
+
+    Who may look through the eyes of ``wanted.viewer`` is for the caller to know.
+    """
+    match = table.playing().match
+    if len(wanted.seats) != len(table.seats):
+        raise Invalid("error-branch-seats", f"The match has {len(table.seats)} seats; expected somebody for each, not "
+                      f"for {len(wanted.seats)}.", {"seats": len(table.seats), "given": len(wanted.seats)})
+    if any(seat.kind == "open" for seat in wanted.seats):
+        raise Invalid("error-branch-open", "A branch is played alone against bots; expected yourself or a bot in every "
+                      "seat.")
+    game, over = match.game, match.over()
+    # What its host knows of a match that still runs lies in the branch, and open there in the end: no spectators.
+    row = new_row(game, match.setup.options, account.id, name=table.row.name, pace="hotseat", clock=wire.Clock(),
+                  listed=False, watching=table.row.watching and over, rated=False, guided=False)
+    begun = await archive.branch_from(match, wanted.at, wanted.viewer, row.seed)
+    row = replace(row, position=begun.position, parent=table.id, parent_at=begun.at)
+    seats = [
+        replace(seat, colour=there.colour)
+        for seat, there in zip(new_seats(row.id, game, account, wanted.seats), table.seats, strict=True)
+    ]
+    course = courses.begin(game, Setup(game.slug, row.rules, len(seats), row.seed, row.options, begun.position))
+    when = house.now()
+    started = replace(row_after(row, course, when), started=when)
+    played = []
+    for seat, code in begun.answers:
+        decision = course.match.asked(seat)
+        played.append((seat, *course.answer(seat, game.text(decision, decision.decode(code))),
+                       row_after(row, course, when)))
+
+    def work(tx: Transaction) -> None:
+        if tables.hosted(tx, account.id) >= MOST_HOSTED:
+            raise Denied("error-too-many-tables", f"You have {MOST_HOSTED} tables that are not finished; finish or "
+                         "leave one first.", {"most": MOST_HOSTED})
+        tables.insert(tx, row, seats)
+        tables.begin(tx, started)
+        for n, (seat, code, inputs, after) in enumerate(played):
+            matches.append(tx, row.id, n, matches.ANSWER, seat, code, ORIGIN, f"{ORIGIN}.{n}", when, inputs=inputs,
+                           waiting=after.waiting, phase=after.phase, result=None, state=after.state)
+
+    await house.db.write(work)
+    opened = await house.table(row.id)
+    house.publish(opened)
+    return opened

@@ -1,0 +1,289 @@
+"""Clocks at the tables: time runs only for a seat that is asked, and only while a server runs.
+
+When time for a question is up, the seat's stand-in answers it. After ``MISSES`` such answers in a row, or when the
+budget of the match is spent, the stand-in takes the seat over until its owner says that he is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from orrery.core import OrreryError, Refused
+from orrery.server.bots import stand_in, think
+from orrery.server.database import Conflict, NotStored, Transaction
+from orrery.server.house import House
+from orrery.server.keep import clocks, tables
+from orrery.server.keep.clocks import ClockRow
+from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.problems import NotAllowed
+from orrery.server.submit import Act
+from orrery.server.table import Table
+from orrery.server.thinkers import Thinkers
+
+_log = logging.getLogger(__name__)
+
+MISSES: Final = 3
+"""Questions in a row that time answers before the stand-in takes over."""
+BEAT: Final = 5.0
+"""Seconds between two signs of life of a server."""
+PATIENCE: Final = 15_000
+"""Milliseconds without a sign of life after which a server is taken for gone."""
+_TICK: Final = 0.5
+
+TakenOver = Callable[[Table, SeatRow], None]
+
+
+class Clocks:
+    """All clocks that this server knows, and what happens when one is over."""
+
+    def __init__(self, house: House, thinkers: Thinkers) -> None:
+        self._house = house
+        self._thinkers = thinkers
+        self.server = secrets.token_hex(8)
+        """The name of this server process."""
+        self._known: dict[str, dict[int, ClockRow]] = {}
+        self._due: dict[str, int] = {}
+        """When to look at a table again, milliseconds since 1970."""
+        self._pauses: list[tuple[int, int]] = []
+        self._beaten = 0
+        self._ticking: asyncio.Task[None] | None = None
+        self.taken_over: list[TakenOver] = []
+        """Called when a stand-in has taken a seat over."""
+        self._found: dict[str, tuple[int, dict[int, ClockRow]]] = {}
+        """Clocks of a table as they were stored with an entry, by its number: known after the commit."""
+        house.within.append(self.within)
+        house.after.append(self.look)
+        house.clock = self.shown
+        house.channels["table"] = self._heard
+
+    # -- the server's life -------------------------------------------------------------------------------------------
+
+    async def start(self, *, tick: bool = True) -> None:
+        """Note how long no server ran, and wind up all clocks from the database."""
+        await self.beat(starting=True)
+        self._known = await self._house.db.read(clocks.load_all)
+        now = self._house.now()
+        self._due = dict.fromkeys(self._known, now)
+        if tick:
+            self._ticking = asyncio.create_task(self._tick())
+
+    async def stop(self) -> None:
+        """Stop looking; from here on no time is counted, unless another server runs."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+            await asyncio.gather(self._ticking, return_exceptions=True)
+        self._house.after.remove(self.look)
+        self._house.within.remove(self.within)
+        now = self._house.now()
+        try:
+            await self._house.db.write(lambda tx: clocks.rest(tx, self.server, now))
+        except NotStored as problem:
+            _log.warning("the end of the server was not noted (%s)", problem)
+
+    async def beat(self, *, starting: bool = False) -> None:
+        """Say that this server runs; if none has for a while, that time does not count."""
+        db, now = self._house.db, self._house.now()
+
+        def work(tx: Transaction) -> list[tuple[int, int]]:
+            clocks.beat(tx, self.server, now, PATIENCE, alone=not db.shared, starting=starting)
+            return clocks.load_pauses(tx)
+
+        self._pauses = await db.write(work)
+        self._beaten = now
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(_TICK)
+            try:
+                await self.check()
+            except (OrreryError, Conflict) as problem:
+                _log.error("clocks: %s", problem)
+            except Exception:
+                _log.exception("clocks")
+
+    async def check(self) -> None:
+        """Do what is due now."""
+        now = self._house.now()
+        if now - self._beaten >= 1000 * BEAT or now < self._beaten:
+            await self.beat()  # first: if the machine slept, what looks due is not
+        for table_id in [table_id for table_id, due in self._due.items() if due <= now]:
+            del self._due[table_id]
+            try:
+                await self._look_at(table_id)
+            except (Refused, Conflict):
+                self._due[table_id] = now  # it has moved on meanwhile
+            except OrreryError as problem:
+                _log.error("table %s: its clock waits (%s)", table_id, problem)
+                self._due[table_id] = now + 5_000
+
+    # -- what the house asks and tells -------------------------------------------------------------------------------
+
+    def shown(self, row: TableRow, seat: int) -> tuple[int | None, bool]:
+        """Milliseconds left of a seat's time (None without a clock), and whether they are running."""
+        if row.state != "playing" or not timed(row):
+            return None, False
+        seq, rows = self._found.get(row.id, (-1, {}))
+        known = (rows if seq == row.seq else self._known.get(row.id, {})).get(seat)
+        if known is None:
+            return None, False
+        left = clocks.left(row.clock, known, self._house.now(), self._pauses)
+        return (max(0, left) if left is not None else None), known.since is not None
+
+    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+        """Turn the clocks in the same transaction that stores an entry."""
+        if not timed(row):
+            return
+        if row.moved - self._beaten > PATIENCE:  # the machine slept, and this comes before the next sign of life
+            clocks.beat(tx, self.server, row.moved, PATIENCE, alone=not self._house.db.shared, starting=False)
+        seats = tables.seats_of(tx, row.id)
+        if act.kind == "start":
+            clocks.save(tx, row.id, [ClockRow(seat.seat) for seat in seats])
+        if act.origin in ("clock", "person") and act.kind == "answer":
+            missed = "missed + 1" if act.origin == "clock" else "0"
+            tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, act.seat)
+        asked = {seat.seat: act.after.decision_id(seat.seat) if seat.kind == "person" else None for seat in seats}
+        self._found[row.id] = row.seq, clocks.turn_all(tx, row.id, asked, row.moved)
+
+    def look(self, table: Table) -> None:
+        """The table has changed: look at its clocks soon."""
+        seq, rows = self._found.pop(table.id, (-1, {}))
+        if table.row.state != "playing" or not timed(table.row):
+            self._known.pop(table.id, None)
+            self._due.pop(table.id, None)
+        else:
+            if seq == table.seq:
+                self._known[table.id] = rows
+            self._due[table.id] = self._house.now()
+
+    def _heard(self, text: str) -> None:
+        """Another server changed a table."""
+        table_id = text.partition(" ")[0]
+        if table_id in self._known:
+            self._due[table_id] = self._house.now()
+
+    # -- time is up --------------------------------------------------------------------------------------------------
+
+    async def _look_at(self, table_id: str) -> None:
+        rows = await self._house.db.read(lambda tx: clocks.load(tx, table_id))
+        table = await self._house.table(table_id)
+        row = table.row
+        if row.state != "playing" or not rows:
+            self._known.pop(table_id, None)
+            return
+        now = self._house.now()
+        asked = _asked(table)
+        if any(clocks.turned(known, asked[seat], now, ()) != known for seat, known in rows.items()):
+            rows = await self._turn_for_people(table, asked)  # somebody sat down or got up
+        news = self._known.get(table_id) != rows
+        self._known[table_id] = rows
+        if news:
+            self._house.publish(table, info=True, stored_here=False)
+        for seat, known in rows.items():
+            if table.seats[seat].kind != "person" or table.decision_id(seat) is None or known.since is None:
+                continue
+            if known.missed >= MISSES or _over(clocks.of_budget(row.clock, known, now, self._pauses)):
+                await self._take_over(table, seat)
+            elif _over(clocks.of_decision(row.clock, known, now, self._pauses)):
+                await self._answer(table, seat)
+        self._plan(table_id, row, self._known.get(table_id, {}).values())
+
+    async def _turn_for_people(self, table: Table, asked: dict[int, str | None]) -> dict[int, ClockRow]:
+        """Bring the clocks to who sits where, unless the match has moved on: then that is being done."""
+        seq, now = table.seq, self._house.now()
+
+        def work(tx: Transaction) -> dict[int, ClockRow]:
+            row = tables.find(tx, table.id, change=True)
+            if row is None or row.seq != seq:
+                raise Conflict(f"table {table.id}")
+            return clocks.turn_all(tx, table.id, asked, now)
+
+        return await self._house.db.write(work)
+
+    def _plan(self, table_id: str, row: TableRow, rows: Iterable[ClockRow]) -> None:
+        now = self._house.now()
+        lefts = [clocks.left(row.clock, known, now, self._pauses) for known in rows if known.since is not None]
+        nearest = min([left for left in lefts if left is not None], default=None)
+        if nearest is not None and table_id not in self._due:
+            self._due[table_id] = now + max(0, nearest)
+
+    async def _answer(self, table: Table, seat: int) -> None:
+        """The stand-in answers one question."""
+        match, decision, seq = table.match, table.decision_id(seat), table.seq
+        assert match is not None
+        assert decision is not None
+        answer = await think(self._thinkers, match, seat, stand_in(match.game))
+        await self._house.submit(table.id, seat, decision, seq, f"clock.{decision}.{seq}", answer, origin="clock")
+        _log.info("table %s: time is up for seat %d", table.id, seat)
+
+    async def _take_over(self, table: Table, seat: int) -> None:
+        """The stand-in plays on for this seat."""
+        match = table.match
+        assert match is not None
+        bot, now = stand_in(match.game), self._house.now()
+
+        def work(tx: Transaction) -> bool:
+            row = tables.find(tx, table.id, change=True)
+            if row is None or row.state != "playing":
+                return False
+            taken = tx.run("UPDATE seats SET kind = 'bot', bot = ? WHERE table_id = ? AND seat = ? AND kind = 'person'",
+                           bot, table.id, seat) == 1
+            if taken:
+                clocks.turn_one(tx, table.id, seat, None, now)
+                tables.touch(tx, table.id, row.moved)
+            return taken
+
+        sitting = table.seats[seat]
+        taken = await self._house.db.write(work)
+        await self._house.changed(table.id)
+        if taken:
+            _log.info("table %s: a bot plays on for seat %d", table.id, seat)
+            for tell in self.taken_over:
+                tell(table, sitting)
+
+    async def back(self, table_id: str, seat: int, account: str) -> None:
+        """The owner of a seat is back: the stand-in leaves it to him. Raises NotAllowed or Refused."""
+        table = await self._house.table(table_id)
+        table.check_seat(seat)
+        now, seq, asked = self._house.now(), table.seq, table.decision_id(seat)
+
+        def work(tx: Transaction) -> None:
+            row = tables.find(tx, table_id, change=True)
+            sitting = tables.seats_of(tx, table_id)[seat]
+            if sitting.held_by(account):
+                return
+            if not sitting.stands_in_for(account):
+                raise NotAllowed("error-not-your-seat", f"Seat {seat} is not yours; you may act and look from your own "
+                                 "seats only.", {"seat": seat})
+            assert row is not None
+            known = clocks.load(tx, table_id).get(seat)
+            if known is not None and _over(clocks.of_budget(row.clock, known, now, ())):
+                raise Refused("error-time-spent", "Your time for this match is used up, so the bot plays on for you.",
+                              {"seat": seat})
+            tables.set_seat(tx, replace(sitting, kind="person", bot=None))
+            tx.run("UPDATE clocks SET missed = 0 WHERE table_id = ? AND seat = ?", table_id, seat)
+            if seq == row.seq:
+                clocks.turn_one(tx, table_id, seat, asked, now)
+            tables.touch(tx, table_id, row.moved)
+
+        await self._house.db.write(work)
+        await self._house.changed(table_id)
+
+
+def timed(row: TableRow) -> bool:
+    """Whether a table is played with a clock."""
+    return row.clock.decision is not None or row.clock.budget is not None
+
+
+def _over(left: int | None) -> bool:
+    return left is not None and left <= 0
+
+
+def _asked(table: Table) -> dict[int, str | None]:
+    """The open questions of the people at a table; bots have all the time they want."""
+    return {seat.seat: table.decision_id(seat.seat) if seat.kind == "person" else None for seat in table.seats}

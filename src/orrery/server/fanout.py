@@ -1,0 +1,160 @@
+"""What goes out: one message made once for everybody who sees the same, and a bounded queue a socket."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from orrery.core import Match
+from orrery.server import wire
+from orrery.server.course import Course
+from orrery.server.patch import difference, fingerprint
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: wire.Told) -> str:
+    """A message as the text of a socket frame."""
+    return _encoder.encode(message).decode()
+
+
+class Outbox:
+    """What waits to be sent to one socket.
+
+    News (views, updates, chat) may be dropped when the reader is slow: he then gets whole views once he has read the
+    rest. Replies to his own acts are never dropped.
+    """
+
+    MOST: Final = 64
+    MOST_CHARACTERS: Final = 1_000_000
+    MOST_REPLIES: Final = 256
+
+    def __init__(self) -> None:
+        self._queue: deque[tuple[str, bool]] = deque()
+        self._size = 0
+        self._wake = asyncio.Event()
+        self.behind = False
+        """Whether news were dropped: none is queued until ``next`` has told."""
+        self.broken = False
+        """Whether even replies pile up: the socket is to be closed."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there is something to send."""
+        return bool(self._queue) or self.behind
+
+    def news(self, text: str) -> None:
+        """Queue something that a fresh view would make good."""
+        if self.behind:
+            return
+        if len(self._queue) >= self.MOST or self._size >= self.MOST_CHARACTERS:
+            self._queue = deque(kept for kept in self._queue if kept[1])
+            self._size = sum(len(kept[0]) for kept in self._queue)
+            self.behind = True
+        else:
+            self._put(text, False)
+        self._wake.set()
+
+    def reply(self, text: str) -> None:
+        """Queue the answer to an act of the client."""
+        if len(self._queue) >= self.MOST_REPLIES:
+            self.broken = True
+        else:
+            self._put(text, True)
+        self._wake.set()
+
+    def hang_up(self) -> None:
+        """Send nothing more: the socket is to be closed."""
+        self.broken = True
+        self._wake.set()
+
+    async def next(self) -> str | None:
+        """The next text to send; None when the reader has caught up after news were dropped, or is broken."""
+        while not self._queue:
+            if self.broken:
+                return None
+            if self.behind:
+                self.behind = False
+                return None
+            self._wake.clear()
+            await self._wake.wait()
+        if self.broken:
+            return None
+        text, _ = self._queue.popleft()
+        self._size -= len(text)
+        return text
+
+    def _put(self, text: str, kept: bool) -> None:
+        self._queue.append((text, kept))
+        self._size += len(text)
+
+
+class Listener(Protocol):
+    """A socket as the house sees it."""
+
+    account: str | None
+    outbox: Outbox
+    watching: dict[str, int]
+    """As which viewer it follows which tables; kept by the house."""
+
+
+class Audience:
+    """Everybody who watches a table as the same viewer: the document and events they have, and where they are."""
+
+    __slots__ = ("_raw", "doc", "events", "hash", "listeners", "seq", "viewer")
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.listeners: set[Listener] = set()
+        self.seq = -1
+        self.doc: dict[str, Any] = {}
+        self.hash = fingerprint(self.doc)
+        self.events: list[dict[str, Any]] = []
+        self._raw = 0
+        """Events of the match that were looked at, seen by this viewer or not."""
+
+    def bring(self, course: Course | None) -> None:
+        """Take the document and events of this course, to be sent whole."""
+        if course is not None and course.seq != self.seq:
+            self._advance(course)
+
+    def update(self, table: str, course: Course) -> str | None:
+        """The message that takes this audience to where the course is now; None if they are there."""
+        if course.seq == self.seq:
+            return None
+        before, was = self.seq, self.doc
+        first = self._advance(course)
+        return encode(wire.Update(
+            table, self.viewer, before, self.seq, self.hash, difference(was, self.doc), first, self.events[first:],
+        ))
+
+    def _advance(self, course: Course) -> int:
+        """Move to a course; returns the number of the first event that is new."""
+        first = self._hear(course.match, course.undone > self.seq)
+        self.doc = course.document(self.viewer)
+        self.hash = fingerprint(self.doc)
+        self.seq = course.seq
+        return first
+
+    def _hear(self, match: Match[Any], undone: bool) -> int:
+        events = match.state.events or []
+        known = self.events
+        if undone or self._raw > len(events):
+            told = match.events_since(0, self.viewer)
+            same = 0
+            while same < len(known) and same < len(told) and known[same] == told[same]:
+                same += 1
+            self.events = told
+            self._raw = len(events)
+            return same
+        first = len(known)
+        game, viewer = match.game, self.viewer
+        for event in events[self._raw :]:
+            words = game.event_for(event, viewer)
+            if words is not None:
+                known.append({"n": len(known), **words})
+        self._raw = len(events)
+        return first

@@ -1,0 +1,278 @@
+"""Matches looked back on: their steps, figures, turning points, every moment as one viewer saw it, and branches.
+
+Everything is told from what a record holds: the setup, and the inputs that stand after all undos. It is played again
+off the event loop, and the last few tellings are kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from orrery.bots.imagine import same_question
+from orrery.core import HIDDEN, OMNISCIENT, Chance, Game, Match, Refused, Setup, View, start
+from orrery.server import patch, wire
+
+TURNING_POINTS: Final = 6
+"""How many turning points are told of a match."""
+_KEPT_BYTES: Final = 16 << 20
+_AT_ONCE: Final = 2
+_SCORE: Final = "score"
+
+
+class Story(NamedTuple):
+    """What one viewer is told of a match, ready to be sent: JSON, packed with gzip."""
+
+    history: bytes
+    film: bytes
+
+
+# -- telling a match -------------------------------------------------------------------------------------------------
+
+
+def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, table: str) -> Story:
+    """Play the inputs again and tell what this viewer saw of them. It takes a while: not for the event loop."""
+    steps: list[wire.Step] = []
+    events: list[dict[str, Any]] = []
+    figures: dict[str, list[list[int]]] = {}
+    patches: list[wire.Patch] = []
+    first: dict[str, Any] = {}
+    last: dict[str, Any] = {}
+    heard = 0
+    for match, seats in _again(game, setup, inputs):
+        told = match.state.events or []
+        for event in told[heard:]:
+            words = game.event_for(event, viewer)
+            if words is not None:
+                events.append({"n": len(events), **words})
+        heard = len(told)
+        steps.append(wire.Step(len(match.inputs), seats, len(events), game.phase(match.state)))
+        for name, values in game.figures(match.state).items():
+            figures.setdefault(name, []).append(list(values))
+        document = moment(match, viewer)
+        if len(steps) == 1:
+            first = document
+        else:
+            patches.append(patch.difference(last, document))
+        last = document
+    turning = turning_points(figures.get(_SCORE, []), steps, events)
+    history = wire.History(table, viewer, steps, events, figures, turning)
+    return Story(_packed(history), _packed(wire.Film(history, first, patches)))
+
+
+def _packed(told: wire.Told) -> bytes:
+    return gzip.compress(msgspec.json.encode(told), compresslevel=6, mtime=0)
+
+
+def moment(match: Match[Any], viewer: int) -> dict[str, Any]:
+    """The document of a viewer who looks back at this position: nothing is asked of him, nothing can be undone.
+
+    Whether all hands may lie open is for the caller to know: the position may be one of a finished match.
+    """
+    view = View(match.game, match.setup, viewer, match.game.view(match.state, viewer), None)
+    view.at = len(match.inputs)
+    view.waiting = [decision.seat for decision in match.pending]
+    view.result = match.result() if not match.pending else None
+    return {**view.document(), "undo": None}
+
+
+def at_step(story: Story, at: int) -> wire.Moment:
+    """The moment after the last step that makes no more than ``at`` inputs stand."""
+    film = msgspec.json.decode(gzip.decompress(story.film), type=wire.Film)
+    history = film.history
+    shown = max((n for n, step in enumerate(history.steps) if step.at <= at), default=0)
+    document: Any = film.doc
+    for changes in film.patches[:shown]:
+        document = patch.apply(document, changes)
+    return wire.Moment(history.table, history.viewer, history.steps[shown].at, document)
+
+
+def turning_points(
+    score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]
+) -> list[wire.Turning]:
+    """The steps that moved the lead most, in their order."""
+    found = []
+    for n in range(1, len(score)):
+        before, after = _leads(score[n - 1]), _leads(score[n])
+        swings = [new - old for old, new in zip(before, after, strict=True)]
+        swing = max(swings)
+        seat = swings.index(swing)
+        if swing > 0:
+            found.append((swing, before[seat] <= 0 < after[seat], n, seat))
+    found.sort(key=lambda point: (-point[0], not point[1], point[2]))
+    names = _best_names(score, steps, events)
+    return [
+        wire.Turning(n, seat, swing, leads, names(n, seat))
+        for swing, leads, n, seat in sorted(found[:TURNING_POINTS], key=lambda point: point[2])
+    ]
+
+
+def _leads(score: Sequence[int]) -> list[int]:
+    """How far each seat is ahead of the best of the others (behind: less than zero)."""
+    return [own - max([*score[:seat], *score[seat + 1 :]], default=0) for seat, own in enumerate(score)]
+
+
+def _best_names(
+    score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]
+) -> Callable[[int, int], int | None]:
+    """Which event tells best what a seat gained at a step: one of the kind that usually comes with points."""
+    gains: dict[str, list[int]] = {}
+    for n in range(1, len(score)):
+        for event in events[steps[n - 1].events : steps[n].events]:
+            seat = event.get("seat")
+            if isinstance(seat, int):
+                gains.setdefault(event["event"], []).append(score[n][seat] - score[n - 1][seat])
+    usual = {kind: sum(values) / len(values) for kind, values in gains.items()}
+
+    def name(n: int, seat: int) -> int | None:
+        own = [event for event in events[steps[n - 1].events : steps[n].events] if event.get("seat") == seat]
+        best = max(own, key=lambda event: usual[event["event"]], default=None)
+        return None if best is None else int(best["n"])
+
+    return name
+
+
+def _again(game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Iterator[tuple[Match[Any], list[int]]]:
+    """The match at its beginning and after every answered question, with the seats that answered."""
+    match = start(game, setup, live=False, events=True)
+    yield match, []
+    while match.pending and len(match.inputs) + len(match.pending) <= len(inputs):
+        done = len(match.inputs)
+        seats = [decision.seat for decision in match.pending]
+        match.step_all(inputs[done : done + len(seats)])
+        yield match, seats
+        time.sleep(0)  # let the event loop have its turn: one long match must not slow down the others
+
+
+# -- branching -------------------------------------------------------------------------------------------------------
+
+
+class Beginning(NamedTuple):
+    """Where a branch begins: a position at the start of a turn, and answers that lead on from there."""
+
+    position: dict[str, Any]
+    answers: list[tuple[int, int]]
+    """Seat and code of each, whole questions only."""
+    at: int
+    """The step of the first match that this is."""
+
+
+def branch_from(
+    game: Game[Any], setup: Setup, inputs: Sequence[int], at: int, viewer: int, over: bool, seed: bytes
+) -> Beginning:
+    """Where a branch from a step begins, to be played on with a seed of its own. Raises Refused at the end.
+
+    Of a match that is over it is the true position; of a running one, what the viewer knew, the rest dealt anew. A
+    match begins at the start of a turn, so answers given since are repeated as far as they lead to what was seen.
+    """
+    match = start(game, setup, live=True)
+    eye = OMNISCIENT if over else viewer
+    seen = [game.view(match.state, eye)]
+    turn = match.turn_start()
+    while match.pending and len(match.inputs) + len(match.pending) <= min(at, len(inputs)):
+        done = len(match.inputs)
+        match.step_all(inputs[done : done + len(match.pending)])
+        if match.turn_start() is not turn:
+            turn = match.turn_start()
+            seen.clear()
+        seen.append(game.view(match.state, eye))
+        time.sleep(0)
+    if not match.pending:
+        raise Refused("error-branch-over", "The match is over at this step; choose an earlier one to play on from.", {})
+    if over:
+        position = game.write(turn.state)
+        since = list(match.inputs[turn.inputs :])
+    else:
+        view = match.view(viewer, search=True)
+        position = game.write(view.determinised(Chance(seed)))
+        since = view.since
+    branch = Setup(setup.game, setup.rules, setup.seats, seed, setup.options, position)
+    answers = _led_on(start(game, branch, live=False), since, seen[1:], match, eye)
+    return Beginning(position, answers, turn.inputs + len(answers))
+
+
+def _led_on(
+    match: Match[Any], since: Sequence[int], seen: Sequence[Any], true: Match[Any], eye: int
+) -> list[tuple[int, int]]:
+    """The answers of the turn so far, as long as they are known and the branch looks as the true match did."""
+    game = match.game
+    answers: list[tuple[int, int]] = []
+    for n, zones in enumerate(seen):
+        asked = match.pending
+        codes = since[len(answers) : len(answers) + len(asked)]
+        if not asked or len(codes) < len(asked) or HIDDEN in codes:
+            break
+        if not all(game.allows(match.state, one, code) for one, code in zip(asked, codes, strict=True)):
+            break
+        match.step_all(codes)
+        if game.view(match.state, eye) != zones or not match.pending:
+            break
+        if n + 1 == len(seen) and not _asks_the_same(match, true, eye):
+            break
+        answers += [(one.seat, code) for one, code in zip(asked, codes, strict=True)]
+    return answers
+
+
+def _asks_the_same(one: Match[Any], other: Match[Any], eye: int) -> bool:
+    """Whether both await the same seats, and ask those that the viewer may look at the same."""
+    return [a.seat for a in one.pending] == [b.seat for b in other.pending] and all(
+        same_question(a, b) for a, b in zip(one.pending, other.pending, strict=True) if eye in (OMNISCIENT, a.seat)
+    )
+
+
+# -- the last few tellings -------------------------------------------------------------------------------------------
+
+
+class Archive:
+    """Stories that were told lately, by table, position and viewer. Bounded in bytes; the oldest go first."""
+
+    def __init__(self, most: int = _KEPT_BYTES) -> None:
+        self._most = most
+        self._size = 0
+        self._kept: OrderedDict[tuple[str, int, int], Story] = OrderedDict()
+        self._under_way: dict[tuple[str, int, int], asyncio.Future[Story]] = {}
+        self._turns = asyncio.Semaphore(_AT_ONCE)
+
+    async def story(self, table: str, match: Match[Any], viewer: int) -> Story:
+        """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know."""
+        key = (table, match.at(), viewer)
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        under_way = self._under_way.get(key)
+        if under_way is None:
+            work = self._tell(key, match.game, match.setup, tuple(match.inputs))
+            under_way = self._under_way[key] = asyncio.ensure_future(work)
+        return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
+
+    async def _tell(self, key: tuple[str, int, int], game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Story:
+        table, _, viewer = key
+        try:
+            async with self._turns:
+                story = await asyncio.to_thread(tell, game, setup, inputs, viewer, table)
+        finally:
+            del self._under_way[key]
+        self._kept[key] = story
+        self._size += _bytes(story)
+        while self._size > self._most and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._size -= _bytes(oldest)
+        return story
+
+    async def branch_from(self, match: Match[Any], at: int, viewer: int, seed: bytes) -> Beginning:
+        """Where a branch of this match begins (see ``branch_from``), worked out off the event loop."""
+        async with self._turns:
+            return await asyncio.to_thread(
+                branch_from, match.game, match.setup, tuple(match.inputs), at, viewer, match.over(), seed
+            )
+
+
+def _bytes(story: Story) -> int:
+    return len(story.history) + len(story.film)

@@ -1,0 +1,586 @@
+"""All tables of this process: brought into memory when somebody needs them, let go when nobody does.
+
+Each table has one writer at a time (``Table.lock``); between processes the database decides (``matches.append``). What
+another process stored is heard of, loaded, and told to the sockets here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, Final, TypeVar
+
+from orrery import games
+from orrery.core import SPECTATOR, OrreryError, Setup
+from orrery.server import course as courses
+from orrery.server import submit, wire
+from orrery.server.course import Course
+from orrery.server.database import LOST, Conflict, Database, Transaction
+from orrery.server.fanout import Listener
+from orrery.server.info import seat_name, table_info
+from orrery.server.keep import matches, people, tables
+from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.points import reach
+from orrery.server.presence import Presence
+from orrery.server.problems import Denied, NoSuchTable
+from orrery.server.submit import timed
+from orrery.server.table import LINES, Table, row_after
+from orrery.server.watching import ClockOf, Watching
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+SNAPSHOT_EVERY: Final = 40
+"""Entries after which a snapshot is taken: opening a match plays no more than about so many again."""
+LINGER: Final = 60.0
+"""Seconds for which a table that nobody needs stays in memory."""
+
+Within = Callable[[Transaction, TableRow, TableRow, submit.Act], None]
+"""Called inside the transaction of every entry (and of the match's beginning), on a database thread, with the table's
+row before and after it."""
+
+
+class House:
+    """The tables of this process and everybody who watches them."""
+
+    def __init__(self, db: Database, *, linger: float = LINGER, now: Callable[[], int] | None = None) -> None:
+        self.db = db
+        self.now = now or _milliseconds
+        self.tables: dict[str, Table] = {}
+        """Those in memory."""
+        self.after: list[Callable[[Table], None]] = []
+        """Called after every change of a table that this process stored, on the event loop."""
+        self.within: list[Within] = []
+        self.noticed: list[Callable[[str, wire.Notice], None]] = []
+        """Called with every notice to an account, whether it has a screen open or not."""
+        self.channels: dict[str, Callable[[str], None]] = {}
+        """Who else hears what other processes tell, by channel."""
+        self.presence = Presence(self._lists)
+        self.watching = Watching(self.presence)
+        self._linger = linger
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._missed: set[str] = set()
+        """Tables of which something was heard while they were being loaded."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to let go of tables that nobody needs. The database must be open, with ``heard`` as its listener."""
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Keep snapshots of what is in memory, and let go of everything."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await self.presence.close()
+        for table in list(self.tables.values()):
+            async with table.lock:
+                await self._keep(table)
+                self.tables.pop(table.id, None)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    @property
+    def online(self) -> Collection[str]:
+        """Accounts with an open socket in this process."""
+        return self.presence.online
+
+    def looks(self, account: str, table_id: str) -> bool:
+        """Whether an account has a table open through this process."""
+        table = self.tables.get(table_id)
+        return table is not None and any(listener.account == account for listener in table.listeners())
+
+    def watched(self, table_id: str) -> bool:
+        """Whether anybody watches a table through this process."""
+        table = self.tables.get(table_id)
+        return table is not None and any(audience.listeners for audience in table.audiences.values())
+
+    async def table(self, table_id: str) -> Table:
+        """A table, from memory or the database. Raises NoSuchTable, or BadRecord if its match cannot be played."""
+        table = self.tables.get(table_id)
+        if table is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                task.add_done_callback(_look_at)
+            table = await asyncio.shield(task)
+        table.used = asyncio.get_running_loop().time()
+        return table
+
+    async def start(self, table_id: str) -> None:
+        """Begin the match: all seats are taken. Does nothing if it has begun."""
+        await self._act(table_id, self._start)
+
+    async def changed(self, table_id: str) -> None:
+        """Rows of a table were changed elsewhere in this process: load them, tell its watchers and the lobby."""
+        held = table_id in self.tables
+        try:
+            if held:
+                await self._act(table_id, self._look_again)
+            else:  # nobody watches, but a bot may have taken a seat
+                self.publish(await self.table(table_id), info=True)
+        except NoSuchTable:
+            pass
+        self.presence.lobby_changed()
+
+    def info(self, table: Table, account: str | None) -> wire.TableInfo:
+        """A table as an account is told of it, with clocks and who is online."""
+        return self.watching.info(table, account)
+
+    @property
+    def clock(self) -> ClockOf:
+        """Tells a seat's time: milliseconds left, and whether they are running."""
+        return self.watching.clock
+
+    @clock.setter
+    def clock(self, clock: ClockOf) -> None:
+        self.watching.clock = clock
+
+    # -- acts --------------------------------------------------------------------------------------------------------
+
+    async def submit(
+        self, table_id: str, seat: int, decision: str, seq: int, key: str, answer: str, *,
+        origin: str = "person", by: str | None = None,
+    ) -> tuple[int, bool]:
+        """Answer a seat's open question. Returns how many entries are stored then, and whether it had been already.
+
+        A person's answer needs the account that gives it (``by``). Raises Refused (Stale where the position has
+        changed), NotAllowed, NotStored: nothing has changed then.
+        """
+        reach("received")
+
+        async def act(table: Table) -> tuple[int, bool]:
+            own = self._own_key(table, seat, key, origin, by)
+            return await submit.answer(self, table, seat, decision, seq, own, answer, origin)
+
+        return await self._act(table_id, act)
+
+    async def retract(
+        self, table_id: str, seat: int, seq: int, key: str, *, origin: str = "person", by: str | None = None
+    ) -> tuple[int, bool]:
+        """Take a seat's sealed answer back."""
+        async def act(table: Table) -> tuple[int, bool]:
+            return await submit.retract(self, table, seat, seq, self._own_key(table, seat, key, origin, by), origin)
+
+        return await self._act(table_id, act)
+
+    async def undo(self, table_id: str, seat: int, to: int, seq: int, key: str, *, by: str | None) -> tuple[int, bool]:
+        """Go back to where ``to`` inputs had been made: at once if that is free, else by asking the others."""
+        async def act(table: Table) -> tuple[int, bool]:
+            table.check_holds(by, seat)
+            return await submit.undo(self, table, seat, to, seq, key)
+
+        return await self._act(table_id, act)
+
+    async def consent(
+        self, table_id: str, seat: int, proposal: str, yes: bool, *, by: str | None
+    ) -> tuple[int, bool]:
+        """Agree to a proposal to go back, or refuse it."""
+        async def act(table: Table) -> tuple[int, bool]:
+            table.check_holds(by, seat)
+            return await submit.consent(self, table, seat, proposal, yes)
+
+        return await self._act(table_id, act)
+
+    async def say(self, table_id: str, account: str, text: str, key: str) -> tuple[int, bool]:
+        """Write a line of chat. Returns how many entries the match has, and whether the line had been written."""
+        line = " ".join("".join([letter if letter.isprintable() else " " for letter in text]).split())
+        if not line:
+            raise Denied("error-nothing-said", "There is nothing to read in this line; expected some text.", {})
+
+        async def act(table: Table) -> tuple[int, bool]:
+            table.check_watch(account, SPECTATOR)
+            held = table.held_by(account)
+            seat = held[0] if held else None
+
+            def work(tx: Transaction) -> tuple[wire.Line, bool]:
+                person = people.find(tx, account)
+                name = seat_name(table.seats[held[0]]) if len(held) == 1 else person.name if person else ""
+                return tables.say(tx, table.id, account, seat, name, line, f"{account}.{key}", self.now())
+
+            said, repeated = await self.db.write(work)
+            if not repeated:
+                self.watching.tell_lines(table, [said])
+            return table.seq, repeated
+
+        return await self._act(table_id, act)
+
+    async def seen(self, table_id: str, seat: int, events: int, *, by: str | None) -> None:
+        """A seat has looked at its first ``events`` events."""
+        async def act(table: Table) -> None:
+            table.check_holds(by, seat)
+            match = table.match
+            known = 0 if match is None else len(match.state.events or [])
+            looked = min(events, known)
+            if looked > table.seats[seat].looked:
+                await self.db.write(lambda tx: tables.set_looked(tx, table.id, seat, looked))
+                table.seats[seat] = tables.replace(table.seats[seat], looked=looked)
+
+        await self._act(table_id, act)
+
+    async def why(self, table_id: str, seat: int, decision: str, *, by: str | None) -> wire.Blocked:
+        """What a seat's open question does not offer, and the rule against each."""
+        table = await self.table(table_id)
+        table.check_holds(by, seat)
+        playing = table.playing()
+        submit.check_decision(playing, seat, decision)
+        match = playing.match
+        blocked = match.game.why_not(match.state, match.asked(seat))
+        return wire.Blocked(table.id, seat, decision, {
+            text: wire.Reason(reason.rule, reason.key, reason.args) for text, reason in blocked.items()
+        })
+
+    # -- sockets -----------------------------------------------------------------------------------------------------
+
+    def come(self, listener: Listener) -> None:
+        """A socket opened."""
+        if self.presence.come(listener):
+            self._tell_presence(listener.account)
+
+    def go(self, listener: Listener) -> None:
+        """A socket closed: it watches nothing any more."""
+        for table_id in list(listener.watching):
+            self.unwatch(listener, table_id)
+        if self.presence.go(listener):
+            self._tell_presence(listener.account)
+
+    async def watch(self, listener: Listener, table_id: str, viewer: int, events: int = 0, seq: int = 0) -> None:
+        """Show a table to a socket from now on, as one viewer: a whole view first, then what changes.
+
+        The socket has ``events`` events already, told when the match had ``seq`` entries.
+        """
+        table = await self.table(table_id)
+        if self.db.shared and seq > table.seq:  # another process told it more than was heard of here
+            await self._act(table_id, self._look_again)
+        self.watching.join(table, listener, viewer, events, seq)
+
+    def unwatch(self, listener: Listener, table_id: str) -> None:
+        """Show it no more."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            self.watching.leave(table, listener)
+
+    def show_again(self, listener: Listener, table_id: str) -> None:
+        """Send a socket the whole view of a table that it watches."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            self.watching.show_again(table, listener)
+
+    async def resync(self, listener: Listener) -> None:
+        """A socket missed news: send it everything that it follows, whole."""
+        for table_id, viewer in list(listener.watching.items()):
+            await self.watch(listener, table_id, viewer)
+        if self.presence.follows(listener):
+            await self.presence.follow(listener)
+
+    def notify(self, account: str, notice: wire.Notice) -> None:
+        """Ring the bell on the open screens of an account."""
+        self.presence.notify(account, notice)
+        for also in self.noticed:
+            also(account, notice)
+
+    # -- telling -----------------------------------------------------------------------------------------------------
+
+    def publish(self, table: Table, *, info: bool = False, stored_here: bool = True) -> None:
+        """Tell everybody what changed at a table. What fails here is only logged: the change is stored."""
+        course = table.course
+        if course is not None:
+            for audience in list(table.audiences.values()):
+                try:
+                    self.watching.tell(table, audience, course)
+                except Exception as error:
+                    _failed("telling", table, error)
+        if stored_here:
+            for also in self.after:
+                try:
+                    also(table)
+                except Exception as error:
+                    _failed("looking after", table, error)
+        if info:
+            self.watching.tell_info(table)
+        self.presence.lobby_changed(table.accounts())
+        if course is not None and course.seq - table.kept >= SNAPSHOT_EVERY:
+            self._spawn(self._keep(table))
+
+    def _tell_presence(self, account: str | None) -> None:
+        for table in self.tables.values():
+            if table.audiences and any(seat.held_by(account) for seat in table.seats):
+                self.watching.tell_info(table)
+
+    # -- other processes ---------------------------------------------------------------------------------------------
+
+    def heard(self, channel: str, text: str) -> None:
+        """Another process told something."""
+        table_id = text.partition(" ")[0]
+        if channel == LOST:
+            for known in list(self.tables):
+                self._spawn(self._heard_table(known))
+            self.presence.lobby_changed()
+        elif channel == "table":
+            if table_id in self._loading:
+                self._missed.add(table_id)
+            if table_id in self.tables:
+                self._spawn(self._heard_table(table_id))
+            elif self.presence.followed:
+                self._spawn(self._heard_lobby(table_id))
+        elif channel == "chat":
+            if table_id in self._loading:
+                self._missed.add(table_id)
+            if table_id in self.tables:
+                self._spawn(self._heard_chat(table_id))
+        elif channel == "lobby":
+            self.presence.lobby_changed()
+        if channel in self.channels:
+            self.channels[channel](text)
+
+    async def _heard_table(self, table_id: str) -> None:
+        table = self.tables.get(table_id)
+        if table is None:
+            return
+        async with table.lock:
+            await self._look_again(table, stored_here=False)
+        await self._heard_lobby(table_id)
+
+    async def _heard_chat(self, table_id: str) -> None:
+        table = self.tables.get(table_id)
+        if table is not None:
+            async with table.lock:
+                self.watching.tell_lines(table, await self.db.read(lambda tx: tables.chat(tx, table_id, LINES)))
+
+    async def _heard_lobby(self, table_id: str) -> None:
+        if not self.presence.followed:
+            return
+        found = await self.db.read(lambda tx: tables.find(tx, table_id))
+        seats = await self.db.read(lambda tx: tables.seats_of(tx, table_id))
+        if found is None or found.state == "open":
+            self.presence.lobby_changed()
+        else:
+            self.presence.lobby_changed([found.host, *[seat.account for seat in seats if seat.account is not None]])
+
+    async def look_again(self, table: Table) -> bool:
+        """Bring a table to where the database is, and tell of what another process stored; True if there was any.
+
+        The table's lock is held. Raises NoSuchTable if it is gone.
+        """
+        return await self._look_again(table, stored_here=False)
+
+    def look_soon(self, table_id: str) -> None:
+        """Look again when the table is free: something of ours may have been stored without our knowing."""
+        self._spawn(self._act(table_id, self._look_again))
+
+    async def _catch_up(self, table: Table) -> bool:
+        """Bring a table to where the database is; True if its rows changed. The table's lock is held.
+
+        Raises NoSuchTable if it is gone.
+        """
+        seq = table.seq if table.course is not None else 0
+
+        def work(tx: Transaction) -> tuple[TableRow | None, list[SeatRow], list[matches.Entry]]:
+            row = tables.find(tx, table.id)
+            return row, tables.seats_of(tx, table.id), _entries(tx, row, seq) if row is not None else []
+
+        row, seats, entries = await self.db.read(work)
+        if row is None:
+            self.watching.close(table)
+            self.tables.pop(table.id, None)
+            raise NoSuchTable(table.id)
+        course = table.course
+        if course is not None and entries:
+            course = course.clone()
+            course.follow(entries)
+        elif course is None and row.state != "open":
+            course = await self.db.read(lambda tx: _course(tx, row, seats))
+        changed = row != table.row or seats != table.seats
+        table.row, table.seats, table.course = row, seats, course
+        return changed
+
+    async def _look_again(self, table: Table, stored_here: bool = True) -> bool:
+        before, seats = table.row, table.seats
+        if not await self._catch_up(table):
+            return False
+        if seats != table.seats:
+            self.watching.turn_away(table)
+        # Where the match is, watchers see in their documents; all else must be told.
+        same = tables.replace(table.row, seq=before.seq, waiting=before.waiting, phase=before.phase, moved=before.moved)
+        info = before.seq == table.row.seq or same != before or seats != table.seats or timed(table.row)
+        self.publish(table, info=info, stored_here=stored_here)
+        return True
+
+    # -- memory ------------------------------------------------------------------------------------------------------
+
+    async def _act(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
+        """Do something with a table, alone. Whoever waits may go away; what was begun is finished."""
+        async def alone() -> T:
+            table = await self.table(table_id)
+            async with table.lock:
+                return await act(table)
+
+        task = asyncio.create_task(alone())
+        task.add_done_callback(_look_at)
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Table:
+        began = time.perf_counter()
+        try:
+            table = await self.db.read(lambda tx: _table(tx, table_id))
+            while table_id in self._missed:
+                self._missed.discard(table_id)
+                table = await self.db.read(lambda tx: _table(tx, table_id))
+            if table is None:
+                raise NoSuchTable(table_id)
+            self.tables[table_id] = table
+        finally:
+            self._loading.pop(table_id, None)
+            self._missed.discard(table_id)
+        _log.debug("table %s: loaded at entry %d in %.1f ms", table_id, table.seq, 1000 * (time.perf_counter() - began))
+        return table
+
+    async def _start(self, table: Table) -> None:
+        if table.course is None:
+            await self._look_again(table)  # somebody may just have taken the last seat
+        if table.course is not None:
+            return
+        free = ", ".join(str(seat.seat) for seat in table.seats if seat.kind == "open")
+        if free:
+            raise Denied("error-seats-open", f"Seats are still open: {free}; expected somebody in each.",
+                         {"seats": free})
+        course = courses.begin(games.load(table.row.game), _setup(table.row, len(table.seats)))
+        when = self.now()
+        before, row = table.row, tables.replace(row_after(table.row, course, when), started=when)
+        act = submit.Act(submit.START, -1, 0, "start", "", course, course)
+
+        def work(tx: Transaction) -> None:
+            found = tables.find(tx, table.id, change=True)
+            seats = tables.seats_of(tx, table.id)
+            if found is None or found.state != "open" or any(seat.kind == "open" for seat in seats):
+                raise Conflict(f"table {table.id}")
+            tables.begin(tx, row)
+            for also in self.within:
+                also(tx, before, row, act)
+
+        try:
+            await self.db.write(work)
+        except Conflict:
+            await self._look_again(table)
+            if table.course is None:
+                raise submit.Stale("error-moved-on", "The table has moved on meanwhile; look again.", {}) from None
+            return
+        table.move(course, row)
+        self.publish(table, info=True)
+        self.presence.lobby_changed()
+
+    def _own_key(self, table: Table, seat: int, key: str, origin: str, by: str | None) -> str:
+        """The key under which an act is stored: a person's never meets that of another seat, or one of our own."""
+        if origin != "person":
+            table.check_seat(seat)
+            return key
+        table.check_holds(by, seat)
+        return f"{seat}.{key}"
+
+    async def _keep(self, table: Table) -> None:
+        """Store a snapshot. It is only a cache: what fails is logged."""
+        course = table.course
+        if course is None or course.seq <= table.kept:
+            return
+        seq, table.kept = course.seq, course.seq
+        try:
+            body = course.snapshot()
+            await self.db.write(lambda tx: matches.save_snapshot(tx, table.id, seq, body))
+        except Exception as error:
+            _failed("keeping a snapshot", table, error)
+
+    async def _sweep(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(self._linger / 4)
+            for table_id in list(self.tables):
+                await self._let_go(table_id, loop)
+
+    async def _let_go(self, table_id: str, loop: asyncio.AbstractEventLoop) -> None:
+        table = self.tables.get(table_id)
+        if table is not None and self._idle(table, loop.time()):
+            async with table.lock:
+                await self._keep(table)
+            if self._idle(table, loop.time()):
+                self.tables.pop(table_id, None)
+
+    def _idle(self, table: Table, now: float) -> bool:
+        return not table.audiences and not table.holds and not table.lock.locked() and now - table.used > self._linger
+
+    def _spawn(self, work: Awaitable[object]) -> None:
+        async def logged() -> None:
+            try:
+                await work
+            except OrreryError as problem:
+                _log.warning("what another process told could not be looked at (%s)", problem.key)
+
+        task = asyncio.create_task(logged())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _lists(self, account: str | None) -> wire.Tables:
+        def work(tx: Transaction) -> tuple[tables.Listed, tables.Listed]:
+            mine = tables.mine(tx, account) if account is not None else []
+            return mine, tables.open_tables(tx, account)
+
+        mine, open_ = await self.db.read(work)
+
+        def tell(listed: tables.Listed) -> list[wire.TableInfo]:
+            return [
+                table_info(row, seats, account, online=self.online, clocks=self.watching.clocks(row, seats))
+                for row, seats in listed
+            ]
+
+        return wire.Tables(tell(mine), tell(open_))
+
+
+# -- loading, off the event loop ---------------------------------------------------------------------------------------
+
+
+def _table(tx: Transaction, table_id: str) -> Table | None:
+    row = tables.find(tx, table_id)
+    if row is None:
+        return None
+    seats = tables.seats_of(tx, table_id)
+    course = _course(tx, row, seats) if row.state != "open" else None
+    return Table(row, seats, course, tables.chat(tx, table_id, LINES))
+
+
+def _course(tx: Transaction, row: TableRow, seats: list[SeatRow]) -> Course:
+    snapshot = matches.load_snapshot(tx, row.id)
+    return courses.load(
+        games.load(row.game), _setup(row, len(seats)), snapshot[1] if snapshot else None,
+        lambda after: _entries(tx, row, after),
+    )
+
+
+def _entries(tx: Transaction, row: TableRow, after: int) -> list[matches.Entry]:
+    """The entries after a number, as far as the row knows of them: later ones are heard of by themselves."""
+    return [entry for entry in matches.entries(tx, row.id, after) if entry.seq <= row.seq]
+
+
+def _setup(row: TableRow, seats: int) -> Setup:
+    return Setup(row.game, row.rules, seats, row.seed, row.options, row.position)
+
+
+def _milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _look_at(task: asyncio.Task[Any]) -> None:
+    """Nobody may be left who waits for this task; its refusal is not worth a warning."""
+    if not task.cancelled():
+        task.exception()
+
+
+def _failed(doing: str, table: Table, error: Exception) -> None:
+    """Log a failure by its kind and place. What it says may be of a hand, so that is left out."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place is not None else "?"
+    _log.error("table %s at entry %d: %s failed with %s at %s", table.id, table.seq, doing, type(error).__name__, where)

@@ -1,0 +1,176 @@
+"""What is the same for everybody: games, texts, components, rules, ratings, and the description of the API."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+from fluent.runtime import FluentResource
+from fluent.syntax import FluentSerializer
+from fluent.syntax.ast import BaseNode, GroupComment, Message, MessageReference, Resource, Term, TermReference
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct
+from starlette.responses import Response
+
+from orrery import bots, games, words
+from orrery import rules as catalogues
+from orrery.server import wire
+from orrery.server.http.area import Area, Call
+from orrery.server.keep import ratings
+from orrery.server.problems import NotFound
+
+area = Area()
+
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "public, no-cache"
+_NEEDED: Final = ("error-", "why-", "expected-", "bot-", "seat-", "option-")
+_NOT_NEEDED: Final = ("The command line", "The laboratory", "Playing", "Lists", "Help", "Records")
+"""Beginnings of headings in the product's text file whose messages only the terminal says."""
+
+
+class Version(Struct):
+    """The fingerprint of the content that is asked for: with the right one it may be kept for ever."""
+
+    v: str | None = None
+
+
+@area.get("/api/games", gives=list[wire.GameInfo], anyone=True)
+async def list_games(call: Call[None]) -> list[wire.GameInfo]:
+    """The games that can be played here."""
+    return [game_info(slug) for slug in games.slugs()]
+
+
+@area.get("/api/text/{lang}/{game}.ftl", gives=str, anyone=True, refuses=(304,), query=Version,
+          media="text/plain; charset=utf-8")
+async def text(call: Call[None]) -> Response:
+    """All words of a game's table in one language: the game's own, and the product's refusals and names."""
+    lang, game = call.part("lang"), _known(call.part("game"))
+    return _kept(call, _text(lang, game), "text/plain; charset=utf-8")
+
+
+@area.get("/api/components/{game}", gives=dict[str, Any], anyone=True, refuses=(304,), query=Version)
+async def components(call: Call[None]) -> Response:
+    """What a board needs to draw the pieces of a game."""
+    return _kept(call, _components(_known(call.part("game"))), "application/json")
+
+
+@area.get("/api/rules/{game}/{lang}", gives=list[wire.RuleText], anyone=True, refuses=(304,), query=Version)
+async def rules(call: Call[None]) -> Response:
+    """The rule catalogue of a game in one language."""
+    return _kept(call, _rules(_known(call.part("game")), call.part("lang")), "application/json")
+
+
+@area.get("/api/ratings/{game}", gives=list[wire.Rated], anyone=True)
+async def best(call: Call[None]) -> list[wire.Rated]:
+    """The best rated people of a game."""
+    game = _known(call.part("game"))
+    found = await call.state.db.read(lambda tx: ratings.best(tx, game))
+    me = call.visitor_id
+    return [wire.Rated(name, rating, matches, account == me) for account, name, rating, matches in found]
+
+
+# -- content ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def game_info(slug: str) -> wire.GameInfo:
+    """What the lobby needs to know of a game."""
+    game = games.load(slug)
+    return wire.GameInfo(
+        slug=slug, rules=game.rules_version, least=game.least_seats, most=game.most_seats,
+        options={name: list(values) for name, values in game.choices.items()}, bots=bots.known(game),
+        asks=dict(game.asks), events=list(game.event_fields),
+        text={lang: f"/api/text/{lang}/{slug}.ftl?v={_tag(_text(lang, slug))}" for lang in words.LANGUAGES},
+        components=f"/api/components/{slug}?v={_tag(_components(slug))}",
+    )
+
+
+@cache
+def _text(lang: str, slug: str) -> bytes:
+    own = FluentResource(words.source(lang, slug))
+    told = {entry.id.name for entry in own.body if isinstance(entry, Message | Term)}
+    body: list[Any] = [entry for entry in own.body if isinstance(entry, Message | Term)]
+    needed = _needed_keys()
+    product = FluentResource(words.source(lang, None))
+    entries = {entry.id.name: entry for entry in product.body if isinstance(entry, Message | Term)}
+    wanted = [name for name in entries if name in needed] + sorted(_mentioned(body))
+    while wanted:
+        name = wanted.pop(0)
+        if name in entries and name not in told:
+            told.add(name)
+            body.append(entries[name])
+            wanted.extend(sorted(_mentioned([entries[name]])))
+    for entry in body:
+        entry.comment = None
+    return FluentSerializer().serialize(Resource(body)).encode()
+
+
+@cache
+def _needed_keys() -> frozenset[str]:
+    """Keys of the product's messages that a table needs, by the headings of the English file."""
+    found = set()
+    heading = ""
+    for entry in FluentResource(words.source("en", None)).body:
+        if isinstance(entry, GroupComment):
+            heading = entry.content or ""
+        elif isinstance(entry, Message) and entry.id.name.startswith(_NEEDED):
+            if not heading.startswith(_NOT_NEEDED):
+                found.add(entry.id.name)
+    return frozenset(found)
+
+
+class _Mentions(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:
+        self.names.add(node.id.name)
+        self.generic_visit(node)
+
+
+def _mentioned(entries: Sequence[BaseNode]) -> set[str]:
+    visitor = _Mentions()
+    for entry in entries:
+        visitor.visit(entry)
+    return visitor.names
+
+
+@cache
+def _components(slug: str) -> bytes:
+    return msgspec.json.encode(games.load(slug).components())
+
+
+@cache
+def _rules(slug: str, lang: str) -> bytes:
+    try:
+        found = catalogues.catalogue(slug, lang)
+    except catalogues.UnknownRule:
+        raise NotFound("error-no-rules", f"The game {slug!r} has no rule catalogue.", {"game": slug}) from None
+    return msgspec.json.encode([wire.RuleText(rule.id, rule.section, rule.text) for rule in found])
+
+
+def _tag(content: bytes) -> str:
+    return blake2b(content, digest_size=8).hexdigest()
+
+
+def _kept(call: Call[None], content: bytes, media: str) -> Response:
+    """Content that changes only with the program: kept for ever under its fingerprint, else asked about again."""
+    tag = _tag(content)
+    headers = {"etag": f'"{tag}"', "cache-control": _FOREVER if call.query.v == tag else _ASK_AGAIN}
+    if call.request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=media, headers=headers)
+
+
+def _known(slug: str) -> str:
+    if slug not in games.slugs():
+        known = ", ".join(games.slugs())
+        raise NotFound("error-unknown-game", f"Unknown game {slug!r}; expected one of: {known}.",
+                       {"game": slug, "known": known})
+    return slug

@@ -1,0 +1,83 @@
+"""Replay over HTTP: histories, films, moments, branches."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from orrery.core import SPECTATOR
+from orrery.server import wire
+from orrery.server.branch import branch
+from orrery.server.history import Story, at_step
+from orrery.server.http.area import Area, Call
+from orrery.server.table import Table
+
+area = Area()
+
+
+class Eyes(Struct):
+    """Through whose eyes to look."""
+
+    viewer: wire.Viewer = SPECTATOR
+
+
+class MomentQuery(Struct):
+    """Through whose eyes to look, and where: the number of inputs that stand."""
+
+    at: Annotated[int, Meta(ge=0)]
+    viewer: wire.Viewer = SPECTATOR
+
+
+@area.get("/api/tables/{table}/history", gives=wire.History, query=Eyes, anyone=True, refuses=(403, 409))
+async def history(call: Call[None]) -> Response:
+    """The steps of a match as one viewer saw them."""
+    return _sent(call, (await _story(call, call.query.viewer)).history)
+
+
+@area.get("/api/tables/{table}/film", gives=wire.Film, query=Eyes, anyone=True, refuses=(403, 409))
+async def film(call: Call[None]) -> Response:
+    """The steps of a match with every document, to be stepped through without asking again."""
+    return _sent(call, (await _story(call, call.query.viewer)).film)
+
+
+@area.get("/api/tables/{table}/moment", gives=wire.Moment, query=MomentQuery, anyone=True, refuses=(403, 409))
+async def moment(call: Call[None]) -> wire.Moment:
+    """What one viewer saw at one step."""
+    return at_step(await _story(call, call.query.viewer), call.query.at)
+
+
+@area.post("/api/tables/{table}/branch", takes=wire.Branch, gives=wire.TableInfo, status=201, refuses=(403, 409))
+async def play_on(call: Call[wire.Branch]) -> wire.TableInfo:
+    """A table of one's own that begins at a step of this match."""
+    call.state.guard.count("make", call.account.id)
+    table = await call.state.house.table(call.table)
+    _check(table, call.account.id, call.body.viewer)
+    opened = await branch(call.state.house, call.state.archive, call.account, table, call.body)
+    info: wire.TableInfo = call.state.house.info(opened, call.account.id)
+    return info
+
+
+async def _story(call: Call[None], viewer: int) -> Story:
+    table = await call.state.house.table(call.table)
+    _check(table, call.visitor_id, viewer)
+    story: Story = await call.state.archive.story(table.id, table.playing().match, viewer)
+    return story
+
+
+def _check(table: Table, account: str | None, viewer: int) -> None:
+    """Refuse a viewpoint that is not this person's. Once the match is over, whoever may watch may take any."""
+    if viewer >= 0 and table.row.state == "over":
+        table.check_watch(account, SPECTATOR)
+        table.check_seat(viewer)
+    else:
+        table.check_watch(account, viewer)
+
+
+def _sent(call: Call[None], packed: bytes) -> Response:
+    """JSON that lies packed: so it is sent, to whoever can unpack it."""
+    if "gzip" not in call.request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), media_type="application/json")
+    return Response(packed, media_type="application/json", headers={"content-encoding": "gzip"})

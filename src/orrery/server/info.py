@@ -1,0 +1,90 @@
+"""A table as it is told to one account. Nothing hidden is in it; an invitation is told to the host only."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from msgspec import Struct
+
+from orrery.server import ratings, wire
+from orrery.server.keep.tables import SeatRow, TableRow
+
+NOBODY: frozenset[str] = frozenset()
+
+
+class ClockNow(Struct, frozen=True):
+    """A seat's clock at this moment: milliseconds left, and whether it runs."""
+
+    left: int
+    ticking: bool
+
+
+def table_info(
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    account: str | None,
+    *,
+    online: Collection[str] = NOBODY,
+    spectators: int = 0,
+    clocks: Mapping[int, ClockNow] | None = None,
+) -> wire.TableInfo:
+    """The table as this account may know it."""
+    host = account is not None and row.host == account
+    times = clocks or {}
+    told = [_seat_info(seat, account, host, online, times.get(seat.seat)) for seat in seats]
+    mine = [seat.left for seat in told if seat.mine and seat.ticking and seat.left is not None]
+    return wire.TableInfo(
+        id=row.id, name=row.name, game=row.game, options=row.options, pace=row.pace, clock=row.clock, state=row.state,
+        listed=row.listed, watching=row.watching, rated=row.rated, guided=row.guided, host=host, seats=told,
+        spectators=spectators, seq=row.seq, waiting=row.waiting, phase=row.phase, created=row.created, moved=row.moved,
+        deadline=min(mine) if mine else None, result=row.result, proposal=_proposal(row, seats), rematch=row.rematch,
+        parent=row.parent,
+    )
+
+
+def is_member(row: TableRow, seats: Sequence[SeatRow], account: str | None) -> bool:
+    """Whether this account is the host, sits here, sat here, or is awaited."""
+    if account is None:
+        return False
+    return row.host == account or any(account in (seat.account, seat.reserved) for seat in seats)
+
+
+def may_see(row: TableRow, seats: Sequence[SeatRow], account: str | None) -> bool:
+    """Whether this account may know of the table: a member, a spectator where they may watch, or who could join."""
+    return row.watching or (row.listed and row.state == "open") or is_member(row, seats, account)
+
+
+def seat_name(seat: SeatRow) -> str:
+    """What a seat is called: its own name, that of its person, that of its bot; an open one has none."""
+    if seat.kind == "bot":
+        return seat.bot or ""
+    return seat.name or seat.person or ""
+
+
+def _seat_info(
+    seat: SeatRow, account: str | None, host: bool, online: Collection[str], clock: ClockNow | None
+) -> wire.SeatInfo:
+    person = seat.kind == "person"
+    return wire.SeatInfo(
+        seat=seat.seat, kind=seat.kind, name=seat_name(seat), colour=seat.colour, bot=seat.bot,
+        rating=_rating(seat) if person else None,
+        mine=seat.held_by(account), online=person and seat.account in online, invited=host and seat.invite is not None,
+        resigned=seat.resigned, left=clock.left if clock is not None else None,
+        ticking=clock.ticking if clock is not None else False,
+        back=seat.stands_in_for(account),
+    )
+
+
+def _rating(seat: SeatRow) -> int | None:
+    return ratings.shown(seat.mu, seat.sigma) if seat.mu is not None and seat.sigma is not None else None
+
+
+def _proposal(row: TableRow, seats: Sequence[SeatRow]) -> wire.Proposal | None:
+    asked = row.proposal
+    if asked is None:
+        return None
+    missing = [
+        seat.seat for seat in seats if seat.kind == "person" and seat.seat != asked.seat
+        and seat.seat not in asked.agreed
+    ]
+    return wire.Proposal(asked.id, asked.seat, asked.to, asked.agreed, missing)

@@ -1,0 +1,443 @@
+"""Who is told what while away, when, and how often: once, and only if it is still true.
+
+On open pages the bell rings at once. Everything else is a job in the database, stored in the same transaction as what
+causes it, so that a restart forgets nothing; whoever claims a due job looks whether it is still so, and tells it. A
+question that a standing order answers, or that is taken back, leaves no job behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from orrery.core import OrreryError
+from orrery.server import channels, wire
+from orrery.server.channels import Failed, Message, Push
+from orrery.server.clocks import BEAT, PATIENCE, Clocks
+from orrery.server.database import Transaction
+from orrery.server.house import House
+from orrery.server.keep import notices as keep
+from orrery.server.keep.notices import Job, Reach
+from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.orders import Orders
+from orrery.server.quiet import quiet_until, zone_of
+from orrery.server.submit import START, Act
+from orrery.server.table import Table
+from orrery.words import Words
+
+_log = logging.getLogger(__name__)
+
+TICK: Final = 1.0
+TRIES: Final = (60_000, 300_000, 1_800_000)
+"""Milliseconds after which a delivery that failed is tried again; then it is given up."""
+SECONDS: Final = 30.0
+"""How long one delivery may take."""
+LOOK_AGAIN: Final = 60_000
+"""Milliseconds after which to look again whether somebody who has the table open has closed it."""
+PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over"})
+"""Notices that also go out to those who are not online; those that entries cause are planned with the entries."""
+
+Send = Callable[[], None]
+
+
+class Notices:
+    """Rings bells and sends pings. ``base`` is the server's public address, for links."""
+
+    def __init__(
+        self, house: House, orders: Orders, clocks: Clocks, *, base: str | None = None, anywhere: bool = False
+    ) -> None:
+        self._house = house
+        self._orders = orders
+        self._clocks = clocks
+        self._base = base
+        self._anywhere = anywhere
+        self._pool = ThreadPoolExecutor(4, "orrery-pings")
+        self._rung: dict[tuple[str, int], str] = {}
+        """The question for which each seat's bell rang last."""
+        self._turns: dict[str, tuple[int, str]] = {}
+        """Matches that begin or end with an entry that is being stored, by its number."""
+        self._proposals: dict[str, str] = {}
+        self._present = (0, "")
+        self._key: str | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._ticking: asyncio.Task[None] | None = None
+        house.within.append(self.within)
+        house.after.append(self.look)
+        house.noticed.append(self._noticed)
+        house.channels["notice"] = self._heard
+        orders.used.append(self._order_used)
+        clocks.taken_over.append(self._taken_over)
+
+    async def start(self, *, tick: bool = True) -> None:
+        """Begin to tell what is due; jobs of an earlier server are simply there."""
+        now = self._house.now()
+        await self._house.db.write(lambda tx: keep.forget_old(tx, now))
+        if tick:
+            self._ticking = asyncio.create_task(self._tick())
+
+    async def stop(self) -> None:
+        """Tell no more; what was not claimed stays for the next server."""
+        self._house.after.remove(self.look)
+        self._house.within.remove(self.within)
+        self._house.noticed.remove(self._noticed)
+        if self._ticking is not None:
+            self._ticking.cancel()
+            await asyncio.gather(self._ticking, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    # -- what happens at the tables ----------------------------------------------------------------------------------
+
+    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+        """Plan pings in the transaction that stores an entry, and forget those that it makes untrue."""
+        self._turns.pop(row.id, None)
+        if act.kind == START or (row.state == "over" and before.state != "over"):
+            self._turns[row.id] = row.seq, "begun" if act.kind == START else "over"
+        people = keep.people_at(tx, row.id)
+        questions = {seat: act.after.decision_id(seat) for seat, *_ in people}
+        keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
+        if row.pace == "hotseat" or len({account for _, account, *_ in people}) < 2:
+            return  # whoever plays alone needs no call
+        for seat, account, settings, reachable in people:
+            if not reachable:
+                continue
+            question = questions[seat]
+            if question is not None:
+                keep.arm(tx, Job(account, row.id, "move", question, {"seat": seat},
+                                 row.moved + 1000 * settings.ping_after))
+            if act.kind == START and account != row.host:
+                keep.arm(tx, Job(account, row.id, "begun", "", {}, row.moved))
+            if row.state == "over" and before.state != "over":
+                keep.arm(tx, Job(account, row.id, "over", str(row.seq), {}, row.moved))
+
+    def look(self, table: Table) -> None:
+        """The table has changed: ring the bells of those who look elsewhere."""
+        self._look_at_proposal(table)
+        seq, turn = self._turns.pop(table.id, (-1, ""))
+        if seq == table.seq:
+            for account in {seat.account for seat in table.seats if seat.kind == "person" and seat.account is not None}:
+                if not self._house.looks(account, table.id) and (turn == "over" or account != table.row.host):
+                    self._house.notify(account, wire.Notice(turn, table.id, {"table": table.row.name}))
+        if table.row.state == "over":
+            for seat in table.seats:
+                self._rung.pop((table.id, seat.seat), None)
+        if self._orders.answers_at(table.id):
+            return  # what an order answers is nobody's move
+        for seat in table.seats:
+            question = table.decision_id(seat.seat) if seat.kind == "person" else None
+            if question is None or seat.account is None or self._rung.get((table.id, seat.seat)) == question:
+                continue
+            self._rung[table.id, seat.seat] = question
+            if not self._house.looks(seat.account, table.id):
+                self._house.notify(seat.account, wire.Notice("move", table.id, {
+                    "table": table.row.name, "seat": seat.seat, "decision": question}))
+
+    def _look_at_proposal(self, table: Table) -> None:
+        proposal = table.row.proposal
+        if proposal is None:
+            self._proposals.pop(table.id, None)
+        elif self._proposals.get(table.id) != proposal.id:
+            self._proposals[table.id] = proposal.id
+            asking = table.seats[proposal.seat]
+            for seat in table.seats:
+                if seat.kind == "person" and seat.account not in (None, asking.account):
+                    if seat.seat not in proposal.agreed:
+                        self._house.notify(str(seat.account), wire.Notice("undo", table.id, {
+                            "table": table.row.name, "name": asking.name or asking.person or "",
+                            "seat": seat.seat, "proposal": proposal.id}))
+
+    def _order_used(self, table: Table, seat: int, order: wire.Order, answer: str) -> None:
+        account = table.seats[seat].account
+        if account is not None:  # not the answer: at a hot seat others may look at this screen
+            self._house.notify(account, wire.Notice("order-used", table.id, {
+                "table": table.row.name, "seat": seat, "ask": order.ask, "order": order.id}))
+
+    def _taken_over(self, table: Table, seat: SeatRow) -> None:
+        if seat.account is not None:
+            self._house.notify(seat.account, wire.Notice("taken-over", table.id, {
+                "table": table.row.name, "seat": seat.seat}))
+
+    def _noticed(self, account: str, notice: wire.Notice) -> None:
+        """A bell rang here: ring it on pages of other servers too, and call who has none open."""
+        async def work() -> None:
+            now = self._house.now()
+            key = str(notice.args.get("proposal") or f"{now}.{secrets.token_hex(4)}")
+
+            def write(tx: Transaction) -> None:
+                if self._house.db.shared:
+                    told = {"account": account, "kind": notice.kind, "table": notice.table, "args": notice.args}
+                    tx.tell("notice", json.dumps(told, ensure_ascii=False))
+                reach = keep.reach(tx, account)
+                if notice.kind in PINGED and reach is not None and (reach.settings.channels or reach.pushes):
+                    keep.arm(tx, Job(account, notice.table, notice.kind, key, dict(notice.args), now))
+
+            await self._house.db.write(write)
+
+        if self._house.db.shared or notice.kind in PINGED:
+            self._spawn(work())
+
+    def _heard(self, text: str) -> None:
+        told = json.loads(text)
+        self._house.presence.notify(told["account"], wire.Notice(told["kind"], told["table"], told["args"]))
+
+    # -- telling what is due -----------------------------------------------------------------------------------------
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                await self.check()
+            except OrreryError as problem:
+                _log.error("pings wait (%s)", problem)
+            except Exception:
+                _log.exception("pings")
+
+    async def check(self) -> None:
+        """Tell everything that is due now."""
+        await self._say_who_is_here()
+        now = self._house.now()
+        jobs = await self._house.db.read(lambda tx: keep.due(tx, now))
+        for account in dict.fromkeys(job.account for job in jobs):
+            await self._tell(account, [job for job in jobs if job.account == account])
+
+    async def _say_who_is_here(self) -> None:
+        """Where servers share a database, each says who has which tables open."""
+        if not self._house.db.shared:
+            return
+        looking = {account: self._tables_of(account) for account in self._house.online}
+        said, now = json.dumps(looking, sort_keys=True), self._house.now()
+        if said == self._present[1] and 0 <= now - self._present[0] < 1000 * BEAT:
+            return
+        await self._house.db.write(lambda tx: keep.set_presence(tx, self._clocks.server, looking))
+        self._present = now, said
+
+    def _tables_of(self, account: str) -> list[str]:
+        return sorted(table_id for table_id in self._house.tables if self._house.looks(account, table_id))
+
+    async def _tell(self, account: str, jobs: Sequence[Job]) -> None:
+        reach = await self._house.db.read(lambda tx: keep.reach(tx, account))
+        now = self._house.now()
+        quiet = _quiet(reach, now)
+        drops: list[Job] = []
+        laters: list[tuple[Job, int]] = []
+        true: list[Job] = []
+        for job in jobs:
+            when = await self._when(job, reach, now) if quiet is None else quiet
+            if when is None:
+                drops.append(job)
+            elif when > now:
+                laters.append((job, when))
+            else:
+                true.append(job)
+
+        def work(tx: Transaction) -> list[Job]:
+            for job in drops:
+                keep.drop(tx, job)
+            for job, when in laters:
+                keep.later(tx, job, when)
+            claimed = keep.claim(tx, true)
+            called = {job.table_id for job in claimed if job.kind in ("begun", "nudge")}
+            for table_id in called:  # one call to a table is enough
+                keep.moves_told(tx, account, table_id)
+            return [job for job in claimed if job.kind != "move" or job.table_id not in called]
+
+        claimed = await self._house.db.write(work)
+        moves = [job for job in claimed if job.kind == "move"]
+        if moves and reach is not None:
+            await self._deliver(reach, moves)
+        for job in claimed:
+            if job.kind != "move" and reach is not None:
+                await self._deliver(reach, [job])
+
+    async def _when(self, job: Job, reach: Reach | None, now: int) -> int | None:
+        """When to tell a job: now, later, or never because it is no longer true."""
+        if reach is None or not (reach.settings.channels or reach.pushes):
+            return None
+        try:
+            if job.kind in ("move", "nudge"):
+                await self._orders.answer_all(job.table_id)
+            table = await self._house.table(job.table_id)
+        except OrreryError:
+            return None
+        if job.kind == "move":
+            seat = job.args["seat"]
+            if table.decision_id(seat) != job.key or not table.seats[seat].held_by(job.account):
+                return None
+            if await self._is_here(job.account, job.table_id):
+                return now + max(LOOK_AGAIN, 1000 * reach.settings.ping_after)
+            return now
+        if job.tries == 0 and await self._is_here(job.account, ""):
+            return None  # the bell rang on a page that is open
+        return now if _still(job, table) else None
+
+    async def _is_here(self, account: str, table_id: str) -> bool:
+        """Whether an account has a table (without one: any page) open, through whichever server."""
+        if self._house.looks(account, table_id) if table_id else account in self._house.online:
+            return True
+        since = self._house.now() - PATIENCE
+        return self._house.db.shared and await self._house.db.read(
+            lambda tx: keep.is_present(tx, account, table_id, since))
+
+    # -- delivering --------------------------------------------------------------------------------------------------
+
+    async def _deliver(self, reach: Reach, jobs: Sequence[Job]) -> None:
+        """Send one message for these jobs on all channels that lack it, and note how that went."""
+        message = await self._message(reach, jobs)
+        ways = await self._ways(reach, message)
+        lacking = {name for job in jobs for name in (job.channels if job.channels is not None else ways)}
+        ways = {name: send for name, send in ways.items() if name in lacking}
+        problems = dict(zip(ways, await asyncio.gather(*[self._send(send) for send in ways.values()]), strict=True))
+        now = self._house.now()
+        failed = [name for name, problem in problems.items() if problem is not None and not problem.gone]
+        gone = {name for name, problem in problems.items() if problem is not None and problem.gone}
+
+        def work(tx: Transaction) -> None:
+            for name, problem in problems.items():
+                keep.delivered(tx, reach.account, name, now, str(problem) if problem is not None else None)
+            for push in reach.pushes:
+                if _push_name(push) in gone:
+                    keep.remove_push(tx, push.endpoint)
+            for job in jobs:
+                if not failed:
+                    keep.finish(tx, job, "sent" if len(gone) < len(problems) else "failed")
+                elif job.tries < len(TRIES):
+                    keep.later(tx, job, now + TRIES[job.tries], failed=failed)
+                else:
+                    keep.finish(tx, job, "failed")
+
+        await self._house.db.write(work)
+        for name, problem in problems.items():
+            if problem is not None:
+                _log.warning("a ping to account %s failed (%s %s)", reach.account, name.partition(":")[0], problem)
+
+    async def _send(self, send: Send) -> Failed | None:
+        try:
+            async with asyncio.timeout(SECONDS):
+                await asyncio.get_running_loop().run_in_executor(self._pool, send)
+        except Failed as problem:
+            return problem
+        except TimeoutError:
+            return Failed("it took too long")
+        return None
+
+    async def _ways(self, reach: Reach, message: Message) -> dict[str, Send]:
+        ways: dict[str, Send] = {}
+        for address in reach.settings.channels:
+            ways[_channel_name(address)] = _sender(address, message, self._base, self._anywhere)
+        if reach.pushes:
+            key = await self.key()
+            contact = self._base if self._base and self._base.startswith("https://") else "mailto:orrery@localhost"
+            for push in reach.pushes:
+                ways[_push_name(push)] = _pusher(push, message, key, contact, self._anywhere)
+        return ways
+
+    async def _message(self, reach: Reach, jobs: Sequence[Job]) -> Message:
+        words = Words(reach.settings.lang or "en")
+        tables = []
+        for job in jobs:
+            tables.append((await self._house.table(job.table_id)).row.name)
+        first = jobs[0]
+        path = f"/table/{first.table_id}" if len({job.table_id for job in jobs}) == 1 else "/"
+        said = words.say(f"ping-{first.kind}", count=len(dict.fromkeys(tables)),
+                         tables=", ".join(dict.fromkeys(tables)), name=str(first.args.get("name", "")))
+        return Message("Orrery", said, path)
+
+    # -- settings ----------------------------------------------------------------------------------------------------
+
+    async def key(self) -> str:
+        """The server's key for web push, made once."""
+        if self._key is None:
+            made = await asyncio.to_thread(channels.new_key)
+            self._key = await self._house.db.write(lambda tx: keep.server_key(tx, "push", made))
+        return self._key
+
+    async def known(self, account: str) -> wire.PushKey:
+        """What an account should know of its pings: the public key, its browsers, how the last deliveries went."""
+        public = channels.public_key(await self.key())
+        reach, found = await self._house.db.read(lambda tx: (keep.reach(tx, account), keep.deliveries(tx, account)))
+        told: list[wire.Delivery] = []
+        if reach is not None:
+            for place, address in enumerate(reach.settings.channels, 1):
+                told += _told(found, _channel_name(address), f"{place} {channels.kind_of(address)}")
+            for push in reach.pushes:
+                told += _told(found, _push_name(push), "push")
+        return wire.PushKey(public, len(reach.pushes) if reach is not None else 0, told)
+
+    async def add_push(self, account: str, address: wire.PushAddress) -> None:
+        """A browser wants pushes. Raises Invalid."""
+        channels.check_push(address.endpoint, anywhere=self._anywhere)
+        push, now = Push(address.endpoint, address.p256dh, address.auth), self._house.now()
+        await self._house.db.write(lambda tx: keep.add_push(tx, account, push, now))
+
+    async def remove_push(self, account: str, endpoint: str) -> None:
+        """A browser wants no more pushes."""
+        await self._house.db.write(lambda tx: keep.remove_push(tx, endpoint, account))
+
+    def check_settings(self, settings: wire.Settings) -> None:
+        """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid."""
+        if settings.quiet is not None:
+            zone_of(settings.quiet.zone)
+        for address in settings.channels:
+            channels.check(address, anywhere=self._anywhere)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        async def logged() -> None:
+            try:
+                await work
+            except OrreryError as problem:
+                _log.error("a notice was not stored (%s)", problem)
+
+        task = asyncio.create_task(logged())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _still(job: Job, table: Table) -> bool:
+    """Whether what a job tells is still so."""
+    row = table.row
+    match job.kind:
+        case "begun":
+            return row.state == "playing"
+        case "over":
+            return row.state == "over"
+        case "undo":
+            return row.proposal is not None and row.proposal.id == job.key
+        case "nudge":
+            return any(table.decision_id(seat) is not None for seat in table.held_by(job.account))
+        case "taken-over":
+            return any(seat.stands_in_for(job.account) for seat in table.seats)
+        case "rematch":
+            return any(seat.reserved == job.account for seat in table.seats)
+    return True
+
+
+def _quiet(reach: Reach | None, now: int) -> int | None:
+    try:
+        return quiet_until(reach.settings.quiet, now) if reach is not None else None
+    except OrreryError:
+        return None  # the zone is no longer known
+
+
+def _channel_name(address: str) -> str:
+    return f"{channels.kind_of(address)}:{channels.name_of(address)}"
+
+
+def _push_name(push: Push) -> str:
+    return f"push:{channels.name_of(push.endpoint)}"
+
+
+def _sender(address: str, message: Message, base: str | None, anywhere: bool) -> Send:
+    return lambda: channels.send(address, message, base, anywhere=anywhere)
+
+
+def _pusher(push: Push, message: Message, key: str, contact: str, anywhere: bool) -> Send:
+    return lambda: channels.push(push, message, key, contact, anywhere=anywhere)
+
+
+def _told(found: dict[str, tuple[int, str | None]], name: str, shown: str) -> Iterable[wire.Delivery]:
+    return [wire.Delivery(shown, *found[name])] if name in found else []

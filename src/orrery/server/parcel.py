@@ -1,0 +1,313 @@
+"""A table with its match, as it travels from one database to another: lines of JSON.
+
+The first line holds the table, its seats, the names of its people and the referee's record; then comes a line for each
+entry and each line of chat, and at last a checksum of all before it. A file may hold several, one after the other.
+Sessions, passwords and invitations never travel. The seed does: whoever has the file knows all hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import blake2b
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from orrery.core import BadRecord, OrreryError, Record, Setup
+from orrery.server import wire
+from orrery.server.database import Transaction
+from orrery.server.keep import matches, people, tables
+from orrery.server.keep.matches import Entry
+from orrery.server.keep.people import Account
+from orrery.server.keep.tables import ProposalRow, SeatRow, TableRow
+from orrery.server.tokens import new_id
+
+FORMAT: Final = 1
+
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Time = Annotated[int, Meta(ge=0, le=2**62)]
+Short = Annotated[str, Meta(max_length=200)]
+Codes = Annotated[str, Meta(pattern="^[0-9]{1,4000}( [0-9]{1,4000})*$", max_length=64_000)]
+
+
+class BadParcel(OrreryError):
+    """An exported table that cannot be read."""
+
+
+class TableLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table itself."""
+
+    id: wire.TableId
+    name: Short
+    game: Short
+    rules: Number
+    options: dict[str, str]
+    pace: wire.Pace
+    clock: wire.Clock
+    listed: bool
+    watching: bool
+    rated: bool
+    guided: bool
+    host: Short
+    state: wire.State
+    seed: bytes
+    position: dict[str, Any] | None
+    parent: Short | None
+    parent_at: Number | None
+    rematch: Short | None
+    waiting: list[wire.Seat]
+    phase: dict[str, Any]
+    result: wire.MatchResult | None
+    proposal: ProposalRow | None
+    created: Time
+    started: Time | None
+    moved: Time
+    ended: Time | None
+
+
+class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, without the invitation that may be out for it."""
+
+    kind: wire.Kind
+    account: Short | None
+    bot: Short | None
+    name: Short | None
+    colour: Number
+    resigned: bool
+    looked: Number
+    reserved: Short | None
+
+
+class EntryLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """An entry as it is stored: codes are text, for they may exceed what JSON readers keep exactly."""
+
+    seq: Number
+    kind: Short
+    seat: wire.Seat
+    code: Annotated[str, Meta(pattern="^[0-9]+$", max_length=4000)]
+    inputs: Codes | None
+    origin: Short
+    key: Short
+    made: Time
+
+
+class ChatLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A line of chat."""
+
+    n: Number
+    account: Short
+    seat: wire.Seat | None
+    name: Short
+    text: Annotated[str, Meta(max_length=10_000)]
+    key: Short
+    made: Time
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line."""
+
+    orrery_table: int
+    table: TableLine
+    seats: Annotated[list[SeatLine], Meta(min_length=1, max_length=16)]
+    people: dict[Short, Short]
+    """Names of accounts by their ids."""
+    entries: Number
+    chat: Number
+    record: bytes
+
+
+class End(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line."""
+
+    sum: str
+
+
+class Parcel(Struct, frozen=True):
+    """One table with all that travels with it."""
+
+    header: Header
+    entries: list[EntryLine]
+    chat: list[ChatLine]
+
+    def __repr__(self) -> str:
+        return f"<parcel {self.header.table.id}>"  # the seed must not get into a log
+
+    def record(self) -> Record:
+        """The match."""
+        return Record.from_bytes(self.header.record)
+
+    def lines(self) -> Iterator[bytes]:
+        """The parcel as lines of a file."""
+        total = blake2b(digest_size=16)
+        for line in (self.header, *self.entries, *self.chat):
+            data = msgspec.json.encode(line) + b"\n"
+            total.update(data)
+            yield data
+        yield msgspec.json.encode(End(total.hexdigest())) + b"\n"
+
+
+# -- files -----------------------------------------------------------------------------------------------------------
+
+
+def read(lines: Iterable[bytes]) -> Iterator[Parcel]:
+    """The parcels of a file. Raises BadParcel, or BadRecord for the match in it."""
+    rest = iter(lines)
+    for first in rest:
+        if first.strip():
+            yield _one(first, rest)
+
+
+def _one(first: bytes, rest: Iterator[bytes]) -> Parcel:
+    total = blake2b(first, digest_size=16)
+    header = _header(first)
+
+    def following(number: int, kind: type[Any]) -> list[Any]:
+        found = []
+        for n in range(number):
+            line = next(rest, b"")
+            if not line.endswith(b"\n"):
+                raise _torn(number, n)
+            total.update(line)
+            found.append(_decoded(line, kind))
+        return found
+
+    entries: list[EntryLine] = following(header.entries, EntryLine)
+    chat: list[ChatLine] = following(header.chat, ChatLine)
+    last = next(rest, b"")
+    if not last:
+        raise _torn(1, 0)
+    if _decoded(last, End).sum != total.hexdigest():
+        raise BadParcel("error-parcel-sum", "The exported table was altered: its checksum does not fit.", {})
+    parcel = Parcel(header, entries, chat)
+    _check(parcel)
+    return parcel
+
+
+def _header(line: bytes) -> Header:
+    try:
+        found = msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError, ValueError):
+        found = None
+    if not isinstance(found, dict) or "orrery_table" not in found:
+        raise BadParcel("error-parcel-foreign", "This is not an exported table; expected a line of JSON that begins "
+                        'with {"orrery_table":1.', {})
+    if found["orrery_table"] != FORMAT:
+        raise BadParcel("error-parcel-format", f"The exported table has format {found['orrery_table']}; expected "
+                        f"{FORMAT}.", {"found": str(found["orrery_table"]), "expected": FORMAT})
+    header: Header = _decoded(line, Header)
+    return header
+
+
+def _decoded(line: bytes, kind: type[Any]) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise _damaged(str(error)) from None
+
+
+def _check(parcel: Parcel) -> None:
+    """Whether the parts belong together. What the match's answers mean is for the referee to check."""
+    header, table = parcel.header, parcel.header.table
+    named = [table.host, *[seat.account for seat in header.seats], *[seat.reserved for seat in header.seats]]
+    if any(account is not None and account not in header.people for account in named):
+        raise _damaged("expected a name for every account")
+    if any(entry.seat >= len(header.seats) for entry in parcel.entries):
+        raise _damaged(f"expected seats 0 to {len(header.seats) - 1}")
+    if len({entry.key for entry in parcel.entries}) < len(parcel.entries):
+        raise _damaged("expected a key of its own for every entry")
+    if [line.n for line in parcel.chat] != sorted({line.n for line in parcel.chat}):
+        raise _damaged("expected the lines of chat in order")
+    if len({line.key for line in parcel.chat}) < len(parcel.chat):
+        raise _damaged("expected a key of its own for every line of chat")
+    record = parcel.record()
+    setup = Setup(table.game, table.rules, len(header.seats), table.seed, table.options, table.position)
+    folded = matches.fold(setup, [_entry(line) for line in parcel.entries], record.names)
+    if folded.to_bytes() != header.record:
+        raise BadRecord("error-parcel-record", "The record of the exported table does not fit its entries.", {})
+
+
+def _entry(line: EntryLine) -> Entry:
+    inputs = None if line.inputs is None else tuple(map(int, line.inputs.split()))
+    return Entry(line.seq, line.kind, line.seat, int(line.code), inputs, line.origin, line.key, line.made)
+
+
+def _torn(expected: int, found: int) -> BadParcel:
+    return BadParcel("error-parcel-torn", f"The exported table is torn: expected {expected} more lines, found {found}.",
+                     {"expected": expected, "found": found})
+
+
+def _damaged(detail: str) -> BadParcel:
+    return BadParcel("error-parcel-damaged", f"The exported table is damaged: {detail}.", {"detail": detail})
+
+
+# -- databases -------------------------------------------------------------------------------------------------------
+
+
+def begun(tx: Transaction) -> list[str]:
+    """All tables whose match has begun, the oldest first."""
+    found = tx.rows("SELECT created, id FROM tables WHERE state <> 'open'")
+    return [id_ for _, id_ in sorted((row[0], row[1]) for row in found)]
+
+
+def pack(tx: Transaction, table_id: str) -> Parcel | None:
+    """A table as it travels; None if there is no such table, or its match has not begun."""
+    row = tables.find(tx, table_id)
+    record = matches.load_record(tx, table_id)
+    if row is None or record is None or row.state == "open":
+        return None
+    seats = tables.seats_of(tx, table_id)
+    accounts = {row.host, *[seat.account for seat in seats], *[seat.reserved for seat in seats]} - {None}
+    found = [people.find(tx, account) for account in sorted(filter(None, accounts))]
+    entries = tx.rows("SELECT seq, kind, seat, code, inputs, origin, key, made FROM entries WHERE table_id = ? "
+                      "ORDER BY seq", table_id)
+    chat = tx.rows("SELECT n, account, seat, name, text, key, made FROM chat WHERE table_id = ? ORDER BY n", table_id)
+    return Parcel(
+        Header(
+            FORMAT, TableLine(*[getattr(row, name) for name in TableLine.__struct_fields__]),
+            [SeatLine(*[getattr(seat, name) for name in SeatLine.__struct_fields__]) for seat in seats],
+            {account.id: account.name for account in found if account is not None}, len(entries), len(chat),
+            record.to_bytes(),
+        ),
+        [EntryLine(*entry) for entry in entries], [ChatLine(*line) for line in chat],
+    )
+
+
+def unpack(tx: Transaction, parcels: Sequence[Parcel], host: str | None = None) -> list[str]:
+    """Store tables; returns their ids here, which are new where a table of that id is there already.
+
+    People whom this database does not know become guests without a session. ``host`` is an account that becomes the
+    host of all tables.
+    """
+    here: list[str] = []
+    for wanted in [parcel.header.table.id for parcel in parcels]:
+        taken = wanted in here or tables.find(tx, wanted) is not None
+        here.append(new_id() if taken else wanted)
+    ids = {parcel.header.table.id: id_ for parcel, id_ in zip(parcels, here)}
+    for parcel, id_ in zip(parcels, here):
+        _unpack(tx, parcel, id_, ids, host)
+    return here
+
+
+def _unpack(tx: Transaction, parcel: Parcel, id_: str, ids: dict[str, str], host: str | None) -> None:
+    header, table = parcel.header, parcel.header.table
+    for account, name in header.people.items():
+        if people.find(tx, account) is None:
+            people.insert(tx, Account(account, name, True, wire.Settings(), table.created, table.moved))
+    values = {name: getattr(table, name) for name in TableLine.__struct_fields__}
+    values |= {
+        "id": id_, "seq": len(parcel.entries), "host": host or table.host,
+        "parent": ids.get(table.parent or "", table.parent), "rematch": ids.get(table.rematch or "", table.rematch),
+    }
+    seats = [
+        SeatRow(id_, n, seat.kind, seat.account, seat.bot, seat.name, seat.colour, None, seat.resigned, seat.looked,
+                seat.reserved)
+        for n, seat in enumerate(header.seats)
+    ]
+    tables.insert(tx, TableRow(**values), seats)
+    tx.run_many("INSERT INTO entries (table_id, seq, kind, seat, code, inputs, origin, key, made) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                [(id_, *msgspec.structs.astuple(entry)) for entry in parcel.entries])
+    tx.run_many("INSERT INTO chat (table_id, n, account, seat, name, text, key, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [(id_, *msgspec.structs.astuple(line)) for line in parcel.chat])
+    tx.tell("table", f"{id_} {len(parcel.entries)}")

@@ -1,0 +1,125 @@
+"""Who is there: open sockets by account, what the bell rings for, and who follows the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import Final
+
+from orrery.core import OrreryError
+from orrery.server import wire
+from orrery.server.fanout import Listener, encode
+
+_log = logging.getLogger(__name__)
+
+LOBBY_DELAY: Final = 0.25
+"""Seconds for which changes of the lobby are gathered before its followers are told."""
+
+Lists = Callable[[str | None], Awaitable[wire.Tables]]
+"""The tables that an account is told of in the lobby."""
+
+
+class Presence:
+    """The open sockets of this process. ``lists`` makes what the lobby shows an account."""
+
+    def __init__(self, lists: Lists) -> None:
+        self.lists = lists
+        self._sockets: dict[str, set[Listener]] = {}
+        self._followers: set[Listener] = set()
+        self._news_for: set[str | None] = set()
+        self._news_for_all = False
+        self._telling: asyncio.Task[None] | None = None
+
+    @property
+    def online(self) -> Collection[str]:
+        """Accounts with an open socket."""
+        return self._sockets.keys()
+
+    def come(self, listener: Listener) -> bool:
+        """A socket opened; True if it is the first of its account."""
+        if listener.account is None:
+            return False
+        sockets = self._sockets.setdefault(listener.account, set())
+        sockets.add(listener)
+        return len(sockets) == 1
+
+    def go(self, listener: Listener) -> bool:
+        """A socket closed; True if it was the last of its account."""
+        self._followers.discard(listener)
+        if listener.account is None:
+            return False
+        sockets = self._sockets.get(listener.account, set())
+        sockets.discard(listener)
+        if sockets:
+            return False
+        return self._sockets.pop(listener.account, None) is not None
+
+    def notify(self, account: str, notice: wire.Notice) -> None:
+        """Ring the bell on all open screens of an account."""
+        sockets = self._sockets.get(account)
+        if sockets:
+            text = encode(notice)
+            for listener in sockets:
+                listener.outbox.news(text)
+
+    def turn_out(self, account: str) -> None:
+        """Close all sockets of an account: a session of it has ended. Who still has one connects again."""
+        for listener in self._sockets.get(account, ()):
+            listener.outbox.hang_up()
+
+    # -- the lobby ---------------------------------------------------------------------------------------------------
+
+    @property
+    def followed(self) -> bool:
+        """Whether anybody follows the lobby."""
+        return bool(self._followers)
+
+    async def follow(self, listener: Listener) -> None:
+        """Show the lobby to a socket, now and whenever it changes."""
+        self._followers.add(listener)
+        await self._show(listener.account, [listener])
+
+    def unfollow(self, listener: Listener) -> None:
+        """Stop showing it."""
+        self._followers.discard(listener)
+
+    def follows(self, listener: Listener) -> bool:
+        """Whether a socket follows the lobby."""
+        return listener in self._followers
+
+    def lobby_changed(self, accounts: Iterable[str] | None = None) -> None:
+        """The lobby changed for these accounts, or for everybody: tell those who follow it, in a moment."""
+        if not self._followers:
+            return
+        if accounts is None:
+            self._news_for_all = True
+        else:
+            self._news_for.update(accounts)
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell())
+
+    async def close(self) -> None:
+        """Tell nobody any more."""
+        if self._telling is not None:
+            self._telling.cancel()
+
+    async def _tell(self) -> None:
+        while self._news_for_all or self._news_for:
+            await asyncio.sleep(LOBBY_DELAY)
+            everybody, some = self._news_for_all, self._news_for
+            self._news_for_all, self._news_for = False, set()
+            followers: dict[str | None, list[Listener]] = {}
+            for listener in self._followers:
+                if everybody or listener.account in some:
+                    followers.setdefault(listener.account, []).append(listener)
+            for account, listeners in followers.items():
+                try:
+                    await self._show(account, listeners)
+                except OrreryError as problem:
+                    _log.warning("the lobby could not be listed (%s)", problem.key)
+
+    async def _show(self, account: str | None, listeners: Iterable[Listener]) -> None:
+        text = encode(await self.lists(account))
+        for listener in listeners:
+            listener.outbox.news(text)

@@ -1,0 +1,110 @@
+"""Refusals of the server: which HTTP status goes with which, and how each is told to a client."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from orrery.core import BadPosition, BadRecord, BadSetup, OrreryError, Reason, Refused
+from orrery.server import wire
+from orrery.server.database import NotStored
+
+
+class Denied(OrreryError):
+    """A request that is refused; ``status`` is the HTTP status that tells so."""
+
+    status: ClassVar[int] = 409
+
+
+class BadRequest(Denied):
+    """What came is not what the protocol knows."""
+
+    status = 400
+
+
+class NeedAccount(Denied):
+    """Nobody is behind this browser yet."""
+
+    status = 401
+
+
+class NotAllowed(Denied):
+    """Somebody else may, this account may not."""
+
+    status = 403
+
+
+class NotFound(Denied):
+    """There is no such thing, or none that this account may know of."""
+
+    status = 404
+
+
+class NoSuchTable(NotFound):
+    """There is no such table, or it is not for this account to see."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__("error-no-such-table", f"There is no table {table_id!r} that you can see.",
+                         {"table": table_id})
+
+
+class TooLarge(Denied):
+    """More bytes than the server reads."""
+
+    status = 413
+
+
+class NotJson(Denied):
+    """A body of another kind than JSON."""
+
+    status = 415
+
+
+class Misdirected(Denied):
+    """The request is for a host that this server is not."""
+
+    status = 421
+
+
+class Invalid(Denied):
+    """The request is well formed, but a value in it cannot be."""
+
+    status = 422
+
+
+class TooMany(Denied):
+    """Requests come faster than the server takes them; ``wait`` is in seconds."""
+
+    status = 429
+
+    def __init__(self, wait: float) -> None:
+        self.wait = max(1, round(wait + 0.5))
+        super().__init__("error-too-many", f"That was too fast; try again in {self.wait} s.", {"seconds": self.wait})
+
+
+_STATUS: Final[tuple[tuple[type[OrreryError], int], ...]] = (
+    (Refused, 409), (BadSetup, 422), (BadPosition, 422), (BadRecord, 422), (NotStored, 503),
+)
+
+
+def status_of(error: OrreryError) -> int:
+    """The HTTP status of a refusal."""
+    status = getattr(error, "status", None)
+    if isinstance(status, int):
+        return status
+    return next((status for kind, status in _STATUS if isinstance(error, kind)), 409)
+
+
+def told(error: OrreryError) -> wire.Problem:
+    """A refusal as it is told to a client."""
+    args = dict(error.args_)
+    reason = args.pop("reason", None)
+    because = wire.Reason(reason.rule, reason.key, _plain(reason.args)) if isinstance(reason, Reason) else None
+    return wire.Problem(error.key, str(error), _plain(args), because)
+
+
+def _plain(args: dict[str, object]) -> dict[str, object]:
+    """Arguments as JSON takes them."""
+    return {
+        name: value if isinstance(value, str | int | float | bool | list | tuple) or value is None else str(value)
+        for name, value in args.items()
+    }

@@ -1,0 +1,255 @@
+"""What stands before every request: who may ask, how much, how often; and the headers of every answer."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import re
+import time
+import traceback
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from orrery.core import OrreryError
+from orrery.server.http.area import LARGEST_BODY, too_large
+from orrery.server.pages import refusal
+from orrery.server.problems import Misdirected, NotAllowed, TooMany
+from orrery.server.settings import Settings
+
+log = logging.getLogger("orrery.server")
+access = logging.getLogger("orrery.access")
+
+POLICY: Final = "; ".join((
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+    "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'",
+    "frame-ancestors 'none'",
+))
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+_SAFE: Final = ("GET", "HEAD", "OPTIONS", "TRACE")
+_NAME: Final = re.compile("[a-z0-9.:_-]+")
+_SECRET: Final = re.compile("[A-Za-z0-9_-]{32,}")
+
+
+# -- how often -------------------------------------------------------------------------------------------------------
+
+
+class Bucket:
+    """How many of something may come at once, and how many a second after that, for each of many askers."""
+
+    MOST: Final = 20_000
+
+    def __init__(self, burst: float, a_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.burst = burst
+        self.a_second = a_second
+        self._clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def spend(self, who: str, cost: float = 1) -> float:
+        """Take from somebody's bucket; returns 0, or the seconds to wait if there is not enough in it."""
+        now = self._clock()
+        left, since = self._left.pop(who, (self.burst, now))
+        left = min(self.burst, left + (now - since) * self.a_second)
+        wait = 0.0 if left >= cost else (cost - left) / self.a_second
+        self._left[who] = (left if wait else left - cost, now)
+        if len(self._left) > self.MOST:
+            self._left.popitem(last=False)
+        return wait
+
+
+class Guard:
+    """The limits of a server: ``ask`` for every request, ``enter`` for guests, accounts and logins, ``make`` for new
+    tables, ``guess`` for passwords of one name.
+    """
+
+    def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self.on = on
+        self.buckets = {
+            "ask": Bucket(300, 50, clock),
+            "ask-account": Bucket(200, 25, clock),
+            "enter": Bucket(30, 0.2, clock),
+            "guess": Bucket(20, 0.05, clock),
+            "make": Bucket(40, 0.2, clock),
+        }
+
+    def arrive(self, connection: HTTPConnection) -> None:
+        """Count one request of an address. Raises TooMany."""
+        self.count("ask", address(connection))
+
+    def count(self, kind: str, who: str) -> None:
+        """Count one thing of a kind. Raises TooMany."""
+        if self.on:
+            wait = self.buckets[kind].spend(who)
+            if wait:
+                raise TooMany(wait)
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from; the neighbours of one IPv6 network count as one."""
+    host = connection.client.host if connection.client is not None else ""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else host
+
+
+# -- from where ------------------------------------------------------------------------------------------------------
+
+
+def known_host(host: str, settings: Settings) -> bool:
+    """Whether this server goes by that name. A foreign name that leads here is somebody else's trick (rebinding)."""
+    name = _hostname(host)
+    if not _NAME.fullmatch(name):
+        return False
+    if settings.origin is not None and name == _hostname(urlsplit(settings.origin).netloc):
+        return True
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        found = ipaddress.ip_address(name)
+    except ValueError:
+        # Names of machines in the house are fine as long as nothing else was said.
+        return settings.origin is None and ("." not in name or name.endswith((".local", ".lan", ".home.arpa")))
+    return settings.origin is None or found.is_loopback
+
+
+def own_origin(headers: Headers, settings: Settings) -> bool:
+    """Whether a request that changes something comes from our own pages, or from a program without a browser."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    if settings.origin is not None and origin.lower() == settings.origin:
+        return True
+    parts = urlsplit(origin)
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == headers.get("host", "").lower() != ""
+
+
+def _hostname(netloc: str) -> str:
+    try:
+        return (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+# -- the shield ------------------------------------------------------------------------------------------------------
+
+
+class Shield:
+    """Wraps the application: checks where requests come from and how large they are, turns every refusal and every
+    fault into an answer without secrets, and sets the headers of every answer.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings, guard: Guard) -> None:
+        self.app = app
+        self.settings = settings
+        self.guard = guard
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one connection."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = time.monotonic()
+        status = 0
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self._dress(message, scope["path"])
+            await send(message)
+
+        try:
+            try:
+                self._check(Headers(scope=scope), scope["method"])
+                await self.app(scope, _counted(receive), answer)
+            except OrreryError as error:
+                await refusal(scope, error)(scope, receive, answer)
+            except HTTPException as error:
+                await refusal(scope, error)(scope, receive, answer)
+        except ClientDisconnect:
+            return
+        except Exception as error:
+            log.error("a request failed: %s %s\n%s", scope["method"], hidden(scope["path"]), where(error))
+            if status:
+                raise  # half an answer is out: the connection must break
+            await refusal(scope, error)(scope, receive, answer)
+        if self.settings.access_log:
+            access.info("%s %s %d %.1f ms", scope["method"], hidden(scope["path"]), status,
+                        (time.monotonic() - begun) * 1000)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        try:
+            self._check(headers, "POST")  # a socket changes things, so it must come from our own pages
+            self.guard.arrive(HTTPConnection(scope))
+        except OrreryError:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await self.app(scope, receive, send)
+
+    def _check(self, headers: Headers, method: str) -> None:
+        host = headers.get("host", "")
+        if not known_host(host, self.settings):
+            raise Misdirected("error-host", "This server does not answer to that name; start it with --public-url to "
+                              "give it one.")
+        if method not in _SAFE and not own_origin(headers, self.settings):
+            raise NotAllowed("error-origin", "The request comes from a page of somebody else; expected one of ours.")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            raise too_large()
+
+    def _dress(self, message: Message, path: str) -> None:
+        headers = MutableHeaders(scope=message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        headers.setdefault("cache-control", "no-store")
+        if self.settings.secure:
+            headers.setdefault("strict-transport-security", "max-age=31536000")
+
+
+def where(error: Exception) -> str:
+    """Where a fault is and of what kind, without its words: they could be of somebody's hand."""
+    return "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__
+
+
+def hidden(path: str) -> str:
+    """A path without the secrets that some hold."""
+    return _SECRET.sub("...", path)
+
+
+def _counted(receive: Receive) -> Receive:
+    taken = 0
+
+    async def counted() -> Message:
+        nonlocal taken
+        message = await receive()
+        if message["type"] == "http.request":
+            taken += len(message.get("body", b""))
+            if taken > LARGEST_BODY:
+                raise too_large()
+        return message
+
+    return counted
+

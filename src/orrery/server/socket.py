@@ -1,0 +1,221 @@
+"""The socket at ``/ws``: one connection of one browser, its messages in and out.
+
+A message that cannot be understood is refused with what was expected, and the connection goes on; only somebody who
+sends one after the other is closed out. Whoever reads too slowly misses news and gets whole views instead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from orrery.core import OrreryError
+from orrery.server import wire
+from orrery.server.fanout import Outbox, encode
+from orrery.server.house import House
+from orrery.server.keep.people import Account
+from orrery.server.points import reach
+from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told
+from orrery.server.security import Bucket
+from orrery.server.submit import Stale
+
+_log = logging.getLogger(__name__)
+
+MOST_FAULTS: Final = 50
+"""Messages that cannot be understood, or come too fast, before the connection is closed."""
+MOST_WATCHED: Final = 20
+"""Tables that one connection may watch at once."""
+BAD_CLIENT: Final = 1008
+TOO_SLOW: Final = 1013
+FAILED: Final = 1011
+
+_decode = msgspec.json.Decoder(wire.FromClient).decode
+_DONE: Final = '{"t":"done"'
+
+
+async def socket(websocket: WebSocket) -> None:
+    """The endpoint: knows the account by its cookie, and serves the connection until it ends."""
+    state = websocket.app.state
+    account = await state.people.account_of(websocket)
+    await websocket.accept()
+    await Connection(websocket, state.house, account, limits=state.guard.on).serve()
+
+
+class Connection:
+    """One open socket. ``watching`` says as which viewer it follows which tables."""
+
+    def __init__(self, websocket: WebSocket, house: House, account: Account | None, *, limits: bool = True) -> None:
+        self.account = account.id if account is not None else None
+        self.outbox = Outbox()
+        self.watching: dict[str, int] = {}
+        self._websocket = websocket
+        self._house = house
+        self._limits = limits
+        self._faults = 0
+        self._messages = Bucket(100, 30)
+        self._lines = Bucket(8, 0.5)
+        self._acts: dict[type, Callable[[Any], Awaitable[None]]] = {
+            wire.Submit: self._submit, wire.Retract: self._retract, wire.GoBack: self._go_back,
+            wire.Consent: self._consent, wire.Say: self._say, wire.Watch: self._watch, wire.Unwatch: self._unwatch,
+            wire.Why: self._why, wire.Seen: self._seen, wire.Lobby: self._lobby, wire.Ping: self._ping,
+        }
+
+    async def serve(self) -> None:
+        """Read and write until either side ends it."""
+        self._house.come(self)
+        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._house.go(self)
+            for task in tasks:
+                task.cancel()
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+                    _log.error("a connection failed with %s", type(ended).__name__)
+
+    # -- out ---------------------------------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        while True:
+            text = await self.outbox.next()
+            if text is None:
+                if self.outbox.broken:
+                    await self._websocket.close(TOO_SLOW)
+                    return
+                await self._house.resync(self)
+                continue
+            try:
+                await self._websocket.send_text(text)
+            except (WebSocketDisconnect, RuntimeError):
+                return  # the other side is gone
+            if text.startswith(_DONE):
+                reach("acknowledged")
+
+    # -- in ----------------------------------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while self._faults < MOST_FAULTS or not self._limits:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            raw = message.get("text")
+            data = message.get("bytes") or b"" if raw is None else raw.encode()
+            try:
+                await self._take(data)
+            except Exception as error:
+                # A fault of ours. Its words may be of a hand, so only its kind is told and logged.
+                _log.error("a message failed with %s", type(error).__name__)
+                _log.debug("where", exc_info=True)
+                self._refuse(data, Denied("error-fault", "Something went wrong on the server; nothing was changed."))
+        await self._websocket.close(BAD_CLIENT)
+
+    async def _take(self, data: bytes) -> None:
+        if len(data) > wire.LARGEST:
+            self._fault(b"", TooLarge("error-message-large", f"The message has {len(data)} bytes; expected at most "
+                                      f"{wire.LARGEST}.", {"size": len(data), "most": wire.LARGEST}))
+            return
+        wait = self._messages.spend("") if self._limits else 0
+        if wait:
+            self._fault(data, TooMany(wait))
+            return
+        try:
+            message = _decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._fault(data, BadRequest("error-message", f"The message was not understood: {error}.",
+                                         {"detail": str(error)}))
+            return
+        try:
+            await self._acts[type(message)](message)
+        except OrreryError as refusal:
+            key, table = getattr(message, "key", None), getattr(message, "table", None)
+            known = self._house.tables.get(table) if table is not None else None
+            seq = known.seq if known is not None and table in self.watching else None
+            self.outbox.reply(encode(wire.Refused(key, table, seq, told(refusal))))
+            if isinstance(refusal, Stale) and table in self.watching:
+                self._house.show_again(self, table)
+
+    def _fault(self, data: bytes, problem: OrreryError) -> None:
+        self._faults += 1
+        self._refuse(data, problem)
+
+    def _refuse(self, data: bytes, problem: OrreryError) -> None:
+        key, table = _names(data)
+        self.outbox.reply(encode(wire.Refused(key, table, None, told(problem))))
+
+    # -- acts --------------------------------------------------------------------------------------------------------
+
+    async def _submit(self, act: wire.Submit) -> None:
+        self._done(act, *await self._house.submit(
+            act.table, act.seat, act.decision, act.seq, act.key, act.answer, by=self._known()))
+
+    async def _retract(self, act: wire.Retract) -> None:
+        self._done(act, *await self._house.retract(act.table, act.seat, act.seq, act.key, by=self._known()))
+
+    async def _go_back(self, act: wire.GoBack) -> None:
+        self._done(act, *await self._house.undo(act.table, act.seat, act.to, act.seq, act.key, by=self._known()))
+
+    async def _consent(self, act: wire.Consent) -> None:
+        self._done(act, *await self._house.consent(act.table, act.seat, act.proposal, act.yes, by=self._known()))
+
+    async def _say(self, act: wire.Say) -> None:
+        account = self._known()
+        wait = self._lines.spend("") if self._limits else 0
+        if wait:
+            raise TooMany(wait)
+        self._done(act, *await self._house.say(act.table, account, act.text, act.key))
+
+    async def _watch(self, act: wire.Watch) -> None:
+        if act.table not in self.watching and len(self.watching) >= MOST_WATCHED:
+            raise Denied("error-watched-most", f"You watch {MOST_WATCHED} tables already; leave one of them first.",
+                         {"most": MOST_WATCHED})
+        await self._house.watch(self, act.table, act.viewer, act.events, act.seq)
+
+    async def _unwatch(self, act: wire.Unwatch) -> None:
+        self._house.unwatch(self, act.table)
+
+    async def _why(self, act: wire.Why) -> None:
+        self.outbox.reply(encode(await self._house.why(act.table, act.seat, act.decision, by=self._known())))
+
+    async def _seen(self, act: wire.Seen) -> None:
+        await self._house.seen(act.table, act.seat, act.events, by=self._known())
+
+    async def _lobby(self, act: wire.Lobby) -> None:
+        if act.on:
+            await self._house.presence.follow(self)
+        else:
+            self._house.presence.unfollow(self)
+
+    async def _ping(self, act: wire.Ping) -> None:
+        self.outbox.reply(_PONG)
+
+    def _known(self) -> str:
+        if self.account is None:
+            raise NeedAccount("error-no-account", "Nobody is playing in this browser yet; begin as a guest or log in.")
+        return self.account
+
+    def _done(self, act: Any, seq: int, repeated: bool) -> None:
+        self.outbox.reply(encode(wire.Done(act.key, act.table, seq, repeated)))
+
+
+_PONG: Final = encode(wire.Pong())
+
+
+def _names(data: bytes) -> tuple[str | None, str | None]:
+    """Key and table of a message that was not understood, as far as they can be made out."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None, None
+    if not isinstance(found, dict):
+        return None, None
+    key, table = found.get("key"), found.get("table")
+    return (
+        key if isinstance(key, str) and len(key) <= 64 else None,
+        table if isinstance(table, str) and len(table) <= 10 else None,
+    )

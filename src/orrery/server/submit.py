@@ -1,0 +1,291 @@
+"""The order that loses nothing: check, apply to a clone, append in one transaction, swap, publish, acknowledge.
+
+Every act at a table goes through ``store``. What is published is on the disk before, and what is refused or cannot be
+stored leaves the table as it was. Killed at any of the named points (``points``), the server comes back with exactly
+the position before the act or the one after it.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from orrery.core import OrreryError, Refused
+from orrery.server.course import Course
+from orrery.server.database import Conflict, NotStored, Transaction
+from orrery.server.keep import matches, tables
+from orrery.server.keep.tables import ProposalRow
+from orrery.server.points import reach
+from orrery.server.problems import Denied
+from orrery.server.table import Table, row_after
+
+if TYPE_CHECKING:
+    from orrery.server.house import House
+
+_log = logging.getLogger(__name__)
+
+TRIES: Final = 20
+"""How often an act is looked at anew because another process appended first."""
+
+
+class Stale(Refused):
+    """The act was meant for a position that is no longer there; the current one is sent after the refusal."""
+
+
+class _Played(NamedTuple):
+    """An act as it is stored: kind, code, and the codes of all seats if it completed a simultaneous answer."""
+
+    kind: str
+    code: int
+    inputs: Sequence[int] | None = None
+
+
+class Act(NamedTuple):
+    """An act as those who write along with it are told: who did what, and the courses before and after it.
+
+    The beginning of a match is an act too, of kind ``START``; there both courses are the same.
+    """
+
+    kind: str
+    seat: int
+    code: int
+    origin: str
+    key: str
+    before: Course
+    after: Course
+
+
+START: Final = "start"
+
+Play = Callable[[Course], _Played]
+Check = Callable[[Course], None]
+
+
+# -- acts ------------------------------------------------------------------------------------------------------------
+
+
+async def answer(
+    house: House, table: Table, seat: int, decision: str, seq: int, key: str, text: str, origin: str
+) -> tuple[int, bool]:
+    """Store an answer to a seat's open question; returns the number of entries then, and whether it had been stored."""
+    def check(course: Course) -> None:
+        check_place(course, seat, seq)
+        check_decision(course, seat, decision)
+
+    def play(course: Course) -> _Played:
+        return _Played(matches.ANSWER, *course.answer(seat, text))
+
+    return await store(house, table, seat, key, origin, check, play)
+
+
+async def retract(house: House, table: Table, seat: int, seq: int, key: str, origin: str) -> tuple[int, bool]:
+    """Store that a seat takes its sealed answer back."""
+    def check(course: Course) -> None:
+        check_place(course, seat, seq)
+
+    def play(course: Course) -> _Played:
+        course.retract(seat)
+        return _Played(matches.RETRACT, 0)
+
+    return await store(house, table, seat, key, origin, check, play)
+
+
+async def undo(house: House, table: Table, seat: int, to: int, seq: int, key: str) -> tuple[int, bool]:
+    """Go back at once where that is free or everybody agrees by himself, else store a proposal to the others."""
+    name = blake2b(f"{seat} {key}".encode(), digest_size=10).hexdigest()
+    if house.db.shared:
+        await house.look_again(table)
+    open_ = table.row.proposal
+    if open_ is not None and open_.id == name:
+        return table.seq, True
+    agreed = table.agreeing(seat)
+    course = table.playing()
+    alone = course.match.free_undo(seat, to) or len(agreed) == len(table.seats) - 1
+    if not alone and not await _stored(house, table, _undo_key(name)):
+        check_place(course, seat, seq)
+        _check_pending(course)
+        course.clone().undo(seat, to, range(len(table.seats)))  # what cannot be done is not proposed
+        await _propose(house, table, ProposalRow(name, seat, to, course.match.at(), agreed))
+        return table.seq, False
+    return await _go_back(house, table, seat, to, seq, name, agreed)
+
+
+async def consent(house: House, table: Table, seat: int, proposal: str, yes: bool) -> tuple[int, bool]:
+    """Agree to the open proposal, or refuse it; the seat that made it withdraws it so."""
+    if house.db.shared:
+        await house.look_again(table)
+    asked = table.row.proposal
+    course = table.playing()
+    if asked is None or asked.id != proposal or asked.at != course.match.at():
+        if await _stored(house, table, _undo_key(proposal)):
+            return table.seq, True
+        raise Stale("error-no-proposal", "This proposal is no longer open; expected the one that is, if any.", {})
+    if not yes:
+        await _propose(house, table, None)
+        return table.seq, False
+    if seat == asked.seat or seat in asked.agreed:
+        return table.seq, True
+    agreed = sorted([*asked.agreed, seat])
+    if len(agreed) == len(table.seats) - 1:
+        return await _go_back(house, table, asked.seat, asked.to, table.seq, asked.id, agreed)
+    await _propose(house, table, ProposalRow(asked.id, asked.seat, asked.to, asked.at, agreed))
+    return table.seq, False
+
+
+# -- checks ----------------------------------------------------------------------------------------------------------
+
+
+def check_place(course: Course, seat: int, seq: int) -> None:
+    """Refuse an act that was made elsewhere than where the seat is asked now. Raises Stale.
+
+    What others answered to the same question does not make an act stale.
+    """
+    if not course.asked[seat] <= seq <= course.seq:
+        raise Stale("error-stale-seq", f"This was meant for entry {seq} of the match; expected one from "
+                    f"{course.asked[seat]} to {course.seq}.",
+                    {"seq": seq, "least": course.asked[seat], "most": course.seq})
+
+
+def check_decision(course: Course, seat: int, decision: str) -> None:
+    """Refuse an answer to another question than the seat's open one. Raises Refused or Stale."""
+    course.match.asked(seat)
+    expected = course.decision_id(seat)
+    if decision != expected:
+        raise Stale("error-stale-decision", f"This answers another question than the one that is open; expected "
+                    f"{expected}.", {"expected": expected})
+
+
+def _check_pending(course: Course) -> None:
+    if course.match.over():
+        raise Refused("error-match-over", "The match is over; no answer is expected.", {})
+
+
+# -- storing ---------------------------------------------------------------------------------------------------------
+
+
+async def store(
+    house: House, table: Table, seat: int, key: str, origin: str, check: Check, play: Play
+) -> tuple[int, bool]:
+    """Store one entry. The table's lock is held. Raises Refused, or NotStored; then nothing has changed."""
+    for _ in range(TRIES):
+        course = table.playing()
+        try:
+            check(course)
+            reach("validated")
+            after = course.clone()
+            played = play(after)
+        except OrreryError:
+            if await _stored(house, table, key):
+                return table.seq, True
+            # Another process may have stored what this act builds on, and the word of it be under way.
+            if house.db.shared and await house.look_again(table):
+                continue
+            raise
+        reach("applied")
+        try:
+            return await _append(house, table, seat, key, origin, after, played), False
+        except Conflict:
+            await house.look_again(table)
+        except matches.Repeated:
+            await house.look_again(table)
+            return table.seq, True
+    raise Denied("error-busy", "The match moves on faster than this could be stored; try again in a moment.", {})
+
+
+async def _append(
+    house: House, table: Table, seat: int, key: str, origin: str, after: Course, played: _Played
+) -> int:
+    """Append what leads to ``after``; then, and only then, take it and tell of it."""
+    before, when = table.row, house.now()
+    row = row_after(before, after, when)
+    act = Act(played.kind, seat, played.code, origin, key, table.playing(), after)
+    result = None if row.result is None else {"scores": row.result.scores, "winners": row.result.winners}
+
+    def work(tx: Transaction) -> None:
+        matches.append(
+            tx, table.id, after.seq - 1, played.kind, seat, played.code, origin, key, when, inputs=played.inputs,
+            waiting=row.waiting, phase=row.phase, result=result, state=row.state,
+        )
+        if house.db.shared or before.proposal is not None:
+            tables.set_proposal(tx, table.id, None)
+        for also in house.within:
+            also(tx, before, row, act)
+        reach("appended")
+
+    began = time.perf_counter()
+    reach("before-append")
+    try:
+        await house.db.write(work)
+    except NotStored:
+        # Where the connection broke in the middle, it may be stored after all; that will show.
+        if house.db.shared:
+            house.look_soon(table.id)
+        raise
+    reach("committed")
+    table.move(after, row)
+    reach("swapped")
+    _log.debug("table %s: %s of seat %d is entry %d, stored in %.1f ms", table.id, played.kind, seat, row.seq,
+               1000 * (time.perf_counter() - began))
+    house.publish(table, info=_told(before, row))
+    reach("published")
+    return row.seq
+
+
+def _told(before: tables.TableRow, row: tables.TableRow) -> bool:
+    """Whether watchers must be told of the table too; where the match is, they see in their documents."""
+    return before.state != row.state or before.proposal is not None or timed(row)
+
+
+def timed(row: tables.TableRow) -> bool:
+    """Whether a table is played with a clock."""
+    return row.clock.decision is not None or row.clock.budget is not None
+
+
+async def _go_back(
+    house: House, table: Table, seat: int, to: int, seq: int, name: str, consents: Sequence[int]
+) -> tuple[int, bool]:
+    def check(course: Course) -> None:
+        check_place(course, seat, seq)
+        _check_pending(course)
+
+    def play(course: Course) -> _Played:
+        course.undo(seat, to, consents)
+        return _Played(matches.UNDO, to)
+
+    return await store(house, table, seat, _undo_key(name), "person", check, play)
+
+
+async def _propose(house: House, table: Table, proposal: ProposalRow | None) -> None:
+    """Store the open proposal, or that there is none, unless the table has moved on. Raises Stale."""
+    seq, before = table.seq, table.row.proposal
+
+    def work(tx: Transaction) -> None:
+        row = tables.find(tx, table.id, change=True)
+        if row is None or row.seq != seq or row.proposal != before:
+            raise Conflict(f"table {table.id}")
+        tables.set_proposal(tx, table.id, proposal)
+        tables.touch(tx, table.id, row.moved)
+
+    try:
+        await house.db.write(work)
+    except Conflict:
+        await house.look_again(table)
+        raise Stale("error-moved-on", "The table has moved on meanwhile; look again.", {}) from None
+    table.row = tables.replace(table.row, proposal=proposal)
+    house.publish(table, info=True)
+
+
+async def _stored(house: House, table: Table, key: str) -> bool:
+    """Whether an entry with this key is stored; if it is not in memory yet, it is then."""
+    entry = await house.db.read(lambda tx: matches.entry_by_key(tx, table.id, key))
+    if entry is not None and entry.seq > table.seq:
+        await house.look_again(table)
+    return entry is not None
+
+
+def _undo_key(proposal: str) -> str:
+    # No client can send a key with a full stop, so nobody can take this one before.
+    return f"undo.{proposal}"

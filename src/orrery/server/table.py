@@ -1,0 +1,154 @@
+"""A table in memory, while somebody needs it: its rows, the course of its match, its chat, and who watches."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from orrery.core import OMNISCIENT, SPECTATOR, Match, Refused
+from orrery.server import wire
+from orrery.server.course import Course
+from orrery.server.fanout import Audience, Listener
+from orrery.server.info import ClockNow, is_member, may_see, table_info
+from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.problems import NoSuchTable, NotAllowed
+
+LINES: Final = 100
+"""Lines of chat that are kept in memory and sent with a view."""
+
+
+class Table:
+    """One table. Whoever changes it holds ``lock``."""
+
+    def __init__(
+        self, row: TableRow, seats: Sequence[SeatRow], course: Course | None, chat: Sequence[wire.Line]
+    ) -> None:
+        self.id = row.id
+        self.row = row
+        self.seats = list(seats)
+        self.course = course
+        self.chat = list(chat)
+        self.lock = asyncio.Lock()
+        self.audiences: dict[int, Audience] = {}
+        self.holds: set[str] = set()
+        """Names of those who need the table in memory although nobody watches (a bot that thinks)."""
+        self.used = 0.0
+        """When it was last needed, by the event loop's clock."""
+        self.kept = course.seq if course is not None else 0
+        """Entries that the stored snapshot includes, as far as is known."""
+
+    @property
+    def match(self) -> Match[Any] | None:
+        """The match, once it has begun."""
+        return self.course.match if self.course is not None else None
+
+    @property
+    def seq(self) -> int:
+        """How many entries have been stored."""
+        return self.course.seq if self.course is not None else self.row.seq
+
+    def playing(self) -> Course:
+        """The course of the match. Raises Refused before it has begun."""
+        if self.course is None:
+            raise Refused("error-not-begun", "The match has not begun; expected people or bots in all seats first.", {})
+        return self.course
+
+    def decision_id(self, seat: int) -> str | None:
+        """The name of a seat's open question; None if it is not asked."""
+        return self.course.decision_id(seat) if self.course is not None else None
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    def held_by(self, account: str | None) -> list[int]:
+        """The seats of an account."""
+        return [seat.seat for seat in self.seats if seat.held_by(account)]
+
+    def is_member(self, account: str | None) -> bool:
+        """Whether this account is the host, sits here, sat here, or is awaited."""
+        return is_member(self.row, self.seats, account)
+
+    def accounts(self) -> set[str]:
+        """Everybody who has to do with this table: the host, who sits or sat here, who is awaited."""
+        people = {account for seat in self.seats for account in (seat.account, seat.reserved) if account is not None}
+        return people | {self.row.host}
+
+    def check_holds(self, account: str | None, seat: int) -> None:
+        """Refuse unless the seat is this account's. Raises NotAllowed."""
+        self.check_seat(seat)
+        if not self.seats[seat].held_by(account):
+            raise NotAllowed("error-not-your-seat", f"Seat {seat} is not yours; you may act and look from your own "
+                             "seats only.", {"seat": seat})
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not there."""
+        if not 0 <= seat < len(self.seats):
+            last = len(self.seats) - 1
+            raise Refused("error-no-such-seat", f"There is no seat {seat}; expected 0 to {last}.",
+                          {"seat": seat, "last": last})
+
+    def check_watch(self, account: str | None, viewer: int) -> None:
+        """Refuse a viewer whom this account may not be. Raises NotAllowed or Refused."""
+        if viewer >= 0:
+            self.check_holds(account, viewer)
+            return
+        if not may_see(self.row, self.seats, account):
+            raise NoSuchTable(self.id)
+        if not self.row.watching and self.row.state != "open" and not self.is_member(account):
+            raise NotAllowed("error-not-watched", "This table is not open to spectators; only its players may look.")
+        if viewer == OMNISCIENT and (self.match is None or not self.match.over()):
+            raise Refused("error-not-over", "All hands are open only when the match is over.", {})
+
+    def agreeing(self, seat: int) -> list[int]:
+        """The seats that agree to every undo of this seat: bots, those who resigned, other seats of the same person."""
+        account = self.seats[seat].account
+        return [
+            other.seat for other in self.seats
+            if other.seat != seat and (other.kind != "person" or other.resigned or other.held_by(account))
+        ]
+
+    # -- what is told ------------------------------------------------------------------------------------------------
+
+    def info(
+        self, account: str | None, online: Collection[str] = (), clocks: Mapping[int, ClockNow] | None = None
+    ) -> wire.TableInfo:
+        """The table as an account is told of it."""
+        return table_info(self.row, self.seats, account, online=online, spectators=self.spectators(), clocks=clocks)
+
+    def spectators(self) -> int:
+        """How many sockets watch without sitting here."""
+        members = self.accounts()
+        return sum(
+            listener.account not in members
+            for viewer in (SPECTATOR, OMNISCIENT) if viewer in self.audiences
+            for listener in self.audiences[viewer].listeners
+        )
+
+    def listeners(self) -> list[Listener]:
+        """Every socket that watches."""
+        return [listener for audience in self.audiences.values() for listener in audience.listeners]
+
+    def move(self, course: Course, row: TableRow) -> None:
+        """Take the course after an entry, and the row to which it led."""
+        self.course = course
+        self.row = row
+
+
+def row_after(row: TableRow, course: Course, when: int) -> TableRow:
+    """A table's row once the course has come to where it is."""
+    match = course.match
+    over = match.over()
+    return replace(
+        row, seq=course.seq, moved=when, waiting=match.waiting(), phase=match.game.phase(match.state),
+        result=result_of(match), state="over" if over else "playing", ended=when if over else None, proposal=None,
+    )
+
+
+def result_of(match: Match[Any]) -> wire.MatchResult | None:
+    """How the match ended; None while it is played."""
+    if not match.over():
+        return None
+    result = match.result()
+    return wire.MatchResult(list(result.scores), list(result.winners))

@@ -1,0 +1,147 @@
+"""Who watches which table through this process, and what they are told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final
+
+from orrery.core import OrreryError
+from orrery.server import wire
+from orrery.server.course import Course
+from orrery.server.fanout import Audience, Listener, encode
+from orrery.server.info import ClockNow
+from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.presence import Presence
+from orrery.server.problems import NoSuchTable, told
+from orrery.server.table import LINES, Table
+
+_SPECTATOR: Final = -1
+
+ClockOf = Callable[[TableRow, int], tuple[int | None, bool]]
+"""Milliseconds left of a seat's time (None without a clock), and whether it is running."""
+
+
+class Watching:
+    """Shows tables to sockets: a whole view first, then what changes."""
+
+    def __init__(self, presence: Presence) -> None:
+        self.presence = presence
+        self.clock: ClockOf = _no_clock
+
+    def clocks(self, row: TableRow, seats: Sequence[SeatRow]) -> Mapping[int, ClockNow]:
+        """The clocks of a table as they stand now."""
+        times = {seat.seat: self.clock(row, seat.seat) for seat in seats}
+        return {seat: ClockNow(left, ticking) for seat, (left, ticking) in times.items() if left is not None}
+
+    def info(self, table: Table, account: str | None) -> wire.TableInfo:
+        """A table as an account is told of it, with clocks and who is online."""
+        return table.info(account, self._online(), self.clocks(table.row, table.seats))
+
+    # -- coming and going --------------------------------------------------------------------------------------------
+
+    def join(self, table: Table, listener: Listener, viewer: int, events: int = 0, seq: int = 0) -> None:
+        """Show a table to a socket, as this viewer instead of an earlier one. Raises NotAllowed or Refused.
+
+        The socket has ``events`` events already, told when the match had ``seq`` entries.
+        """
+        table.check_watch(listener.account, viewer)
+        came = listener.watching.get(table.id) is None
+        if listener.watching.get(table.id) != viewer:
+            self._forget(table, listener)
+            table.audiences.setdefault(viewer, Audience(viewer)).listeners.add(listener)
+            listener.watching[table.id] = viewer
+        self._view(table, table.audiences[viewer], listener, events, seq)
+        if came and not table.is_member(listener.account):
+            self.tell_info(table, but=listener)  # one spectator more
+
+    def leave(self, table: Table, listener: Listener) -> None:
+        """Show it no more."""
+        if self._forget(table, listener) and not table.is_member(listener.account):
+            self.tell_info(table)
+
+    def show_again(self, table: Table, listener: Listener) -> None:
+        """Send the whole view once more to a socket that has all events."""
+        audience = table.audiences[listener.watching[table.id]]
+        audience.bring(table.course)
+        self._view(table, audience, listener, len(audience.events), audience.seq)
+
+    def turn_away(self, table: Table) -> None:
+        """The seats changed: who lost a seat may watch as a spectator at most."""
+        for viewer in [viewer for viewer in table.audiences if viewer >= 0]:
+            for listener in list(table.audiences[viewer].listeners):
+                if not table.seats[viewer].held_by(listener.account):
+                    try:
+                        self.join(table, listener, _SPECTATOR)
+                    except OrreryError as problem:
+                        self._forget(table, listener)
+                        listener.outbox.news(encode(wire.Refused(None, table.id, None, told(problem))))
+
+    def close(self, table: Table) -> None:
+        """The table is no more."""
+        gone = encode(wire.Refused(None, table.id, None, told(NoSuchTable(table.id))))
+        for listener in table.listeners():
+            self._forget(table, listener)
+            listener.outbox.news(gone)
+
+    def _forget(self, table: Table, listener: Listener) -> bool:
+        viewer = listener.watching.pop(table.id, None)
+        audience = table.audiences.get(viewer) if viewer is not None else None
+        if audience is None:
+            return False
+        audience.listeners.discard(listener)
+        if not audience.listeners:
+            del table.audiences[audience.viewer]
+        return True
+
+    # -- telling -----------------------------------------------------------------------------------------------------
+
+    def tell(self, table: Table, audience: Audience, course: Course) -> None:
+        """Tell one audience how the match went on: the message is made once for all of them."""
+        if audience.seq < 0:  # they watched a table whose match has now begun
+            for listener in audience.listeners:
+                self._view(table, audience, listener)
+            return
+        text = audience.update(table.id, course)
+        if text is not None:
+            for listener in audience.listeners:
+                listener.outbox.news(text)
+
+    def tell_info(self, table: Table, but: Listener | None = None) -> None:
+        """Tell of the table: each member what is his, all others the same."""
+        clocks, online = self.clocks(table.row, table.seats), self._online()
+        texts: dict[str | None, str] = {}
+        for listener in table.listeners():
+            who = listener.account if table.is_member(listener.account) else None
+            if who not in texts:
+                texts[who] = encode(wire.TableChanged(table.info(who, online, clocks)))
+            if listener is not but:
+                listener.outbox.news(texts[who])
+
+    def tell_lines(self, table: Table, lines: Sequence[wire.Line]) -> None:
+        """Tell of lines of chat, those that are new."""
+        for line in lines:
+            if table.chat and line.n <= table.chat[-1].n:
+                continue
+            table.chat.append(line)
+            text = encode(wire.Said(table.id, line))
+            for listener in table.listeners():
+                listener.outbox.news(text)
+        del table.chat[:-LINES]
+
+    def _view(self, table: Table, audience: Audience, listener: Listener, events: int = 0, seq: int = 0) -> None:
+        viewer, course = audience.viewer, table.course
+        audience.bring(course)
+        known = course is not None and course.undone <= seq and events <= len(audience.events)
+        first = events if known else 0
+        listener.outbox.news(encode(wire.View(
+            table=table.id, viewer=viewer, seq=table.seq, hash=audience.hash, doc=audience.doc, first=first,
+            events=audience.events[first:], looked=table.seats[viewer].looked if viewer >= 0 else 0,
+            info=self.info(table, listener.account), chat=table.chat,
+        )))
+
+    def _online(self) -> Collection[str]:
+        return self.presence.online
+
+
+def _no_clock(row: TableRow, seat: int) -> tuple[int | None, bool]:
+    return None, False

@@ -1,0 +1,223 @@
+"""Replay over a real server: who may look back through whose eyes, what is told, and branches that are played on."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from orrery.core import Record, replay
+from orrery.games import load
+from orrery.server import patch
+from tests.server.client import Client
+from tests.server.serving import Served, served
+
+
+async def people(stack: AsyncExitStack, site: Served, *names: str) -> list[Client]:
+    return [await stack.enter_async_context(await Client.guest(site.url, name)) for name in names]
+
+
+async def seated(ann: Client, bob: Client, **how: Any) -> str:
+    """A table of Race with Ann and Bob, both watching."""
+    table = await ann.new_table("race", ["me", "open"], **how)
+    await bob.join(table, 1)
+    await ann.watch(table, 0)
+    await bob.watch(table, 1)
+    return table
+
+
+async def rounds(table: str, round_: int, *players: Client) -> None:
+    """Play at random until this round."""
+    for_all = [one.play(table, until=lambda mirror: mirror.doc["zones"]["round"] >= round_) for one in players]
+    await asyncio.gather(*for_all)
+
+
+async def film(client: Client, table: str, viewer: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The history and the documents of a film."""
+    address = f"/api/tables/{table}/film?viewer={viewer}"
+    told = await client.http.get(address)
+    assert told.status_code == 200, told.text
+    assert told.headers["content-encoding"] == "gzip"
+    body = told.json()
+    plain = await client.http.get(address, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == body
+    docs = [body["doc"]]
+    for changes in body["patches"]:
+        docs.append(patch.apply(docs[-1], changes))
+    return body["history"], docs
+
+
+async def refused(client: Client, path: str) -> tuple[int, str]:
+    told = await client.http.get(path)
+    return told.status_code, told.json()["key"]
+
+
+def test_looking_back_at_a_running_match(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(served(str(tmp_path / "orrery.sqlite")))
+            ann, bob, eve = await people(stack, site, "Ann", "Bob", "Eve")
+            table = await seated(ann, bob)
+            await rounds(table, 3, ann, bob)
+
+            history, docs = await film(ann, table, 0)
+            mirror = ann.mirrors[table]
+            assert history["events"] == mirror.events
+            assert docs[-1]["zones"] == mirror.doc["zones"]
+            assert docs[-1]["zones"]["hand"]
+            assert history["steps"][-1]["phase"]["round"] == 3
+            assert [step["at"] for step in history["steps"]] == [doc["at"] for doc in docs]
+            assert (await ann.http.get(f"/api/tables/{table}/history?viewer=0")).json() == history
+            for step in (0, 3, len(docs) - 1):
+                at = docs[step]["at"]
+                told = await ann.http.get(f"/api/tables/{table}/moment", params={"viewer": 0, "at": at})
+                assert told.json() == {"table": table, "viewer": 0, "at": at, "doc": docs[step]}
+
+            # Eve watches: of no hand does she see more than its size, in no step.
+            _, seen = await film(eve, table, -1)
+            assert all(doc["zones"]["hand"] == [] and "hands" not in doc["zones"] for doc in seen)
+            for what in ("history?viewer=", "film?viewer=", "moment?at=3&viewer="):
+                address = f"/api/tables/{table}/{what}"
+                for client, viewer in ((ann, 1), (bob, 0), (eve, 0), (eve, 1)):
+                    assert await refused(client, f"{address}{viewer}") == (403, "error-not-your-seat")
+                for client in (ann, eve):
+                    assert await refused(client, f"{address}-2") == (409, "error-not-over")
+                assert await refused(ann, f"{address}-3") == (422, "error-value")
+            assert await refused(ann, f"/api/tables/{table}/record") == (409, "error-not-over")
+            assert (await refused(eve, "/api/tables/nosuchtabl/film"))[0] == 404
+
+    asyncio.run(run())
+
+
+def test_nobody_looks_back_at_a_private_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(served(str(tmp_path / "orrery.sqlite")))
+            ann, eve = await people(stack, site, "Ann", "Eve")
+            table = await ann.new_table("race", ["me", "me"], watching=False, pace="hotseat")
+            for what in ("history?viewer=-1", "film?viewer=-2", "moment?at=0", "record"):
+                assert (await refused(eve, f"/api/tables/{table}/{what}"))[0] == 404
+            told = await eve.http.post(f"/api/tables/{table}/branch", json={"at": 0, "seats": [{"kind": "me"}] * 2})
+            assert told.status_code == 404
+            history, _ = await film(ann, table, -1)
+            assert [step["at"] for step in history["steps"]] == [0]
+
+    asyncio.run(run())
+
+
+def test_what_was_undone_is_not_told(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(served(str(tmp_path / "orrery.sqlite")))
+            [ann] = await people(stack, site, "Ann")
+            table = await ann.new_table("race", ["me", "me"], pace="hotseat")
+            await ann.watch(table, 0)
+            await ann.answer(table)
+            await ann.watch(table, 1)
+            await ann.answer(table)
+            await ann.watch(table, 0)
+            before, _ = await film(ann, table, 0)
+            told = await ann.act("undo", table=table, seat=0, to=0, seq=ann.mirrors[table].seq)
+            assert told["t"] == "done"
+            after, docs = await film(ann, table, 0)
+            assert len(before["steps"]) == 2
+            assert before["events"]
+            assert len(after["steps"]) == len(docs) == 1
+            assert after["events"] == []
+
+    asyncio.run(run())
+
+
+def test_a_branch_of_a_running_match_is_played_to_its_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(served(str(tmp_path / "orrery.sqlite"), bot_delay=0.0))
+            ann, bob, eve = await people(stack, site, "Ann", "Bob", "Eve")
+            table = await seated(ann, bob)
+            await rounds(table, 2, ann, bob)
+            _, docs = await film(ann, table, 0)
+            at = docs[-1]["at"]
+            wanted = {"at": at, "viewer": 0, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+
+            wrong = dict(wanted, viewer=1)
+            told = await ann.http.post(f"/api/tables/{table}/branch", json=wrong)
+            assert told.json()["key"] == "error-not-your-seat"
+            for seats, key in (([{"kind": "me"}], "error-branch-seats"),
+                               ([{"kind": "me"}, {"kind": "open"}], "error-branch-open"),
+                               ([{"kind": "me"}, {"kind": "bot", "bot": "os:getcwd"}], "error-unknown-bot")):
+                told = await ann.http.post(f"/api/tables/{table}/branch", json=dict(wanted, seats=seats))
+                assert (told.status_code, told.json()["key"]) == (422, key)
+
+            told = await ann.http.post(f"/api/tables/{table}/branch", json=wanted)
+            assert told.status_code == 201, told.text
+            info = told.json()
+            assert (info["parent"], info["pace"], info["state"]) == (table, "hotseat", "playing")
+            assert not info["listed"]
+            assert not info["rated"]
+            assert not info["watching"]  # Ann's true hand is in it, and it lies open in the end
+            branch = info["id"]
+            assert (await refused(eve, f"/api/tables/{branch}/film?viewer=-1"))[0] == 404
+
+            # The branch shows Ann what she saw, and is not the match: it has luck of its own.
+            true = site.house.tables[table].match
+            dealt = site.house.tables[branch].match
+            mine = await film(ann, branch, 0)
+            assert mine[1][0]["zones"]["hand"] == docs[-1]["zones"]["hand"]
+            assert dealt.setup.seed != true.setup.seed
+            assert len(dealt.state.hand[1]) == len(true.state.hand[1])
+            await ann.watch(branch, 0)
+            await ann.play(branch)
+            result = ann.mirrors[branch].doc["result"]
+            assert len(result["scores"]) == 2
+            assert ann.mirrors[table].doc["result"] is None
+
+            # Its record is one like any other, position and all.
+            body = (await ann.http.get(f"/api/tables/{branch}/record")).content
+            again = replay(load("race"), Record.from_bytes(body))
+            assert list(again.result().scores) == result["scores"]
+
+    asyncio.run(run())
+
+
+def test_a_finished_match_lies_open_and_can_be_played_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            address = str(tmp_path / "orrery.sqlite")
+            site = await stack.enter_async_context(served(address))
+            ann, bob, eve = await people(stack, site, "Ann", "Bob", "Eve")
+            table = await seated(ann, bob)
+            await rounds(table, 99, ann, bob)
+            history, docs = await film(eve, table, -2)
+            assert all(len(doc["zones"]["hands"]) == 2 for doc in docs)
+            _, bobs = await film(eve, table, 1)
+            assert [doc["zones"]["hand"] for doc in bobs] == [doc["zones"]["hands"][1] for doc in docs]
+            scores = history["figures"]["score"]
+            assert len(scores) == len(docs)
+            assert scores[-1] == docs[-1]["result"]["scores"] == ann.mirrors[table].doc["result"]["scores"]
+            for point in history["turning"]:
+                lead = [scores[step][point["seat"]] - scores[step][1 - point["seat"]]
+                        for step in (point["step"] - 1, point["step"])]
+                assert lead[1] - lead[0] == point["swing"] > 0
+
+            seats = [{"kind": "me", "name": "Left"}, {"kind": "me", "name": "Right"}]
+            last = await eve.http.post(f"/api/tables/{table}/branch", json={"at": docs[-1]["at"], "seats": seats})
+            assert (last.status_code, last.json()["key"]) == (409, "error-branch-over")
+            middle = len(docs) // 2
+            told = await eve.http.post(f"/api/tables/{table}/branch", json={"at": docs[middle]["at"], "seats": seats})
+            branch = told.json()
+            assert branch["watching"]
+            assert [seat["name"] for seat in branch["seats"]] == ["Left", "Right"]
+            parent_at = site.house.tables[branch["id"]].row.parent_at
+            begins = next(doc for doc in docs if doc["at"] == parent_at)
+            for seat in (0, 1):
+                mirror = await eve.watch(branch["id"], seat)
+                assert mirror.doc["zones"]["hand"] == begins["zones"]["hands"][seat]
+
+            # What answers it began with is stored: another process finds the branch where it stands.
+            at = site.house.tables[branch["id"]].match.digest()
+            site.house.tables.clear()
+            assert (await site.house.table(branch["id"])).match.digest() == at
+
+    asyncio.run(run())

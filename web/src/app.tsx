@@ -1,0 +1,91 @@
+/** The screens, and what stands around all of them. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+
+import { Lobby } from "./lobby/Lobby.tsx";
+import { route, visits, type Route } from "./router.ts";
+import { lazy } from "./shell/lazy.tsx";
+import { NewsToasts } from "./shell/News.tsx";
+import { Offline } from "./shell/Offline.tsx";
+import { SiteHeader } from "./shell/SiteHeader.tsx";
+import { Toasts } from "./shell/Toast.tsx";
+import { say } from "./words.ts";
+
+const TableScreen = lazy(() => import("./table/TableScreen.tsx").then((found) => found.TableScreen));
+const ReplayScreen = lazy(() => import("./replay/ReplayScreen.tsx").then((found) => found.ReplayScreen));
+const ProfileScreen = lazy(() => import("./profile/ProfileScreen.tsx").then((found) => found.ProfileScreen));
+const RulesScreen = lazy(() => import("./rules/RulesScreen.tsx").then((found) => found.RulesScreen));
+const JoinScreen = lazy(() => import("./lobby/JoinScreen.tsx").then((found) => found.JoinScreen));
+const FirstScreen = lazy(() => import("./lobby/FirstScreen.tsx").then((found) => found.FirstScreen));
+const FinishedScreen = lazy(() => import("./lobby/FinishedScreen.tsx").then((found) => found.FinishedScreen));
+
+export function App(): JSX.Element {
+  const at = route.value;
+  useEffect(focusMain, [visits.value]);
+  return (
+    <>
+      <a class="skip" href="#main">{say("skip")}</a>
+      {screen(at)}
+      <Offline />
+      <NewsToasts />
+      <Toasts />
+    </>
+  );
+}
+
+/** After a change of screen a keyboard or screen reader starts at its main part, not somewhere in the old page. */
+function focusMain(): void {
+  if (visits.value === 0) return;
+  requestAnimationFrame(() => {
+    const main = document.getElementById("main");
+    if (!main || main.contains(document.activeElement)) return;
+    if (!main.hasAttribute("tabindex")) main.setAttribute("tabindex", "-1");
+    main.focus({ preventScroll: true });
+  });
+}
+
+function screen(at: Route): JSX.Element {
+  switch (at.screen) {
+    case "table":
+      return <TableScreen id={at.id} key={at.id} />;
+    case "replay":
+      return <ReplayScreen id={at.id} key={at.id} />;
+    case "lobby":
+      return <Site title={null}><Lobby /></Site>;
+    case "finished":
+      return <Site title={say("nav-finished")}><FinishedScreen /></Site>;
+    case "me":
+      return <Site title={say("nav-me")}><ProfileScreen /></Site>;
+    case "rules":
+      return <Site title={say("nav-rules")}><RulesScreen game={at.game} key={at.game} /></Site>;
+    case "join":
+      return <Site title={say("join-title")}><JoinScreen token={at.token} key={at.token} /></Site>;
+    case "first":
+      return <Site title={say("first-title")}><FirstScreen /></Site>;
+    case "missing":
+      return <Site title={say("missing-title")}><Missing /></Site>;
+  }
+}
+
+function Site({ title, children }: { title: string | null; children: ComponentChildren }): JSX.Element {
+  useEffect(() => {
+    document.title = title ? `${title} · Orrery` : "Orrery";
+  }, [title]);
+  return (
+    <div class="site-page">
+      <SiteHeader />
+      {children}
+    </div>
+  );
+}
+
+function Missing(): JSX.Element {
+  return (
+    <main class="page page-note" id="main">
+      <h1 class="display">{say("missing-title")}</h1>
+      <p>{say("missing-help")}</p>
+      <div class="note-acts"><a class="btn btn-strong" href="/">{say("to-lobby")}</a></div>
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+declare module "*.svg" {
+  const text: string;
+  export default text;
+}
+
+declare module "*.ftl" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,164 @@
+/** The table of Race: the others' tableaus at a glance, one tableau large, twelve slots to the end of the game. */
+
+import { useState } from "preact/hooks";
+
+import { Icon } from "../../shell/Icon.tsx";
+import { Sigil } from "../../shell/Sigil.tsx";
+import type { BoardProps } from "../types";
+import { ActionRow, ActionTag } from "./Actions";
+import { badgeOf, optionName } from "./badges";
+import { Miniature, RaceCard } from "./Card";
+import { Coach } from "./Coach";
+import { useDetails } from "./Detail";
+import { aboutOf, partsOf, zonesOf, type Parts, type RaceZones } from "./pieces";
+import { lastCards, optionsByCard, specialMilitary, whereOf } from "./places";
+import { cardName, signed } from "./saying";
+
+export function RaceBoard(props: BoardProps) {
+  const { doc, info, words, choice } = props;
+  const zones = zonesOf(doc);
+  const parts = partsOf(props.parts);
+  const own = props.seat >= 0 ? props.seat : (zones.order[0] ?? 0);
+  const [looked, look] = useState<number | null>(null);
+  const shown = looked ?? own;
+  useDetails({ words, parts, zones, choice });
+  const start = Math.max(0, zones.order.indexOf(own));
+  const others = zones.order.map((_, i) => zones.order[(start + i) % zones.order.length] as number).filter((seat) => seat !== shown);
+  const name = (seat: number) => info.seats[seat]?.name ?? "";
+  return (
+    <div class="rb" data-seats={zones.seats.length}>
+      <div class="rb-opps" data-count={others.length}>
+        {others.map((seat) => (
+          <Opponent key={seat} {...props} {...{ zones, parts, seat }} name={seat === props.seat ? words.say("race-you") : name(seat)} onLook={() => look(seat === own ? null : seat)} />
+        ))}
+      </div>
+      <section class="rb-mine" aria-label={shown === props.seat ? words.say("race-your-tableau") : words.say("race-tableau-of", { name: name(shown) })}>
+        <Heading {...props} {...{ zones, parts, shown }} name={name(shown)} onBack={shown !== own ? () => look(null) : null} />
+        {whereOf(choice) === "actions" && choice && <ActionRow {...props} choice={choice} />}
+        <Tableau {...props} {...{ zones, parts, shown }} />
+      </section>
+      {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} />}
+    </div>
+  );
+}
+
+interface SeatProps extends Omit<BoardProps, "parts"> {
+  readonly zones: RaceZones;
+  readonly parts: Parts;
+}
+
+function Opponent({ zones, parts, words, seat, info, last, name, onLook }: SeatProps & { readonly name: string; onLook(): void }) {
+  const zone = zones.seats[seat];
+  const row = info.seats[seat];
+  if (!zone || !row) return null;
+  const recent = last && last["seat"] === seat ? lastCards(last) : new Set<string>();
+  const empty = Math.max(0, parts.tableau - zone.tableau.length - (zone.laid ? 1 : 0));
+  return (
+    <section class="rb-opp" data-seat={row.colour} aria-label={name}>
+      <header>
+        <Sigil colour={row.colour} size="sm" />
+        <button type="button" class="rb-look" onClick={onLook} title={words.say("race-look-at", { name })}>
+          <b>{name}</b>
+          <span class="sr">, {words.say("race-look-at", { name })}</span>
+        </button>
+        {row.bot && <Icon name="i-robot" size="sm" class="dim" />}
+        <span class="rb-tags">
+          {zone.actions.map((action) => <ActionTag key={action} action={action} words={words} />)}
+        </span>
+      </header>
+      <ul class="rb-minis">
+        {zone.tableau.map((card) => (
+          <Miniature key={card} text={card} good={zone.goods.includes(card)} last={recent.has(card)} {...{ parts, words, seat }} />
+        ))}
+        {zone.laid && <Miniature key={zone.laid} text={zone.laid} good={false} last {...{ parts, words, seat }} />}
+        {Array.from({ length: empty }, (_, i) => <li key={`slot ${i}`} class="mc void" />)}
+      </ul>
+    </section>
+  );
+}
+
+function Heading({ zones, parts, words, shown, seat, name, info, onBack }: SeatProps & { readonly shown: number; readonly name: string; readonly onBack: (() => void) | null }) {
+  const zone = zones.seats[shown];
+  if (!zone) return null;
+  const special = specialMilitary(parts, zone.tableau);
+  const mine = shown === seat;
+  const count = zone.tableau.length + (zone.laid ? 1 : 0);
+  return (
+    <div class="rb-head">
+      <span class="label rb-title">
+        {!mine && <Sigil colour={info.seats[shown]?.colour ?? 1} size="sm" />}
+        {mine ? words.say("race-your-tableau") : words.say("race-tableau-of", { name })}
+      </span>
+      {zone.actions.map((action) => <ActionTag key={action} action={action} words={words} />)}
+      <span class="chip" title={words.say("race-military-help")}>
+        <Icon name="r-military" size="sm" class="rb-might" />
+        {words.say("race-military", { amount: signed(zone.military) })}
+        {special.map(({ against, amount }) => (
+          <span key={against} class="dim">{words.say("race-military-against", { amount: signed(amount), what: words.say(against) })}</span>
+        ))}
+      </span>
+      <span class="chip" data-coach="slots">
+        <Icon name="i-target" size="sm" />
+        {zone.laid ? words.say("race-slots-with", { count, most: parts.tableau, card: cardName(words, zone.laid) }) : words.say("race-slots", { count, most: parts.tableau })}
+      </span>
+      {onBack && (
+        <button type="button" class="btn btn-sm" onClick={onBack}>
+          <Icon name="i-back" size="sm" />
+          {seat >= 0 ? words.say("race-back-to-mine") : words.say("race-back")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Tableau(props: SeatProps & { readonly shown: number }) {
+  const { zones, parts, words, choice, shown, last } = props;
+  const zone = zones.seats[shown];
+  if (!zone) return null;
+  const mine = shown === props.seat;
+  const where = whereOf(choice);
+  const options = mine && where === "tableau" ? optionsByCard(choice) : new Map<string, readonly string[]>();
+  const recent = last && last["seat"] === shown ? lastCards(last) : new Set<string>();
+  const used = zone.tableau.length + (zone.laid ? 1 : 0);
+  const slots = Math.max(parts.tableau, used);
+  const paying = mine && choice && (choice.asked.ask === "pay" || choice.asked.ask === "how") ? aboutOf(choice.asked) : null;
+  return (
+    <div class="rb-slots" data-wide={slots > parts.tableau ? "" : undefined}>
+      {zone.tableau.map((card) => {
+        const own = options.get(card) ?? [];
+        const offered = choice ? own.filter((option) => choice.offers(option)) : [];
+        const line = paying?.bill ? [...(paying.bill.lines ?? []), ...(paying.bill.military ?? [])].some((one) => one.card === card) : false;
+        return (
+          <RaceCard
+            key={card}
+            text={card}
+            seat={shown}
+            good={zone.goods.includes(card)}
+            last={recent.has(card)}
+            options={own}
+            blocked={own.length > 0 && offered.length === 0}
+            badge={offered.length === 1 && offered[0] !== undefined ? badgeOf(words, choice, offered[0]) : null}
+            class={line && choice?.preview.value === `bill ${card}` ? "is-preview" : ""}
+            optionName={(option) => optionName(words, choice, option)}
+            {...{ parts, words, choice: mine ? choice : null, onTarget: props.onTarget }}
+          />
+        );
+      })}
+      {zone.laid && (
+        <RaceCard
+          key={zone.laid}
+          text={zone.laid}
+          seat={shown}
+          placing={paying?.price === undefined || choice?.asked.ask === "how" ? words.say("race-laid-out") : words.say("race-pay-badge", { price: paying.price })}
+          class={paying ? "" : "is-waiting"}
+          {...{ parts, words, choice: null, onTarget: props.onTarget }}
+        />
+      )}
+      {Array.from({ length: slots - used }, (_, i) => (
+        <div key={`slot ${i}`} class="rc void">
+          <span>{words.say("race-slot", { number: used + i + 1 })}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+/** Race for the Galaxy at the table. */
+
+import type { Asked, Doc } from "../../net/wire";
+import type { Figure, GameModule, OptionLabel, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types";
+import { ActionPanel } from "./Actions";
+import { RaceBoard } from "./Board";
+import { HandAsDrawn, HandByUse } from "./Hand";
+import { LuckyPanel, SlotsPanel, WaysPanel, wayText } from "./Panels";
+import { aboutOf, cardOf, faceOf, partsOf, phaseNow, phaseOf, zonesOf, type Phase } from "./pieces";
+import { RaceResult } from "./Result";
+import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying";
+
+const PHASES: readonly Phase[] = ["explore", "develop", "settle", "consume", "produce"];
+const LAST_SLOT = 12;
+const BANK = 12;
+const PANELS = {
+  action: ActionPanel, actions: ActionPanel, pay: SlotsPanel, opening: SlotsPanel, keep: SlotsPanel, limit: SlotsPanel, hand: SlotsPanel, how: WaysPanel, lucky: LuckyPanel,
+} as const;
+const NONE = "none";
+
+function timeline(doc: Doc, words: Speaks): Timeline {
+  const zones = zonesOf(doc);
+  const called = new Set(zones.seats.flatMap((seat) => seat.actions.map(phaseOf)));
+  const now = phaseNow(zones);
+  const over = zones.step === "round-end" || zones.step === "over";
+  const state = (phase: Phase): PhaseState => {
+    if (!called.size) return "next";
+    if (!called.has(phase)) return "off";
+    if (phase === now) return "now";
+    return over || (now !== null && PHASES.indexOf(phase) < PHASES.indexOf(now)) ? "done" : "next";
+  };
+  const full = Math.max(...zones.seats.map((seat) => seat.tableau.length)) / LAST_SLOT;
+  const paid = 1 - zones.bank / (BANK * zones.seats.length);
+  return {
+    round: zones.round || null,
+    part: Math.min(1, Math.max(full, paid)),
+    phases: PHASES.map((phase) => ({ id: phase, label: words.say(`phase-${phase}`), state: state(phase) })),
+  };
+}
+
+function seatLine(doc: Doc, seat: number, words: Speaks): SeatLine {
+  const zone = zonesOf(doc).seats[seat];
+  if (!zone) return { sub: "", score: null, unit: "", figures: [] };
+  const start = zone.tableau[0];
+  const figures: Figure[] = [
+    { icon: "p-7", colour: "--ink-3", title: words.say("race-figure-tableau"), value: String(zone.tableau.length), of: `/${LAST_SLOT}` },
+    { icon: "r-military", colour: "--c-red", title: words.say("race-figure-military"), value: signed(zone.military) },
+    { icon: "r-vp", colour: "--c-money", title: words.say("race-figure-chips"), value: String(zone.chips) },
+    { icon: "r-card", colour: "--ink-3", title: words.say("race-figure-hand"), value: String(zone.hand + zone.drawn) },
+    { icon: "r-cube", colour: "--ink-2", title: words.say("race-figure-goods"), value: String(zone.goods.length) },
+  ];
+  const state = zone.laid
+    ? words.say("race-lays", { card: cardName(words, zone.laid) })
+    : zone.actions.map((action) => words.say(`race-action-short-${action}`)).join(" + ");
+  return { sub: start ? cardName(words, start) : "", score: zone.score, unit: words.say("vp"), figures, ...(state ? { state } : {}) };
+}
+
+function optionLabel(words: Speaks, asked: Asked, option: string, _doc: Doc, given: BoardProps["parts"]): OptionLabel {
+  const parts = partsOf(given);
+  const about = aboutOf(asked);
+  if (option === NONE) return { title: words.say(asked.ask === "consume" ? "race-use-none" : "race-place-none"), text: words.say(asked.ask === "consume" ? "race-use-none-text" : "race-place-none-text") };
+  switch (asked.ask) {
+    case "action":
+    case "actions":
+      return { title: words.say(`action-${option}`), text: outlookText(words, asked, option) };
+    case "how":
+      return { title: words.name(option, "way"), text: wayText(words, option, about.bill) };
+    case "windfall": {
+      const [power = "", world = ""] = option.split(">");
+      const face = faceOf(parts, world);
+      return {
+        title: power === "bonus" ? words.say("option-windfall-bonus", { world: cardName(words, world) }) : words.say("option-windfall", { power: cardName(words, power), world: cardName(words, world) }),
+        ...(face.good ? { text: words.say(`kind-${face.good}`), icon: `g-${face.good}`, colour: `--c-${face.good}` } : {}),
+      };
+    }
+    case "consume": {
+      const part = option.split(".")[1];
+      const given = about.yields?.[option];
+      return {
+        title: part ? words.say(`option-power-${part}`, { card: cardName(words, option) }) : cardName(words, option),
+        ...(given ? { text: part === "lucky" ? words.say("power-lucky-draw") : yieldText(words, given) } : {}),
+      };
+    }
+    default:
+      return cardLabel(words, asked, option, parts);
+  }
+}
+
+/** A card as an option: what it is and, where the question knows, what choosing it costs or gives. */
+function cardLabel(words: Speaks, asked: Asked, option: string, parts: ReturnType<typeof partsOf>): OptionLabel {
+  const face = faceOf(parts, cardOf(option));
+  const figure = aboutOf(asked).prices?.[option];
+  const icon = face.good ? { icon: `g-${face.good}`, colour: `--c-${face.good}` } : {};
+  const title = cardName(words, option);
+  if (typeof figure === "number") return { title, text: words.say("race-sale", { kind: face.good ? words.say(`kind-${face.good}`) : "", cards: figure }), ...icon };
+  if (asked.ask === "goods") return { title, text: face.good ? words.say(`kind-${face.good}`) : "", ...icon };
+  if (figure) {
+    const points = face.vp === null ? words.say("race-points-vary") : words.say("race-points", { points: face.vp });
+    const costs = [
+      figure.strength !== undefined && figure.ways?.some((way) => way.startsWith("conquer")) && words.say("race-conquer-with", { strength: signed(figure.strength), defense: face.number }),
+      figure.pay !== undefined && words.say("race-pay-with", { count: figure.pay }),
+      figure.ways?.some((way) => way.includes("ship")) && words.say("race-free-with-ship"),
+    ].filter(Boolean);
+    return { title, text: `${costs.join(words.say("race-or"))} · ${points}`, ...icon };
+  }
+  return { title, text: `${cardKind(words, face)} · ${cardFigures(words, face)}`, ...icon };
+}
+
+function kicker(words: Speaks, asked: Asked, doc: Doc): string | null {
+  const phase = phaseNow(zonesOf(doc));
+  if (phase) return words.say(`phase-${phase}`);
+  return words.has(`race-kicker-${asked.ask}`) ? words.say(`race-kicker-${asked.ask}`) : null;
+}
+
+function confirmLabel(words: Speaks, asked: Asked, chosen: readonly string[]): string | null {
+  const about = aboutOf(asked);
+  const first = chosen[0] ?? NONE;
+  const count = chosen.length;
+  switch (asked.ask) {
+    case "pay":
+      return words.say("race-do-pay", { count });
+    case "keep":
+      return words.say("race-do-keep", { count });
+    case "opening":
+    case "limit":
+      return words.say("race-do-discard", { count });
+    case "hand":
+      return words.say("race-do-cash", { count, points: count * (about.each ?? 1) });
+    case "action":
+      return words.say("race-do-action", { action: words.say(`race-action-short-${first}`) });
+    case "actions":
+      return words.say("race-do-actions", { actions: chosen.map((action) => words.say(`race-action-short-${action}`)).join(" + ") });
+    case "develop":
+    case "settle":
+      return first === NONE ? words.say("race-place-none") : words.say("race-do-lay", { card: cardName(words, first) });
+    case "sell":
+      return words.say("race-do-sell", { cards: Number(about.prices?.[first] ?? 0) });
+    case "consume":
+      return first === NONE ? words.say("race-use-none") : words.say("race-do-use", { card: cardName(words, first) });
+    case "goods":
+      return words.say("race-do-goods", { count });
+    case "windfall":
+      return words.say("race-do-produce");
+    default:
+      return null;
+  }
+}
+
+function wrong(words: Speaks, asked: Asked, chosen: readonly string[], given: BoardProps["parts"]): string | null {
+  if (asked.ask === "actions") {
+    return chosen.some((action) => action.endsWith("-2") && !chosen.includes(action.slice(0, -2)) && action !== "consume-2x") ? words.say("why-second-needs-first") : null;
+  }
+  if (asked.ask !== "goods") return null;
+  const parts = partsOf(given);
+  const power = faceOf(parts, aboutOf(asked).power ?? "").powers.find((one) => one.distinct_kinds);
+  return power && new Set(chosen.map((world) => faceOf(parts, world).good)).size < chosen.length ? words.say("why-kinds-differ") : null;
+}
+
+function tray(props: BoardProps): readonly TrayTab[] {
+  const zones = zonesOf(props.doc);
+  if (props.seat < 0) return zones.hands ? [{ id: "hands", label: props.words.say("race-hands"), Body: HandAsDrawn }] : [];
+  const count = zones.hand.length + zones.drawn.length;
+  return [
+    { id: "hand", label: props.words.say("race-hand"), count, Body: HandAsDrawn },
+    { id: "use", label: props.words.say("race-by-use"), Body: HandByUse },
+  ];
+}
+
+const RACE: GameModule = {
+  slug: "race",
+  kind: "tableau",
+  Board: RaceBoard,
+  tray,
+  timeline,
+  seatLine,
+  supply(doc, words) {
+    const zones = zonesOf(doc);
+    return {
+      title: words.say("race-supply"),
+      lines: [
+        { label: words.say("race-supply-chips"), value: words.say("race-supply-of", { left: zones.bank, all: BANK * zones.seats.length }) },
+        { label: words.say("race-supply-deck"), value: String(zones.deck) },
+        { label: words.say("race-supply-discards"), value: String(zones.discard) },
+      ],
+    };
+  },
+  optionLabel,
+  panel: (asked) => PANELS[asked.ask as keyof typeof PANELS] ?? null,
+  help: (words, asked) => (words.has(`race-help-${asked.ask}`) ? words.say(`race-help-${asked.ask}`) : null),
+  kicker,
+  steps: (asked) => (asked.ask === "pay" || asked.ask === "how" ? { step: 2, of: 2 } : null),
+  confirmLabel,
+  wrong,
+  eventThings: (event) => [event["card"], ...(Array.isArray(event["cards"]) ? event["cards"] : []), event["power"]].filter((one): one is string => typeof one === "string" && one !== NONE).map(cardOf),
+  Result: RaceResult,
+};
+
+export default RACE;

@@ -1,0 +1,174 @@
+/** What a game brings to the table screen. Everything else (decisions, log, chat, clocks) is the same for every game. */
+
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+
+import type { Asked, Doc, Reason, TableInfo } from "../net/wire";
+
+/** The words of the person's language, with the game's own among them (`words.ts`). */
+export interface Speaks {
+  readonly lang: string;
+  /** The text of a message; without one the key in readable form. */
+  say(key: string, args?: Readonly<Record<string, unknown>>): string;
+  has(key: string): boolean;
+  /** The name of a thing given by its canonical text: `gem-world~2` is "Gem World". */
+  name(thing: string, field?: string): string;
+  /** Arguments with ids put into words; a list `cards` comes with `cards-count`. */
+  named(args: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}
+
+/**
+ * The open question while a person is choosing. Boards read it and call `pick`; widgets do the same, so both sides
+ * always show the same selection. `null` instead of a choice: nothing is asked of this viewer, nothing is brass.
+ */
+export interface Choice {
+  readonly asked: Asked;
+  /** Chosen options in the order in which they were chosen (`order`: the whole list, as arranged). */
+  readonly chosen: ReadonlySignal<readonly string[]>;
+  /** `allocate`: amount by option; `amount`: the number under the key "". */
+  readonly amounts: ReadonlySignal<Readonly<Record<string, number>>>;
+  /** What is in sight but not offered, by option text, with the reason (arrives a moment after the question). */
+  readonly blocked: ReadonlySignal<Readonly<Record<string, Reason>>>;
+  /** The option or thing under the pointer or focus, in the panel or on the board. Set it to light the other side. */
+  readonly preview: Signal<string | null>;
+  /** Whether a choice may be made now (not while looking back, or while an answer is on its way). */
+  readonly open: ReadonlySignal<boolean>;
+  /** Whether this option can be chosen by itself. */
+  offers(option: string): boolean;
+  isChosen(option: string): boolean;
+  /** Choose or drop an option (`allocate`: one more). Does nothing if it is not offered. */
+  pick(option: string): void;
+  setAmount(option: string, amount: number): void;
+  /** Move the item at one place of an order to another. */
+  move(from: number, to: number): void;
+  clear(): void;
+  /** Send the answer, if it is complete. */
+  confirm(): void;
+}
+
+/** An event as the viewer sees it: `event` is its kind, `n` its number, the rest the game's own. */
+export type GameEvent = { readonly n: number; readonly event: string } & Readonly<Record<string, unknown>>;
+
+export interface BoardProps {
+  /** What this viewer sees (possibly of an earlier moment). `doc.zones` is the game's own. */
+  readonly doc: Doc;
+  readonly info: TableInfo;
+  /** The seat that is looking, or -1 (spectator) or -2 (all open). `doc.seat` says the same. */
+  readonly seat: number;
+  readonly choice: Choice | null;
+  readonly words: Speaks;
+  /** `Game.components()`: static data of the pieces. An empty object until it has arrived. */
+  readonly parts: Readonly<Record<string, unknown>>;
+  /** A tap on a board element that stands for this option text (offered or not: blocked ones show their reason). */
+  onTarget(option: string): void;
+  /** The last event, to be outlined until the next one. */
+  readonly last: GameEvent | null;
+  /** Shown in a replay: nothing can be chosen and all hands may be open. */
+  readonly replay?: boolean;
+}
+
+/** Every piece that can travel or be pointed at carries `data-piece="<canonical text>"` (with `data-of="<seat>"` if
+ * the same text can lie in front of several seats). The table moves, lights and outlines pieces by that alone. */
+
+export type PhaseState = "done" | "now" | "next" | "off";
+
+export interface Timeline {
+  /** The figure in the ring, and how full the ring is (0 to 1). */
+  readonly round: number | null;
+  readonly part: number;
+  /** Message key of the word before the round number; "table-round-word" if left out. */
+  readonly word?: string;
+  readonly phases: readonly { readonly id: string; readonly label: string; readonly state: PhaseState }[];
+}
+
+export interface Figure {
+  /** Symbol id (`r-vp`). */
+  readonly icon: string;
+  /** A colour token (`--c-red`). */
+  readonly colour: string;
+  readonly title: string;
+  readonly value: string;
+  /** A smaller figure after the value ("/12"). */
+  readonly of?: string;
+}
+
+/** What the players' strip says of a seat. */
+export interface SeatLine {
+  readonly sub: string;
+  readonly score: number | string | null;
+  /** Unit under the score ("VP"). */
+  readonly unit: string;
+  readonly figures: readonly Figure[];
+  /** What the seat has done in this phase ("has settled"); the table adds "choosing now" and "committed" itself. */
+  readonly state?: string;
+}
+
+export interface Supply {
+  readonly title: string;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+}
+
+export interface OptionLabel {
+  readonly title: string;
+  /** The consequence, with figures. */
+  readonly text?: string;
+  readonly icon?: string;
+  readonly colour?: string;
+}
+
+/** A tab of the tray. */
+export interface TrayTab {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly Body: ComponentType<BoardProps>;
+}
+
+export interface PanelProps extends BoardProps {
+  readonly choice: Choice;
+}
+
+export interface GameModule {
+  readonly slug: string;
+  /** "map": the board is one `<svg>` with a viewBox that the table pans and zooms; "tableau": it lays itself out. */
+  readonly kind: "map" | "tableau";
+  readonly Board: ComponentType<BoardProps>;
+  /** Tabs of the tray: what is mine. The first one is open at the start. */
+  tray(props: BoardProps): readonly TrayTab[];
+  /** A small drawing of a position for lists and the lobby. */
+  readonly Glance?: ComponentType<{ readonly doc: Doc; readonly info: TableInfo }>;
+  timeline(doc: Doc, words: Speaks): Timeline;
+  seatLine(doc: Doc, seat: number, words: Speaks): SeatLine;
+  supply?(doc: Doc, words: Speaks): Supply | null;
+  /** Title, consequence and symbol of one option of a question. Default: its name. */
+  optionLabel?(words: Speaks, asked: Asked, option: string, doc: Doc, parts: BoardProps["parts"]): OptionLabel;
+  /** Options that differ by their look are shown as these pictures in a grid instead of rows; null: rows. */
+  optionPicture?(asked: Asked, option: string, props: BoardProps): ComponentChildren | null;
+  /** A body of its own for a question whose options are chosen on the board or in the hand (slots and a bill). It is
+   * shown instead of the list, which stays one tap away. null: the list. */
+  panel?(asked: Asked, doc: Doc): ComponentType<PanelProps> | null;
+  /** One line under the question. */
+  help?(words: Speaks, asked: Asked, doc: Doc): string | null;
+  /** The phase in the kicker ("settle"). */
+  kicker?(words: Speaks, asked: Asked, doc: Doc): string | null;
+  /** Place of this question in a sequence of known length. */
+  steps?(asked: Asked, doc: Doc): { readonly step: number; readonly of: number } | null;
+  /** What the confirm button says once the answer is complete; null: the table's own words. */
+  confirmLabel?(words: Speaks, asked: Asked, chosen: readonly string[], doc: Doc): string | null;
+  /** An extra test of a complete selection (two goods of one kind): a sentence that says what is wrong, or null. */
+  wrong?(words: Speaks, asked: Asked, chosen: readonly string[], parts: BoardProps["parts"]): string | null;
+  /** Whether an answer cannot be taken back and hurts: the dialog's title and cost, or null. */
+  warn?(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null;
+  /** Answers that a standing order for this question can name (canonical texts), besides passing. */
+  orderAnswers?(ask: string, doc: Doc | null, parts: BoardProps["parts"]): readonly string[];
+  /** Seat of an event (its sigil in the log), default: the field `seat`. */
+  eventSeat?(event: GameEvent): number | null;
+  /** Whether an event begins a group of the log, and what the group is called. Default: kinds `round` and `phase`. */
+  eventGroup?(event: GameEvent, words: Speaks): string | null;
+  /** Things (canonical texts) that an event speaks of: linked in the log. Default: fields `card`, `cards`, `power`. */
+  eventThings?(event: GameEvent): readonly string[];
+  /** Symbol of an event that deserves a mark under the replay's chart; null: it does not. */
+  landmark?(event: GameEvent, parts: BoardProps["parts"]): string | null;
+  /** End of the match: where the points come from. */
+  readonly Result?: ComponentType<BoardProps>;
+}

@@ -1,0 +1,105 @@
+/** The server's HTTP interface. A refusal is thrown as `Refusal`, whose `problem` the words can say. */
+
+import type {
+  Branch, Credentials, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress,
+  PushKey, Rated, RuleText, ChangeMe, TableInfo, Tables,
+} from "./wire.ts";
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.text);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** The server could not be reached at all. */
+export const UNREACHABLE = "error-unreachable";
+
+function problem(key: string, text: string): Problem {
+  return { key, text, args: {}, reason: null };
+}
+
+/** What is told about a thrown thing: the refusal's own problem, or that something went wrong here. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Refusal) return thrown.problem;
+  return problem("error-unexpected", thrown instanceof Error ? thrown.message : String(thrown));
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { accept: "application/json", "content-type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new Refusal(0, problem(UNREACHABLE, "The server cannot be reached."));
+  }
+  const text = await response.text();
+  let told: unknown = null;
+  try {
+    told = text ? JSON.parse(text) : null;
+  } catch {
+    throw new Refusal(response.status, problem("error-unexpected", `The server answered ${response.status}.`));
+  }
+  if (response.ok) return told as T;
+  const given = told as Partial<Problem> | null;
+  const unexpected = problem("error-unexpected", `The server answered ${response.status}.`);
+  throw new Refusal(response.status, given?.key ? { ...unexpected, ...given } : unexpected);
+}
+
+export const get = <T>(path: string): Promise<T> => call("GET", path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => call("POST", path, body);
+export const put = <T>(path: string, body: unknown): Promise<T> => call("PUT", path, body);
+export const patch = <T>(path: string, body: unknown): Promise<T> => call("PATCH", path, body);
+export const remove = <T>(path: string): Promise<T> => call("DELETE", path);
+
+const seat = (table: string, k: number): string => `/api/tables/${table}/seats/${k}`;
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  guest: (body: NewGuest) => post<Me>("/api/guest", body),
+  changeMe: (body: ChangeMe) => patch<Me>("/api/me", body),
+  register: (body: Credentials) => post<Me>("/api/register", body),
+  login: (body: Credentials) => post<Me>("/api/login", body),
+  logout: () => post<unknown>("/api/logout"),
+
+  games: () => get<GameInfo[]>("/api/games"),
+  components: (game: string) => get<Record<string, unknown>>(`/api/components/${game}`),
+  rules: (game: string, lang: string) => get<RuleText[]>(`/api/rules/${game}/${lang}`),
+  ratings: (game: string) => get<Rated[]>(`/api/ratings/${game}`),
+
+  tables: () => get<Tables>("/api/tables"),
+  finished: (before?: number) => get<TableInfo[]>(`/api/tables/finished${before === undefined ? "" : `?before=${before}`}`),
+  table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
+  open: (body: NewTable) => post<TableInfo>("/api/tables", body),
+  join: (id: string, k: number) => post<TableInfo>(`/api/tables/${id}/join`, { seat: k }),
+  leave: (id: string) => call<null>("POST", `/api/tables/${id}/leave`),
+  start: (id: string) => post<unknown>(`/api/tables/${id}/start`),
+  resign: (id: string) => post<unknown>(`/api/tables/${id}/resign`),
+  rematch: (id: string) => post<TableInfo>(`/api/tables/${id}/rematch`),
+  nudge: (id: string) => post<unknown>(`/api/tables/${id}/nudge`),
+  invite: (id: string, k: number) => post<Invitation>(`${seat(id, k)}/invitation`),
+  uninvite: (id: string, k: number) => remove<unknown>(`${seat(id, k)}/invitation`),
+  seatBot: (id: string, k: number, bot: string | null) => post<unknown>(`${seat(id, k)}/bot`, { bot }),
+  invitation: (token: string) => get<Invited>(`/api/invitation/${token}`),
+  accept: (token: string) => post<TableInfo>(`/api/invitation/${token}`),
+
+  orders: (id: string, k: number) => get<Orders>(`${seat(id, k)}/orders`),
+  setOrders: (id: string, k: number, body: Orders) => put<unknown>(`${seat(id, k)}/orders`, body),
+  pushKey: () => get<PushKey>("/api/push"),
+  push: (body: PushAddress) => post<unknown>("/api/push", body),
+  testPing: () => post<unknown>("/api/push/test"),
+
+  history: (id: string, viewer: number) => get<History>(`/api/tables/${id}/history?viewer=${viewer}`),
+  film: (id: string, viewer: number) => get<Film>(`/api/tables/${id}/film?viewer=${viewer}`),
+  moment: (id: string, viewer: number, at: number) =>
+    get<Moment>(`/api/tables/${id}/moment?viewer=${viewer}&at=${at}`),
+  branch: (id: string, body: Branch) => post<TableInfo>(`/api/tables/${id}/branch`, body),
+};

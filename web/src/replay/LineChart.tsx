@@ -1,0 +1,155 @@
+/** Lines over the steps of a match, which is also the scrubber: a slider that shows what it slides over. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import { number } from "../words.ts";
+import { bands, clamp, line, scale, spread, type Frame, type Scale, type Series } from "./scale.ts";
+
+export interface Seat {
+  readonly name: string;
+  /** 1 to 8. */
+  readonly colour: number;
+}
+
+/** Lines are told apart without colour: by their dashes, and by the sigil at the cursor and at their end. */
+const DASHES = ["", "7 4", "2 3.5", "9 3 2 3", "14 4", "4 3", "10 3 2 3 2 3", "1 3"];
+const NARROW = 560;
+
+/** The width of an element, and of the chart in it. */
+export function useWidth(): [{ readonly current: HTMLDivElement | null }, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
+}
+
+/** The chart's frame at a width: names at the right end need room, on a phone they stand above. */
+export function frameOf(width: number): Frame {
+  const narrow = width < NARROW;
+  return { width, height: narrow ? 132 : 156, left: 32, right: narrow ? 14 : 150, top: 14, bottom: 22 };
+}
+
+export function LineChart({ series, seats, phases, step, label, valueText, roundWord, onStep, onScale }: {
+  /** One line a seat. */
+  series: readonly Series[];
+  seats: readonly Seat[];
+  phases: readonly Readonly<Record<string, unknown>>[];
+  step: number;
+  label: string;
+  valueText: string;
+  /** "round 3", or only the figure where there is no room. */
+  roundWord: (round: number, short: boolean) => string;
+  onStep: (step: number) => void;
+  onScale?: (on: Scale) => void;
+}): JSX.Element {
+  const [box, width] = useWidth();
+  const on = useMemo(() => scale(series, phases.length, frameOf(width || NARROW)), [series, phases.length, width]);
+  useEffect(() => { if (width) onScale?.(on); }, [on, width]);
+  const rounds = useMemo(() => bands(phases), [phases]);
+  const { frame } = on;
+  const floor = frame.height - frame.bottom;
+  const narrow = width < NARROW;
+  const scrub = (event: PointerEvent): void => {
+    const left = box.current?.getBoundingClientRect().left ?? 0;
+    onStep(on.step(event.clientX - left));
+  };
+  const keys: Readonly<Record<string, number>> = {
+    ArrowRight: step + 1, ArrowUp: step + 1, ArrowLeft: step - 1, ArrowDown: step - 1, Home: 0, End: on.last,
+    PageUp: step + 10, PageDown: step - 10,
+  };
+  return (
+    <div
+      ref={box} class="plot" role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={on.last}
+      aria-valuenow={step} aria-valuetext={valueText} aria-orientation="horizontal"
+      onKeyDown={(event) => {
+        const to = keys[event.key];
+        if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onStep(clamp(to, 0, on.last));
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        box.current?.setPointerCapture(event.pointerId);
+        scrub(event);
+      }}
+      onPointerMove={(event) => { if (box.current?.hasPointerCapture(event.pointerId)) scrub(event); }}
+    >
+      {width > 0 && (
+        <svg class="chart" width={width} height={frame.height} viewBox={`0 0 ${width} ${frame.height}`} aria-hidden="true">
+          {rounds.map((band, n) => {
+            const from = on.x(band.from);
+            const to = on.x(band.to);
+            const word = roundWord(band.round, to - from < 58);
+            return (
+              <g key={band.round}>
+                <rect class={n % 2 ? "band band-odd" : "band"} x={from} y={frame.top} width={to - from} height={floor - frame.top} />
+                {to - from > word.length * 6 && <text class="ax" x={(from + to) / 2} y={frame.height - 6} text-anchor="middle">{word}</text>}
+              </g>
+            );
+          })}
+          {on.ticks.map((tick) => (
+            <g key={tick}>
+              <line class={tick === 0 ? "grid grid-zero" : "grid"} x1={frame.left} x2={width - frame.right} y1={on.y(tick)} y2={on.y(tick)} />
+              <text class="ax" x={frame.left - 8} y={on.y(tick) + 4} text-anchor="end">{number(tick)}</text>
+            </g>
+          ))}
+          {series.map((values, seat) => (
+            <g key={seat} data-seat={seats[seat]?.colour} class="line" stroke-dasharray={DASHES[seat % DASHES.length] || undefined}>
+              <path class="line-ahead" d={line(values, on, step, on.last)} />
+              <path class="line-past" d={line(values, on, 0, step)} />
+            </g>
+          ))}
+          <line class="cursor" x1={on.x(step)} x2={on.x(step)} y1={frame.top - 6} y2={floor} />
+          <circle class="cursor-knob" cx={on.x(step)} cy={frame.top - 8} r={5} />
+          {series.map((values, seat) => (
+            <Mark key={seat} seat={seats[seat]} x={on.x(step)} y={on.y(values[step] ?? 0)} />
+          ))}
+          {!narrow && <Ends series={series} seats={seats} on={on} />}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function Mark({ seat, x, y }: { seat: Seat | undefined; x: number; y: number }): JSX.Element {
+  const colour = seat?.colour ?? 1;
+  return (
+    <g data-seat={colour} class="chart-mark" transform={`translate(${x} ${y})`}>
+      <circle r={6.5} class="chart-mark-ground" />
+      <use href={`#p-${colour}`} x={-5} y={-5} width={10} height={10} />
+    </g>
+  );
+}
+
+/** Names and last values at the right end, apart from each other even where the lines meet. */
+function Ends({ series, seats, on }: { series: readonly Series[]; seats: readonly Seat[]; on: Scale }): JSX.Element {
+  const { frame } = on;
+  const wanted = series.map((values) => on.y(values[on.last] ?? 0));
+  const places = spread(wanted, 17, frame.top, frame.height - frame.bottom);
+  const x = frame.width - frame.right;
+  return (
+    <>
+      {series.map((values, seat) => {
+        const colour = seats[seat]?.colour ?? 1;
+        const y = places[seat] ?? 0;
+        return (
+          <g key={seat} data-seat={colour} class="chart-end">
+            <path class="chart-lead" d={`M${x + 1} ${wanted[seat]}L${x + 9} ${y}H${x + 14}`} />
+            <use href={`#p-${colour}`} x={x + 17} y={y - 5.5} width={11} height={11} />
+            <text class="el" x={x + 34} y={y + 4}>{clip(seats[seat]?.name ?? "", 12)} {number(values[on.last] ?? 0)}</text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const clip = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

@@ -1,0 +1,54 @@
+/** What things are called in a replay. */
+
+import type { GameEvent, GameModule } from "../games/types";
+import type { TableInfo } from "../net/wire.ts";
+import { plain, tell } from "../table/telling.ts";
+import { say, type Words } from "../words.ts";
+import { ALL, SPECTATOR } from "./reel.ts";
+
+/** The name of a seat; one without is called by its number. */
+export function nameOf(info: TableInfo, seat: number): string {
+  return info.seats[seat]?.name || say("replay-seat", { seat: seat + 1 });
+}
+
+/** A viewpoint in words: "All-seeing", "As Mira saw it". */
+export function viewName(info: TableInfo, viewer: number): string {
+  if (viewer === ALL) return say("replay-all");
+  if (viewer === SPECTATOR) return say("replay-spectator");
+  const running = info.state !== "over";
+  return say(running ? "replay-as-now" : "replay-as", { name: nameOf(info, viewer) });
+}
+
+/** A figure that is watched over the match; the game may call it as it likes. */
+export const figureName = (words: Words, figure: string): string => words.say(`figure-${figure}`);
+
+/** An event as one plain sentence. */
+export const sentence = (event: GameEvent, info: TableInfo, words: Words): string =>
+  plain(tell(event, words, (seat) => nameOf(info, seat)));
+
+/** An event as a short name: without the person before the colon, for whom a sigil stands. */
+export function title(event: GameEvent, info: TableInfo, words: Words): string {
+  const said = sentence(event, info, words);
+  const seat = event["seat"];
+  const lead = typeof seat === "number" ? `${nameOf(info, seat)}: ` : "";
+  const rest = lead && said.startsWith(lead) ? said.slice(lead.length) : said;
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+}
+
+/** "Round 6 · Settle", as far as the game tells. */
+export function phaseName(phase: Readonly<Record<string, unknown>>, now: string | null): string {
+  const round = typeof phase["round"] === "number" && phase["round"] > 0 ? say("replay-round", { round: phase["round"] }) : null;
+  return [round, now].filter(Boolean).join(" · ");
+}
+
+/** The phase that the game's timeline marks as the present one. */
+export function phaseNow(module: GameModule | null, doc: Parameters<GameModule["timeline"]>[0], words: Words): string | null {
+  return module?.timeline?.(doc, words).phases.find((phase) => phase.state === "now")?.label ?? null;
+}
+
+/** The event of a step that is outlined on the board: the last one that speaks of a thing. */
+export function telling(events: readonly GameEvent[], module: GameModule | null): GameEvent | null {
+  const things = (event: GameEvent): readonly unknown[] =>
+    module?.eventThings?.(event) ?? ["card", "cards", "power"].flatMap((field) => event[field] ?? []);
+  return events.findLast((event) => things(event).length > 0) ?? events.at(-1) ?? null;
+}

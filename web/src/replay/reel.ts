@@ -1,0 +1,68 @@
+/** A match as one viewer steps through it. */
+
+import { apply, type Change } from "../net/patch.ts";
+import type { GameEvent } from "../games/types";
+import type { Doc, Film, History, TableInfo } from "../net/wire.ts";
+
+/** All hands open: only when the match is over. */
+export const ALL = -2;
+export const SPECTATOR = -1;
+
+export class Reel {
+  readonly history: History;
+  private readonly film: Film;
+  private readonly docs: Doc[];
+
+  constructor(film: Film) {
+    this.history = film.history;
+    this.film = film;
+    this.docs = [film.doc as unknown as Doc];
+  }
+
+  get last(): number {
+    return this.history.steps.length - 1;
+  }
+
+  /** What the viewer saw at a step. Documents are made on the way there and kept; what did not change is shared. */
+  doc(step: number): Doc {
+    for (let n = this.docs.length; n <= step; n++) {
+      this.docs.push(apply(this.docs[n - 1]!, (this.film.patches[n - 1] ?? []) as readonly Change[]));
+    }
+    return this.docs[step]!;
+  }
+
+  /** The events of a step. */
+  events(step: number): readonly GameEvent[] {
+    const { events, steps } = this.history;
+    const from = step > 0 ? (steps[step - 1]?.events ?? 0) : 0;
+    return events.slice(from, steps[step]?.events ?? from) as unknown as GameEvent[];
+  }
+
+  /** The last step that makes no more than `at` inputs stand: what a link names stays right when the match grows. */
+  stepAt(at: number): number {
+    let found = 0;
+    this.history.steps.forEach((step, n) => { if (step.at <= at) found = n; });
+    return found;
+  }
+
+  /** The step at which the viewer learned of an event. */
+  stepOf(event: number): number {
+    const found = this.history.steps.findIndex((step) => step.events > event);
+    return found < 0 ? this.last : found;
+  }
+}
+
+/** The viewpoints that a person may take: all hands and every seat once it is over, else one's own and the table's. */
+export function viewpoints(info: TableInfo): number[] {
+  const seats = info.seats.map((seat) => seat.seat);
+  if (info.state === "over") return [ALL, ...seats];
+  const mine = info.seats.filter((seat) => seat.mine && seat.kind === "person").map((seat) => seat.seat);
+  return [...mine, SPECTATOR];
+}
+
+/** The viewpoint that an address asks for, if it may be taken; else the best one. */
+export function viewpoint(info: TableInfo, wanted: string | null): number {
+  const allowed = info.state === "over" ? [...viewpoints(info), SPECTATOR] : viewpoints(info);
+  const asked = wanted !== null && /^-?\d{1,2}$/.test(wanted) ? Number(wanted) : null;
+  return asked !== null && allowed.includes(asked) ? asked : allowed[0]!;
+}

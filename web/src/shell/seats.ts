@@ -1,0 +1,67 @@
+/** What tables and seats are called on the screen. */
+
+import type { Clock, SeatInfo, TableInfo } from "../net/wire.ts";
+import { ready, say, spanLong, words } from "../words.ts";
+
+/** The name of a game. */
+export function gameName(game: string): string {
+  const own = words();
+  if (own.has(`game-${game}`)) return own.say(`game-${game}`);
+  return ready(game) ? words(game).say("game-name") : game;
+}
+
+/** The name of a bot. */
+export function botName(bot: string): string {
+  const key = `bot-${bot}`;
+  return words().has(key) ? say(key) : bot;
+}
+
+/** What a bot is like, in a few words; empty for one nobody described. */
+export function botAbout(bot: string): string {
+  const key = `bot-${bot}.about`;
+  return words().has(key) ? say(key) : "";
+}
+
+/** The name of whoever sits in a seat. */
+export function seatName(seat: SeatInfo): string {
+  if (seat.kind === "bot") return botName(seat.bot ?? seat.name);
+  if (seat.kind === "open") return say("seat-open");
+  return seat.name;
+}
+
+export const PACE_ICONS = { live: "i-bolt", mail: "i-mail", hotseat: "i-seat" } as const;
+
+/** "live", "by mail", "hot-seat". */
+export const paceName = (pace: TableInfo["pace"]): string => say(`pace-${pace}`);
+
+/** "2 days a move", "10 minutes a match"; empty without a clock. */
+export function clockText(clock: Clock): string {
+  const parts: string[] = [];
+  if (clock.decision) parts.push(say("clock-decision", { span: spanLong(clock.decision * 1000) }));
+  if (clock.budget) parts.push(say("clock-budget", { span: spanLong(clock.budget * 1000) }));
+  return parts.join(" · ");
+}
+
+/** The name of a game's option ("Setup"), and of one of its values. */
+export function optionName(game: string, option: string): string {
+  const key = `choice-${option}`;
+  return ready(game) && words(game).has(key) ? words(game).say(key) : option;
+}
+
+export function optionValue(game: string, option: string, value: string): string {
+  const key = `choice-${option}-${value}`;
+  return ready(game) && words(game).has(key) ? words(game).say(key) : value;
+}
+
+/** Where the match stands, as far as the game tells: "Round 3 · produce". */
+export function phaseText(info: TableInfo): string {
+  const parts: string[] = [];
+  const { round } = info.phase;
+  if (typeof round === "number") parts.push(round > 0 ? say("phase-round", { round }) : say("phase-setup"));
+  for (const [field, value] of Object.entries(info.phase)) {
+    if (field === "round" || typeof value !== "string" || !ready(info.game)) continue;
+    const name = words(info.game).name(value, "phase");
+    if (name !== value) parts.push(name.toLocaleLowerCase());
+  }
+  return parts.join(" · ");
+}

@@ -1,0 +1,131 @@
+/** Sentences of one language from Fluent files, with the same semantics as `src/orrery/words.py`. Pure. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type Scope } from "@fluent/bundle";
+
+import type { Problem, Reason } from "./net/wire.ts";
+
+export type Lang = "en" | "ru";
+export type Args = Readonly<Record<string, unknown>>;
+
+const THIN = "\u2009";
+const UNSPOKEN = /[^A-Za-z0-9_-]+/g;
+
+/** A number with a thin space between its thousands and the language's decimal sign. */
+export function figure(value: number, lang: string, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(lang, options)
+    .formatToParts(value)
+    .map((part) => (part.type === "group" ? THIN : part.value))
+    .join("");
+}
+
+class Figure extends FluentNumber {
+  readonly lang: string;
+
+  constructor(value: number, lang: string) {
+    super(value);
+    this.lang = lang;
+  }
+
+  override toString(_scope?: Scope): string {
+    return figure(this.value, this.lang, this.opts);
+  }
+}
+
+/** A bundle of one language; of a message that is given twice the first stays, so that a game may reword the product. */
+export function bundle(lang: Lang, ...sources: readonly string[]): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source));
+  return made;
+}
+
+/** The sentences of one language, with those of one game among them. What it lacks is said in the next bundle's. */
+export class Words {
+  readonly lang: Lang;
+  readonly game: string | null;
+  private readonly bundles: readonly FluentBundle[];
+  private readonly prefixes: readonly string[];
+
+  constructor(lang: Lang, game: string | null, bundles: readonly FluentBundle[]) {
+    this.lang = lang;
+    this.game = game;
+    this.bundles = bundles;
+    this.prefixes = this.has("names") ? this.say("names").split(/\s+/) : [];
+  }
+
+  /** Whether there is a text for this key. */
+  has(key: string): boolean {
+    return this.bundles.some((one) => pattern(one, key) !== null);
+  }
+
+  /** The text of a message, or of its attribute (`key.attribute`). Without one: the key in readable form. */
+  say(key: string, args: Args = {}): string {
+    const plain: Record<string, FluentValue> = {};
+    for (const [name, value] of Object.entries(args)) plain[name] = this.argument(value);
+    for (const one of this.bundles) {
+      const found = pattern(one, key);
+      if (found !== null) return one.formatPattern(found, plain, []);
+    }
+    return readable(key, plain);
+  }
+
+  /** The name of a thing given by its canonical id; the number of a copy and a part of a thing are not spoken. */
+  name(thing: string, field = ""): string {
+    const one = thing.split(/[~.]/, 1)[0]!.replace(UNSPOKEN, "-");
+    for (const prefix of [field, ...this.prefixes]) {
+      if (prefix && this.has(`${prefix}-${one}`)) return this.say(`${prefix}-${one}`);
+    }
+    return thing;
+  }
+
+  /** Arguments with ids put into words; numbers stay. A list `cards` comes with its length, `cards-count`. */
+  named(args: Args): Record<string, unknown> {
+    const words: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(args)) {
+      words[field] = this.nameOf(field, value);
+      if (Array.isArray(value)) words[`${field}-count`] = value.length;
+    }
+    return words;
+  }
+
+  /** Why something is not allowed, in a sentence. */
+  reason(reason: Reason): string {
+    return this.say(reason.key, this.named(reason.args));
+  }
+
+  /** What a refusal says, with the reason behind it if there is one. */
+  error(problem: Problem): string {
+    const text = this.has(problem.key) ? this.say(problem.key, problem.args) : problem.text;
+    return problem.reason ? `${text} ${this.reason(problem.reason)}` : text;
+  }
+
+  private nameOf(field: string, value: unknown): unknown {
+    if (typeof value === "string") return this.name(value, field);
+    if (Array.isArray(value)) return value.map((one) => String(this.nameOf(field, one))).join(", ");
+    return value;
+  }
+
+  private argument(value: unknown): FluentValue {
+    if (value === null || value === undefined) return "";
+    if (typeof value === "boolean") return value ? "true" : "false";
+    if (typeof value === "number") return new Figure(value, this.lang);
+    if (typeof value === "string") return value;
+    if (Array.isArray(value)) return value.map(String).join(", ");
+    return String(value);
+  }
+}
+
+function pattern(from: FluentBundle, key: string) {
+  const dot = key.indexOf(".");
+  const message = from.getMessage(dot < 0 ? key : key.slice(0, dot));
+  if (!message) return null;
+  return (dot < 0 ? message.value : message.attributes[key.slice(dot + 1)]) ?? null;
+}
+
+/** `event-card-drawn` with seat 1 as `Card drawn (seat 1)`. */
+function readable(key: string, args: Readonly<Record<string, FluentValue>>): string {
+  const dash = key.indexOf("-");
+  const text = (dash < 0 ? key : key.slice(dash + 1)).replace(/[-.]/g, " ").trim();
+  const given = Object.entries(args).map(([name, value]) => `${name} ${String(value)}`);
+  const said = text.slice(0, 1).toUpperCase() + text.slice(1);
+  return given.length ? `${said} (${given.join(", ")})` : said;
+}

@@ -1,0 +1,269 @@
+/** The one place where something is asked: the question with its widget, or why nothing is asked now. */
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import type { BoardProps, GameModule } from "../games/types";
+import { connection } from "../net/store.ts";
+import type { Doc } from "../net/wire";
+import { ConfirmDialog } from "../shell/Dialog.tsx";
+import { Icon } from "../shell/Icon.tsx";
+import { RuleRef } from "../shell/RuleRef.tsx";
+import { alertReader } from "./announce";
+import type { Choosing } from "./choosing";
+import { answerWords, labelOf, promptOf, useRoom } from "./context";
+import { CatchUp } from "./CatchUp";
+import { Graduation } from "./Graduation";
+import { MatchOver } from "./MatchOver";
+import type { Room } from "./room";
+import { LookingBack, Observing, Sealed, Waiting } from "./Waiting";
+import { Allocate } from "./widgets/Allocate";
+import { Amount } from "./widgets/Amount";
+import { Arrange } from "./widgets/Arrange";
+import type { Asking } from "./widgets/asking";
+import { PickOne, PickSeveral } from "./widgets/Pick";
+
+const WIDGETS = { pick: PickOne, "pick-some": PickSeveral, amount: Amount, allocate: Allocate, order: Arrange } as const;
+
+export function DecisionPanel({ board }: { readonly board: BoardProps | null }) {
+  const room = useRoom();
+  const now = room.now.value;
+  const { words } = room;
+  if (room.curtain.value !== null || !now || !board) return <Idle label={words.say("decision-nothing")} title={words.say("room-loading")} />;
+  if (room.missed.value) return <CatchUp />;
+  if (room.past.at.value !== null) return <LookingBack />;
+  if (now.doc.result) return <MatchOver board={board} />;
+  const choosing = room.choice.value;
+  if (choosing) return <Question key={choosing.asked.id} choosing={choosing} board={board} doc={now.doc} />;
+  if (now.viewer < 0) return <Observing />;
+  if (now.doc.sealed !== null) return <Sealed answer={now.doc.sealed} />;
+  return <Waiting />;
+}
+
+/** A panel without brass: nothing is asked. */
+export function Idle({ label, title, help, icon, children, foot, live = false }: {
+  readonly label: string;
+  readonly title: string;
+  readonly help?: ComponentChildren;
+  readonly icon?: ComponentChildren;
+  readonly children?: ComponentChildren;
+  readonly foot?: ComponentChildren;
+  readonly live?: boolean;
+}) {
+  return (
+    <section class="decision idle" id="decision" tabIndex={-1} aria-labelledby="dq">
+      <div class="decision-head">
+        <div class="decision-kicker">
+          {icon}
+          <span class="label">{label}</span>
+        </div>
+        <h2 id="dq" aria-live={live ? "polite" : undefined}>{title}</h2>
+        {help && <p class="decision-help">{help}</p>}
+      </div>
+      {children && <div class="decision-body">{children}</div>}
+      {foot && <div class="decision-foot">{foot}</div>}
+    </section>
+  );
+}
+
+function Question({ choosing, board, doc }: { readonly choosing: Choosing; readonly board: BoardProps; readonly doc: Doc }) {
+  const room = useRoom();
+  const { words } = room;
+  const { asked } = choosing;
+  const module = room.module.value;
+  const asList = useSignal(false);
+  const warning = useSignal<{ readonly title: string; readonly cost: string } | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const prompt = promptOf(room, asked);
+
+  useEffect(() => {
+    alertReader(words.say("decision-your-move", { question: prompt }));
+    // The focus was on the last question and went away with it: it follows to this one.
+    const active = document.activeElement;
+    if (room.asked > 1 && (!active || active === document.body || active.closest("#decision"))) panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  const Own = module?.panel?.(asked, doc) ?? null;
+  const own = Own && !asList.value;
+  const asking: Asking = {
+    choosing,
+    words,
+    game: doc.game,
+    label: (option) => labelOf(room, asked, option, doc),
+    pick: (option) => pickOption(room, choosing, option),
+    quiet: (option) => (room.atOnce() ? undefined : choosing.pick(option)),
+    ...(module?.optionPicture ? { picture: (option: string) => module.optionPicture?.(asked, option, board) ?? null } : {}),
+  };
+  const Widget = WIDGETS[asked.kind];
+  const confirm = () => {
+    const warn = module?.warn?.(words, asked, choosing.chosen.peek());
+    if (warn) warning.value = warn;
+    else choosing.confirm();
+  };
+  const steps = module?.steps?.(asked, doc);
+  const kicker = module?.kicker?.(words, asked, doc);
+  const help = module?.help?.(words, asked, doc);
+  const sending = room.sending.value;
+
+  return (
+    <section ref={panel} class="decision" id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind}>
+      <Graduation />
+      <div class="decision-head">
+        <div class="decision-kicker">
+          <Icon name="i-target" />
+          <span class="label">{kicker ? words.say("decision-kicker", { phase: kicker }) : words.say("decision-kicker-plain")}</span>
+          {steps && (
+            <span class="steps">
+              {Array.from({ length: steps.of }, (_, i) => <i key={i} class={i < steps.step ? "on" : undefined} />)}
+              <span>{words.say("decision-step", { step: steps.step, of: steps.of })}</span>
+            </span>
+          )}
+        </div>
+        <h2 id="dq">{prompt}</h2>
+        <p class="decision-help">
+          {help} {doc.waiting.length > 1 && words.say("decision-secret")} {asked.rule && <RuleRef game={doc.game} rule={asked.rule} />}
+        </p>
+      </div>
+      <div class="decision-body">
+        {own ? <Own {...board} choice={choosing} /> : <Widget {...asking} />}
+        {Own && asked.options.length > 0 && (
+          <button type="button" class="btn btn-ghost btn-sm opt-view" aria-pressed={asList.value} onClick={() => { asList.value = !asList.value; }}>
+            <Icon name={asList.value ? "i-layers" : "i-log"} size="sm" />
+            {words.say(asList.value ? "decision-as-cards" : "decision-as-list")}
+          </button>
+        )}
+      </div>
+      <Footer choosing={choosing} doc={doc} module={module} board={board} sending={sending} confirm={confirm} />
+      {warning.value && (
+        <ConfirmDialog
+          title={warning.value.title}
+          text={warning.value.cost}
+          yes={confirmWords(room, choosing, doc)}
+          hostile
+          answer={(yes) => {
+            warning.value = null;
+            if (yes) choosing.confirm();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A tap on an option, in the panel or on the board. */
+export function pickOption(room: Room, choosing: Choosing, option: string): void {
+  if (!choosing.offers(option)) {
+    if (option in choosing.blocked.peek()) choosing.asking.value = option;
+    return;
+  }
+  choosing.pick(option);
+  const sure = choosing.asked.kind === "pick" && room.atOnce() && !room.module.peek()?.warn?.(room.words, choosing.asked, [option]);
+  if (sure) choosing.confirm();
+}
+
+function Footer({ choosing, doc, module, board, sending, confirm }: {
+  readonly choosing: Choosing;
+  readonly doc: Doc;
+  readonly module: GameModule | null;
+  readonly board: BoardProps;
+  readonly sending: string | null;
+  confirm(): void;
+}) {
+  const room = useRoom();
+  const { words } = room;
+  const { asked } = choosing;
+  if (sending !== null) {
+    const offline = connection.value !== "online";
+    return (
+      <div class="decision-foot" role="status">
+        <span class="decision-answer">
+          <Icon name={offline ? "i-clock" : "i-send"} size="sm" />
+          {words.say(offline ? "decision-will-be-sent" : "decision-sending", { answer: answerWords(room, sending) })}
+        </span>
+      </div>
+    );
+  }
+  const lack = choosing.lack.value;
+  const wrong = lack ? null : (module?.wrong?.(words, asked, choosing.chosen.value, board.parts) ?? null);
+  const told = lack ? words.say(lack.key, lack.args) : (wrong ?? confirmWords(room, choosing, doc));
+  const nothing = choosing.chosen.value.length === 0 && Object.values(choosing.amounts.value).every((amount) => amount === 0);
+  return (
+    <div class="decision-foot">
+      <UndoButton />
+      {asked.kind === "pick-some" && asked.most > 1 && !nothing && (
+        <button type="button" class="btn btn-ghost" onClick={() => choosing.clear()}>{words.say("decision-clear")}</button>
+      )}
+      {asked.kind === "allocate" && (
+        <button type="button" class="btn btn-ghost" onClick={() => choosing.evenSplit()}>{words.say("decision-even")}</button>
+      )}
+      <button type="button" class="btn btn-primary" id="confirm" aria-disabled={lack || wrong ? true : undefined} onClick={() => !lack && !wrong && confirm()}>
+        {told}
+      </button>
+    </div>
+  );
+}
+
+/** What confirming will do. */
+function confirmWords(room: Room, choosing: Choosing, doc: Doc): string {
+  const { words } = room;
+  const { asked } = choosing;
+  const chosen = choosing.chosen.value;
+  const own = room.module.value?.confirmLabel?.(words, asked, chosen, doc);
+  if (own) return own;
+  switch (asked.kind) {
+    case "pick":
+      return labelOf(room, asked, chosen[0] ?? "", doc).title;
+    case "pick-some":
+      return words.say("decision-confirm-some", { count: chosen.length });
+    case "amount":
+      return words.say("decision-confirm-amount", { amount: choosing.amounts.value[""] ?? asked.least });
+    case "order":
+      return words.say("decision-confirm-order");
+    default:
+      return words.say("decision-confirm");
+  }
+}
+
+/** Undo, as far as it goes: free, by asking the others, or not at all (and it says so). */
+export function UndoButton() {
+  const room = useRoom();
+  const { words } = room;
+  const asking = useSignal(false);
+  const undo = room.now.value?.doc.undo ?? null;
+  const free = undo?.free === true;
+  const proposed = room.info.value?.proposal != null;
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-ghost"
+        id="undo"
+        aria-disabled={!undo || proposed || undefined}
+        aria-describedby={undo ? undefined : "undo-why"}
+        title={!undo ? words.say("undo-nothing") : free ? undefined : words.say("undo-ask-help")}
+        onClick={() => {
+          if (!undo || proposed) return;
+          if (free) void room.undo();
+          else asking.value = true;
+        }}
+      >
+        <Icon name="i-undo" />
+        {words.say(undo && !free ? "undo-more" : "undo")}
+      </button>
+      {!undo && <span class="sr" id="undo-why">{words.say("undo-nothing")}</span>}
+      {asking.value && (
+        <ConfirmDialog
+          title={words.say("undo-ask-title")}
+          text={words.say("undo-ask-text")}
+          yes={words.say("undo-ask")}
+          answer={(yes) => {
+            asking.value = false;
+            if (yes) void room.undo();
+          }}
+        />
+      )}
+    </>
+  );
+}
+

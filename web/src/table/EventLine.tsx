@@ -1,0 +1,33 @@
+/** One event of the log: sigil, sentence, linked things. */
+
+import type { GameEvent } from "../games/types";
+import { MiniSigil } from "../shell/Sigil.tsx";
+import { useRoom } from "./context";
+import { seatOf, tell } from "./telling";
+
+export function EventLine({ event, at = false, onStep }: { readonly event: GameEvent; readonly at?: boolean; readonly onStep?: () => void }) {
+  const room = useRoom();
+  const { words } = room;
+  const seat = seatOf(event, room.module.value);
+  const parts = tell(event, words, (one) => (room.mine.value.length === 1 && room.mine.value[0] === one ? words.say("log-you") : room.nameOf(one)));
+  const sentence = parts.map((part, place) => {
+    if (part.kind === "seat") return <b key={place}>{part.text}</b>;
+    if (part.kind === "text") return part.text;
+    const light = (on: boolean) => () => { room.lit.value = on ? part.thing : null; };
+    return (
+      <span key={place} class="at" data-thing={part.thing} onPointerEnter={light(true)} onPointerLeave={light(false)}>
+        {part.text}
+      </span>
+    );
+  });
+  return (
+    <li class={at ? "is-at" : undefined} data-n={event.n}>
+      {seat !== null ? <MiniSigil colour={room.seat(seat)?.colour ?? 1} /> : <span />}
+      {onStep ? (
+        <button type="button" class="log-step" aria-current={at ? "step" : undefined} onClick={onStep}>{sentence}</button>
+      ) : (
+        <span>{sentence}</span>
+      )}
+    </li>
+  );
+}

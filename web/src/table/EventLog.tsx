@@ -1,0 +1,132 @@
+/** What happened, newest last, in groups; above it the scrubber that steps back through it. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import type { GameEvent } from "../games/types";
+import { Icon } from "../shell/Icon.tsx";
+import { useRoom } from "./context";
+import { EventLine } from "./EventLine";
+import { headingsOf } from "./telling";
+
+/** Entries in the page at most; older ones are reached with the scrubber. */
+const MOST = 200;
+
+export function EventLog() {
+  const room = useRoom();
+  const { words } = room;
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef(new AtEnd());
+  const events = room.events.value;
+  const at = room.past.at.value;
+  const module = room.module.value;
+  const first = Math.max(0, Math.min(events.length - MOST, at === null ? events.length : at - MOST / 2));
+  const shown = events.slice(first, first + MOST);
+  const headings = headingsOf(shown, module, words);
+
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    if (at !== null) box.querySelector(`[data-n="${at}"]`)?.scrollIntoView({ block: "nearest" });
+    else end.current.keep(box);
+  }, [events.length, at]);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return undefined;
+    const resized = new ResizeObserver(() => room.past.at.peek() === null && end.current.keep(box));
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, []);
+
+  return (
+    <>
+      <Scrubber />
+      <div
+        class="side-body"
+        ref={list}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={words.say("log-label")}
+        onScroll={(event) => end.current.scrolled(event.currentTarget)}
+      >
+        {first > 0 && <p class="log-older dim">{words.say("log-older", { count: first })}</p>}
+        <ul class="log">
+          {shown.map((event) => <Entry key={event.n} event={event} group={headings[event.n - first] ?? null} at={at === event.n} />)}
+          {events.length === 0 && <li class="log-empty dim">{words.say("log-empty")}</li>}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Keeps a list at its end while it grows, unless the person has scrolled away from there. */
+class AtEnd {
+  private stay = true;
+  private ours = false;
+
+  keep(box: HTMLElement): void {
+    if (!this.stay) return;
+    this.ours = true;
+    box.scrollTop = box.scrollHeight;
+    // Lines that come into sight get their real height only now.
+    requestAnimationFrame(() => {
+      box.scrollTop = box.scrollHeight;
+      requestAnimationFrame(() => { this.ours = false; });
+    });
+  }
+
+  scrolled(box: HTMLElement): void {
+    if (!this.ours) this.stay = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+  }
+}
+
+function Entry({ event, group, at }: { readonly event: GameEvent; readonly group: string | null; readonly at: boolean }) {
+  const room = useRoom();
+  const step = () => room.past.to(event.n);
+  if (group !== null) {
+    return (
+      <li class={at ? "sep is-at" : "sep"} data-n={event.n}>
+        <button type="button" class="label log-step" onClick={step}>{group}</button>
+      </li>
+    );
+  }
+  return <EventLine event={event} at={at} onStep={step} />;
+}
+
+/** One step is one event. Arrow keys step, Home and End jump, LIVE returns. */
+function Scrubber() {
+  const room = useRoom();
+  const { words } = room;
+  const count = room.events.value.length;
+  const at = room.past.at.value;
+  const place = at ?? Math.max(0, count - 1);
+  const part = count > 1 ? (place * 100) / (count - 1) : 100;
+  return (
+    <div class="scrub">
+      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("past-earlier")} disabled={count === 0 || at === 0} onClick={() => room.past.step(-1)}>
+        <Icon name="i-back" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={Math.max(0, count - 1)}
+        value={place}
+        disabled={count === 0}
+        aria-label={words.say("past-scrub")}
+        aria-valuetext={at === null ? words.say("past-now") : words.say("past-title", { step: at + 1, of: count })}
+        style={{ "--v": `${part}%` }}
+        onInput={(event) => {
+          const wanted = event.currentTarget.valueAsNumber;
+          if (wanted >= count - 1) room.past.live();
+          else room.past.to(wanted);
+        }}
+      />
+      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("past-later")} disabled={at === null} onClick={() => room.past.step(1)}>
+        <Icon name="i-fwd" />
+      </button>
+      <button type="button" class={at === null ? "live" : "live is-off"} aria-pressed={at === null} onClick={() => room.past.live()}>
+        {words.say("past-is-live")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** How it ended: who won, the scores, where the points come from, and what to do next. */
+
+import { useSignal } from "@preact/signals";
+
+import type { BoardProps } from "../games/types";
+import { api } from "../net/api.ts";
+import { go } from "../router.ts";
+import { Icon } from "../shell/Icon.tsx";
+import { Sigil } from "../shell/Sigil.tsx";
+import { toastProblem } from "../shell/Toast.tsx";
+import { useRoom } from "./context";
+
+export function MatchOver({ board }: { readonly board: BoardProps }) {
+  const room = useRoom();
+  const { words } = room;
+  const busy = useSignal(false);
+  const info = room.info.value;
+  const result = room.now.value?.doc.result;
+  if (!info || !result) return null;
+  const winners = result.winners.map((seat) => room.nameOf(seat));
+  const mine = room.mine.value;
+  const won = mine.length === 1 && result.winners.includes(mine[0] ?? -1);
+  const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
+  const Result = room.module.value?.Result;
+  const unit = room.module.value?.seatLine(board.doc, 0, words).unit ?? "";
+  const title = won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
+  const rematch = async () => {
+    if (info.rematch) {
+      go(`/table/${info.rematch}`);
+      return;
+    }
+    busy.value = true;
+    try {
+      go(`/table/${(await api.rematch(room.id)).id}`);
+    } catch (thrown) {
+      toastProblem(thrown);
+      busy.value = false;
+    }
+  };
+  return (
+    <section class="decision idle over" id="decision" tabIndex={-1} aria-labelledby="dq">
+      <div class="decision-head">
+        <div class="decision-kicker">
+          <Icon name="i-flag" />
+          <span class="label">{words.say("over-label")}</span>
+        </div>
+        <h2 id="dq" aria-live="polite">{title}</h2>
+      </div>
+      <div class="decision-body">
+        <ol class="over-scores">
+          {order.map((seat) => (
+            <li key={seat} class={result.winners.includes(seat) ? "is-winner" : undefined}>
+              <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
+              <span class="over-name">{room.nameOf(seat)}</span>
+              {result.winners.includes(seat) && <span class="tag tag-good">{words.say("over-winner")}</span>}
+              <b class="num">{result.scores[seat]}</b>
+              <small>{unit}</small>
+            </li>
+          ))}
+        </ol>
+        {Result && <Result {...board} />}
+      </div>
+      <div class="decision-foot">
+        <a class="btn btn-ghost" href="/">{words.say("over-lobby")}</a>
+        <a class="btn" href={`/replay/${room.id}`}>
+          <Icon name="i-play" />
+          {words.say("over-replay")}
+        </a>
+        {mine.length > 0 && (
+          <button type="button" class="btn btn-strong foot-end" disabled={busy.value} onClick={() => void rematch()}>
+            {words.say(info.rematch ? "over-rematch-join" : "over-rematch")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** One card a seat: sigil, name, score, what it has, what it is doing; below them the shared supply. */
+
+import type { SeatLine } from "../games/types";
+import type { Doc, SeatInfo } from "../net/wire";
+import { Icon } from "../shell/Icon.tsx";
+import { useNow } from "../shell/now.ts";
+import { Sigil } from "../shell/Sigil.tsx";
+import { clockText, leftOf } from "./clocks";
+import { useRoom } from "./context";
+import { genericSeatLine } from "./Generic";
+import { Orbit } from "./Graduation";
+
+export function PlayersStrip() {
+  const room = useRoom();
+  const { words } = room;
+  const info = room.info.value;
+  const doc = room.doc.value;
+  if (!info) return <aside class="strip" aria-label={words.say("room-players")} />;
+  const supply = doc && room.module.value?.supply?.(doc, words);
+  return (
+    <aside class="strip" aria-label={words.say("room-players")}>
+      {info.seats.map((seat) => <Player key={seat.seat} seat={seat} doc={doc} />)}
+      {supply && (
+        <div class="strip-foot">
+          <div class="label">{supply.title}</div>
+          <dl>
+            {supply.lines.map((line) => (
+              <div key={line.label} class="supply-line">
+                <dt>{line.label}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | null }) {
+  const room = useRoom();
+  const { words } = room;
+  const line: SeatLine | null = doc ? (room.module.value?.seatLine(doc, seat.seat, words) ?? genericSeatLine(doc, seat.seat)) : null;
+  const present = room.past.at.value === null;
+  const waiting = present ? (room.now.value?.doc.waiting ?? []) : [];
+  const asked = waiting.includes(seat.seat);
+  const me = room.viewer.value === seat.seat || (seat.mine && !room.shared.value);
+  const classes = ["player", me && "is-me", asked && "is-turn", seat.resigned && "is-out"].filter(Boolean).join(" ");
+  const name = room.nameOf(seat.seat);
+  const sub = [line?.sub, seat.kind === "bot" ? words.say("room-bot") : null].filter(Boolean).join(" · ");
+  const score = line?.score;
+  return (
+    <article class={classes} data-seat={seat.colour} data-player={seat.seat} aria-label={score !== null && score !== undefined ? `${name}, ${score} ${line?.unit ?? ""}` : name}>
+      <Sigil colour={seat.colour} class={seat.kind === "person" && !seat.online && !seat.mine ? "is-away" : undefined} />
+      <div class="player-who">
+        <div class="player-name">
+          <span title={name}>{name}</span>
+          {me && <span class="tag">{words.say("room-you")}</span>}
+          {seat.kind === "bot" && <Icon name="i-robot" size="sm" class="dim" />}
+        </div>
+        <div class="player-sub" title={sub}>{sub || (seat.rating !== null ? words.say("room-rating", { rating: seat.rating }) : "")}</div>
+      </div>
+      {line && score !== null && (
+        <div class="player-score">
+          {score}
+          <small>{line.unit}</small>
+        </div>
+      )}
+      {line && line.figures.length > 0 && (
+        <ul class="player-res">
+          {line.figures.map((figure) => (
+            <li key={figure.title} title={figure.title}>
+              <Icon name={figure.icon} style={{ color: `var(${figure.colour})` }} />
+              <span class="sr">{figure.title} </span>
+              <span>{figure.value}{figure.of && <small>{figure.of}</small>}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SeatState seat={seat} asked={asked} line={line} others={waiting.length} />
+    </article>
+  );
+}
+
+function SeatState({ seat, asked, line, others }: { readonly seat: SeatInfo; readonly asked: boolean; readonly line: SeatLine | null; readonly others: number }) {
+  const room = useRoom();
+  const { words } = room;
+  const sealed = room.viewer.value === seat.seat && room.now.value?.doc.sealed !== null && room.past.at.value === null;
+  const told = seat.resigned
+    ? words.say("room-resigned")
+    : sealed && others > 0
+      ? words.say("room-committed")
+      : asked
+        ? (line?.state ?? words.say(seat.kind === "bot" ? "room-thinking" : "room-choosing"))
+        : line?.state;
+  if (!told && !seat.ticking) return null;
+  return (
+    <div class={asked ? "player-state wait" : "player-state"}>
+      {asked && <Orbit />}
+      <span>{told}</span>
+      {seat.ticking && <SeatClock seat={seat} />}
+    </div>
+  );
+}
+
+function SeatClock({ seat }: { readonly seat: SeatInfo }) {
+  useNow();
+  const left = leftOf(seat);
+  return left === null ? null : <span class="num seat-clock">{clockText(left)}</span>;
+}

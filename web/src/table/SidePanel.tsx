@@ -1,0 +1,42 @@
+/** Log, chat and rules, as tabs. */
+
+import { useEffect } from "preact/hooks";
+
+import { Icon } from "../shell/Icon.tsx";
+import { lazy } from "../shell/lazy.tsx";
+import { TabBar } from "../shell/TabBar.tsx";
+import { Chat } from "./Chat";
+import { useRoom } from "./context";
+import { EventLog } from "./EventLog";
+import type { SideTab } from "./room";
+import { heardLines, unread } from "./unread";
+
+const RulesDrawer = lazy(() => import("../rules/RulesDrawer.tsx").then((found) => found.RulesDrawer));
+
+export function SidePanel() {
+  const room = useRoom();
+  const { words } = room;
+  const tab = room.side.value;
+  const lines = room.now.value?.chat ?? [];
+  const fresh = unread(room.id, lines);
+  const known = room.now.value !== null;
+  useEffect(() => {
+    if (known) heardLines(room.id, lines.at(-1)?.n ?? -1);
+  }, [known]);
+  const tabs = [
+    { id: "log", label: <><Icon name="i-log" />{words.say("side-log")}</> },
+    { id: "chat", label: <><Icon name="i-chat" />{words.say("side-chat")}</>, ...(fresh ? { count: fresh } : {}) },
+    { id: "rules", label: <><Icon name="i-book" />{words.say("side-rules")}</> },
+  ];
+  const game = room.info.value?.game ?? "";
+  return (
+    <section class="panel side" aria-label={words.say("side-label")}>
+      <TabBar tabs={tabs} value={tab} group="side" label={words.say("side-label")} change={(id) => { room.side.value = id as SideTab; }} />
+      <div role="tabpanel" id={`side-panel-${tab}`} aria-labelledby={`side-tab-${tab}`}>
+        {tab === "log" && <EventLog />}
+        {tab === "chat" && <Chat />}
+        {tab === "rules" && <div class="side-body"><RulesDrawer game={game} rule={room.choice.value?.asked.rule ?? null} /></div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+/** Standing orders: sentences with changeable words, for play over weeks; and deciding ahead, which is used once. */
+
+import type { Order } from "../net/wire";
+import { Dialog } from "../shell/Dialog.tsx";
+import { Icon } from "../shell/Icon.tsx";
+import { Switch } from "../shell/Switch.tsx";
+import { useRoom } from "./context";
+import { eventName, giveOrders, myOrders, orderAnswer, orderSentence, ordersOpen, PASS, questionName } from "./orders";
+import type { Room } from "./room";
+
+/** The line under the decision: which orders are active. */
+export function OrdersLine() {
+  const room = useRoom();
+  const { words } = room;
+  const info = room.info.value;
+  if (!info || info.state !== "playing" || (room.viewer.value ?? -1) < 0 || room.shared.value) return null;
+  const active = myOrders(room).filter((order) => order.on !== false);
+  if (!active.length && info.pace !== "mail") return null;
+  return (
+    <div class="orders">
+      <Icon name="i-orders" />
+      <span>
+        {active.length === 0 ? words.say("orders-none") : <><b>{words.say("orders-active", { count: active.length })}</b> {orderSentence(words, active[0] as Order)}</>}
+      </span>
+      <button type="button" class="btn btn-ghost btn-sm" onClick={() => { ordersOpen.value = "list"; }}>{words.say(active.length ? "orders-edit" : "orders-add")}</button>
+    </div>
+  );
+}
+
+export function OrdersDialog() {
+  const room = useRoom();
+  const { words } = room;
+  const mode = ordersOpen.value;
+  if (mode === null || (room.viewer.value ?? -1) < 0) return null;
+  const orders = myOrders(room);
+  const shown = orders.map((order, i) => ({ order, i })).filter(({ order }) => (mode === "ahead" ? order.once === true : true));
+  const change = (i: number, next: Order | null) => void giveOrders(room, orders.flatMap((order, k) => (k === i ? (next ? [next] : []) : [order])));
+  const ahead = mode === "ahead";
+  return (
+    <Dialog title={words.say(ahead ? "orders-ahead-title" : "orders-title")} close={() => { ordersOpen.value = null; }} class="so">
+      <p class="soft">{words.say(ahead ? "orders-ahead-help" : "orders-help")}</p>
+      <ul class="so-list">
+        {shown.map(({ order, i }) => <Sentence key={order.id || i} order={order} change={(next) => change(i, next)} />)}
+      </ul>
+      <Add room={room} once={ahead} add={(order) => void giveOrders(room, [...orders, order])} empty={shown.length === 0} />
+    </Dialog>
+  );
+}
+
+function Sentence({ order, change }: { readonly order: Order; change(next: Order | null): void }) {
+  const room = useRoom();
+  const { words } = room;
+  const unless = order.unless ?? [];
+  const events = room.game.value?.events ?? [];
+  const on = order.on !== false;
+  return (
+    <li>
+      <Switch on={on} change={(next) => change({ ...order, on: next })} label={orderSentence(words, order)} />
+      <p>
+        {words.say("orders-when")} <Ask value={order.ask} change={(ask) => change({ ...order, ask, answers: [PASS] })} />{" "}
+        <Answer ask={order.ask} value={order.answers[0] ?? PASS} change={(answer) => change({ ...order, answers: [answer] })} />{" "}
+        {words.say("orders-unless")}{" "}
+        <Token
+          label={words.say("orders-unless")}
+          value={unless[0] ?? ""}
+          options={[["", words.say("orders-never")], ...events.map((event) => [event, eventName(words, event)] as const)]}
+          change={(event) => change({ ...order, unless: event ? [event] : [] })}
+        />
+        {order.once ? ` ${words.say("orders-once")}` : (
+          <>
+            {" "}
+            <Token
+              label={words.say("orders-until")}
+              value={order.until ?? "game"}
+              options={[["game", words.say("orders-until-game")], ["round", words.say("orders-until-round")]]}
+              change={(until) => change({ ...order, until: until === "round" ? "round" : "game" })}
+            />
+          </>
+        )}
+      </p>
+      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("orders-remove", { order: orderSentence(words, order) })} onClick={() => change(null)}>
+        <Icon name="i-x" />
+      </button>
+    </li>
+  );
+}
+
+/** A changeable word of a sentence. */
+function Token({ label, value, options, change }: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  change(value: string): void;
+}) {
+  return (
+    <select class="tok" aria-label={label} value={value} onChange={(event) => change(event.currentTarget.value)}>
+      {options.map(([id, text]) => <option key={id} value={id}>{text}</option>)}
+    </select>
+  );
+}
+
+/** Questions that can be answered without seeing them: those that pick. */
+function asks(room: Room): string[] {
+  return Object.entries(room.game.value?.asks ?? {}).filter(([, kind]) => kind === "pick" || kind === "pick-some").map(([ask]) => ask);
+}
+
+function Ask({ value, change }: { readonly value: string; change(ask: string): void }) {
+  const room = useRoom();
+  const { words } = room;
+  const known = asks(room);
+  const all = known.includes(value) ? known : [value, ...known];
+  return <Token label={words.say("orders-when")} value={value} options={all.map((ask) => [ask, questionName(words, ask)] as const)} change={change} />;
+}
+
+function Answer({ ask, value, change }: { readonly ask: string; readonly value: string; change(answer: string): void }) {
+  const room = useRoom();
+  const { words } = room;
+  const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? [];
+  const all = [...new Set([PASS, ...given, value])];
+  return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer)] as const)} change={change} />;
+}
+
+function Add({ room, once, add, empty }: { readonly room: Room; readonly once: boolean; readonly empty: boolean; add(order: Order): void }) {
+  const { words } = room;
+  const fresh = (): Order => ({ ask: asks(room)[0] ?? "", answers: [PASS], id: "", unless: [], on: true, once, until: once ? null : "game" });
+  return (
+    <div class="so-foot">
+      <button type="button" class="btn btn-sm" disabled={asks(room).length === 0} onClick={() => add(fresh())}>
+        <Icon name="i-plus" size="sm" />
+        {words.say(empty ? "orders-add-first" : "orders-add")}
+      </button>
+      <span class="dim">{words.say("orders-note")}</span>
+    </div>
+  );
+}

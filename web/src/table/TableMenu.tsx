@@ -1,0 +1,151 @@
+/** What belongs to the whole table and is seldom needed. */
+
+import { signal } from "@preact/signals";
+
+import { api } from "../net/api.ts";
+import { me, set } from "../net/store.ts";
+import { ConfirmDialog, Dialog } from "../shell/Dialog.tsx";
+import { Icon } from "../shell/Icon.tsx";
+import { LanguageSwitch } from "../shell/SiteHeader.tsx";
+import { Switch } from "../shell/Switch.tsx";
+import { setTheme, theme } from "../shell/theme.ts";
+import { toast, toastProblem } from "../shell/Toast.tsx";
+import { useRoom } from "./context";
+import { ordersOpen } from "./orders";
+
+/** The dialog that the menu opened. It outlives the menu. */
+export const menuDialog = signal<"keys" | "describe" | "resign" | null>(null);
+
+export function TableMenu({ close }: { close(): void }) {
+  const room = useRoom();
+  const { words } = room;
+  const info = room.info.value;
+  const settings = me.value?.settings;
+  const playing = info?.state === "playing" && room.mine.value.length > 0;
+  const open = (what: "keys" | "describe" | "resign") => () => {
+    close();
+    menuDialog.value = what;
+  };
+  const share = async () => {
+    close();
+    await navigator.clipboard.writeText(`${location.origin}/table/${room.id}`).then(
+      () => toast({ kind: "good", text: words.say("menu-copied") }),
+      () => toast({ kind: "warn", text: `${location.origin}/table/${room.id}` }),
+    );
+  };
+  return (
+    <div class="bell-list panel menu" role="region" aria-label={words.say("menu")}>
+      <div class="menu-row only-phone">
+        <span>{words.say("menu-theme")}</span>
+        <button type="button" class="btn btn-sm btn-icon" aria-label={words.say("theme-to", { theme: theme.value === "dark" ? "light" : "dark" })} onClick={() => setTheme(theme.value === "dark" ? "light" : "dark")}>
+          <Icon name={theme.value === "dark" ? "i-sun" : "i-moon"} />
+        </button>
+      </div>
+      <div class="menu-row">
+        <span>{words.say("menu-language")}</span>
+        <LanguageSwitch />
+      </div>
+      {settings && (
+        <>
+          <div class="menu-row">
+            <span id="menu-once">{words.say("menu-at-once")}</span>
+            <Switch labelledBy="menu-once" on={settings.confirm === false} change={(on) => void set({ confirm: !on }).catch(toastProblem)} />
+          </div>
+          <div class="menu-row">
+            <span id="menu-sound">{words.say("menu-sound")}</span>
+            <Switch labelledBy="menu-sound" on={settings.sound === true} change={(sound) => void set({ sound }).catch(toastProblem)} />
+          </div>
+        </>
+      )}
+      <ul>
+        {playing && !room.shared.value && <Item icon="i-orders" text={words.say("menu-orders")} run={() => { close(); ordersOpen.value = "list"; }} />}
+        <Item icon="i-eye" text={words.say("menu-describe")} run={open("describe")} />
+        <Item icon="i-info" text={words.say("menu-keys")} run={open("keys")} />
+        <Item icon="i-link" text={words.say("menu-share")} run={() => void share()} />
+        <li><a href={`/replay/${room.id}`}><Icon name="i-play" />{words.say("menu-replay")}</a></li>
+        {playing && <Item icon="i-flag" text={words.say("menu-resign")} run={open("resign")} />}
+        <li><a href="/"><Icon name="i-home" />{words.say("over-lobby")}</a></li>
+      </ul>
+    </div>
+  );
+}
+
+function Item({ icon, text, run }: { readonly icon: string; readonly text: string; run(): void }) {
+  return (
+    <li>
+      <button type="button" onClick={run}><Icon name={icon} />{text}</button>
+    </li>
+  );
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],
+  ["/", "keys-search"], ["L", "keys-log"], ["C", "keys-chat"], ["R", "keys-rules"], ["+  −  0", "keys-zoom"], ["[  ]", "keys-step"], ["Esc", "keys-escape"], ["?", "keys-help"],
+];
+
+export function MenuDialogs() {
+  const room = useRoom();
+  const { words } = room;
+  const close = () => { menuDialog.value = null; };
+  switch (menuDialog.value) {
+    case "keys":
+      return (
+        <Dialog title={words.say("menu-keys")} close={close}>
+          <dl class="keys">
+            {KEYS.map(([key, text]) => (
+              <div key={text}>
+                <dt>{key.split("  ").map((one) => <kbd key={one}>{one}</kbd>)}</dt>
+                <dd>{words.say(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      );
+    case "resign":
+      return (
+        <ConfirmDialog
+          title={words.say("resign-title")}
+          text={words.say("resign-text")}
+          yes={words.say("resign-yes")}
+          hostile
+          answer={(yes) => {
+            close();
+            if (yes) api.resign(room.id).catch(toastProblem);
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** The others are asked whether somebody may go back beyond what was revealed. */
+export function ProposalDialog() {
+  const room = useRoom();
+  const { words } = room;
+  const proposal = room.info.value?.proposal;
+  if (!proposal || room.curtain.value !== null) return null;
+  const asked = proposal.missing.some((seat) => room.mine.value.includes(seat)) && !room.mine.value.includes(proposal.seat);
+  if (asked) {
+    return (
+      <ConfirmDialog
+        title={words.say("proposal-title", { name: room.nameOf(proposal.seat) })}
+        text={words.say("proposal-text")}
+        yes={words.say("proposal-agree")}
+        no={words.say("proposal-refuse")}
+        answer={(yes) => void room.consent(yes)}
+      />
+    );
+  }
+  return (
+    <div class="proposal panel" role="status">
+      <Icon name="i-undo" />
+      <span>
+        {words.say(room.mine.value.includes(proposal.seat) ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.nameOf(seat)).join(", ") })}
+      </span>
+      {room.mine.value.includes(proposal.seat) && (
+        <button type="button" class="btn btn-sm" onClick={() => void room.consent(false)}>{words.say("proposal-withdraw")}</button>
+      )}
+    </div>
+  );
+}

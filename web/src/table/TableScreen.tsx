@@ -1,0 +1,155 @@
+/** The table: top bar, players, board and tray, the decision, log and chat. The same parts for every game and width. */
+
+import { useEffect, useMemo } from "preact/hooks";
+
+import type { BoardProps } from "../games/types";
+import { me } from "../net/store.ts";
+import type { Problem } from "../net/wire";
+import { haveDrawer } from "../rules/open.ts";
+import { Dialog } from "../shell/Dialog.tsx";
+import { Icon } from "../shell/Icon.tsx";
+import { toast } from "../shell/Toast.tsx";
+import { problemText, say } from "../words.ts";
+import { assertive, polite } from "./announce";
+import { RoomContext } from "./context";
+import { Curtain } from "./Curtain";
+import { DecisionPanel, pickOption } from "./DecisionPanel";
+import { GenericBoard } from "./Generic";
+import { listenToKeys } from "./keyboard";
+import { OpenTable } from "./OpenTable";
+import { PlayersStrip } from "./PlayersStrip";
+import { Room } from "./room";
+import { SidePanel } from "./SidePanel";
+import { chime } from "./sound";
+import { Stage } from "./Stage";
+import { OrdersDialog, OrdersLine } from "./StandingOrders";
+import { menuDialog, MenuDialogs, ProposalDialog } from "./TableMenu";
+import { TopBar } from "./TopBar";
+import { unread } from "./unread";
+import { useAnswered } from "./useAnswered";
+
+export function TableScreen({ id }: { readonly id: string }) {
+  const room = useMemo(() => new Room(id), [id]);
+  useEffect(() => {
+    const stops = [room.enter(), haveDrawer(), listenToKeys(room)];
+    const back = () => { if (!document.hidden) room.returned(); };
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      document.removeEventListener("visibilitychange", back);
+      for (const stop of stops.reverse()) stop();
+    };
+  }, [room]);
+  return (
+    <RoomContext.Provider value={room}>
+      <Screen room={room} />
+    </RoomContext.Provider>
+  );
+}
+
+function Screen({ room }: { readonly room: Room }) {
+  const { words } = room;
+  const info = room.info.value;
+  const board = useBoard(room);
+  const asked = room.choice.value?.asked.id ?? null;
+  const game = info?.game ?? null;
+  room.onRefusal = (problem: Problem) => toast({ kind: "bad", text: problemText(problem, game) }, 9_000);
+  useAnswered(room);
+  useEffect(() => {
+    if (info) document.title = `${asked !== null ? `${words.say("room-your-move")} · ` : ""}${info.name} · Orrery`;
+  }, [asked, info?.name, words]);
+  useEffect(() => {
+    if (asked !== null && me.value?.settings.sound) chime();
+  }, [asked]);
+
+  if (room.problem.value && !info) return <Closed problem={room.problem.value} />;
+  if (info?.state === "open") {
+    return (
+      <div class="table is-open" data-game={info.game}>
+        <TopBar />
+        <OpenTable info={info} />
+      </div>
+    );
+  }
+  return (
+    <div class="table" data-game={info?.game} data-view={room.middle.value} data-pace={info?.pace}>
+      <a class="skip" href="#decision">{words.say("room-skip")}</a>
+      <TopBar />
+      <div class="rail">
+        <DecisionPanel board={board} />
+        <OrdersLine />
+        <SidePanel />
+      </div>
+      <Stage board={board} />
+      <PlayersStrip />
+      <Dock room={room} board={board} />
+      <ProposalDialog />
+      <Curtain />
+      <OrdersDialog />
+      <MenuDialogs />
+      {menuDialog.value === "describe" && board && (
+        <Dialog title={words.say("menu-describe")} close={() => { menuDialog.value = null; }} class="describe">
+          <GenericBoard {...board} choice={null} />
+        </Dialog>
+      )}
+      <div class="sr" aria-live="polite">{polite.value}</div>
+      <div class="sr" role="alert">{assertive.value}</div>
+    </div>
+  );
+}
+
+/** What the board is drawn from; null before the match has arrived, and while the curtain is down. */
+function useBoard(room: Room): BoardProps | null {
+  const { words } = room;
+  const info = room.info.value;
+  const doc = room.doc.value;
+  const choice = room.past.at.value === null ? room.choice.value : null;
+  if (!info || !doc) return null;
+  return {
+    doc,
+    info,
+    seat: doc.seat,
+    choice,
+    words,
+    parts: room.parts.value,
+    last: room.lastEvent.value,
+    onTarget: (option) => { if (choice) pickOption(room, choice, option); },
+  };
+}
+
+/** Phone: what fills the middle. */
+function Dock({ room, board }: { readonly room: Room; readonly board: BoardProps | null }) {
+  const { words } = room;
+  const middle = room.middle.value;
+  const side = room.side.value;
+  const fresh = unread(room.id, room.now.value?.chat ?? []);
+  const asked = room.choice.value !== null;
+  const tray = board ? room.module.value?.tray(board)[0]?.label : undefined;
+  const places: readonly { id: string; name?: string | undefined; icon: string; on: boolean; badge: number; run: () => void }[] = [
+    { id: "board", icon: "i-target", on: middle === "board", badge: asked ? 1 : 0, run: () => { room.middle.value = "board"; } },
+    { id: "mine", name: tray, icon: "r-card", on: middle === "tray", badge: 0, run: () => { room.middle.value = "tray"; } },
+    { id: "log", icon: "i-log", on: middle === "side" && side === "log", badge: 0, run: () => room.showSide("log") },
+    { id: "chat", icon: "i-chat", on: middle === "side" && side === "chat", badge: fresh, run: () => room.showSide("chat") },
+    { id: "rules", icon: "i-book", on: middle === "side" && side === "rules", badge: 0, run: () => room.showSide("rules") },
+  ];
+  return (
+    <nav class="dock" aria-label={words.say("dock")}>
+      {places.map((place) => (
+        <button key={place.id} type="button" aria-current={place.on ? "page" : undefined} onClick={place.run}>
+          <Icon name={place.icon} />
+          {place.name ?? words.say(`dock-${place.id}`)}
+          {place.badge > 0 && <span class="badge" aria-hidden="true">{place.badge}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Closed({ problem }: { readonly problem: Problem }) {
+  const text = problemText(problem);
+  return (
+    <main class="page page-note" id="main">
+      <h1 class="display">{text}</h1>
+      <div class="note-acts"><a class="btn btn-strong" href="/">{say("to-lobby")}</a></div>
+    </main>
+  );
+}

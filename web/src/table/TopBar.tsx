@@ -1,0 +1,123 @@
+/** Game and table, the round, the phases, the clock, and what belongs to the whole table. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import type { Timeline } from "../games/types";
+import { Icon } from "../shell/Icon.tsx";
+import { useNow } from "../shell/now.ts";
+import { Bell, ThemeButton } from "../shell/SiteHeader.tsx";
+import { alertReader } from "./announce";
+import { clockText, mainClock } from "./clocks";
+import { useRoom } from "./context";
+import { TableMenu } from "./TableMenu";
+import { genericTimeline } from "./Generic";
+
+export function TopBar() {
+  const room = useRoom();
+  const { words } = room;
+  const info = room.info.value;
+  const doc = room.doc.value;
+  const module = room.module.value;
+  const timeline = info ? (doc && module ? module.timeline(doc, words) : genericTimeline(info)) : null;
+  return (
+    <header class="topbar">
+      <a class="brand" href="/" aria-label={words.say("brand-home")}>
+        <svg class="mark" aria-hidden="true"><use href="#mark" /></svg>
+        <span class="brand-text">
+          <span class="brand-game">{words.has("game-name") ? words.say("game-name") : info?.game}</span>
+          {info && <span class="brand-table">{words.say("room-line", { name: info.name, count: info.seats.length, pace: info.pace })}</span>}
+        </span>
+      </a>
+      <div class="topbar-mid">
+        {timeline && timeline.round !== null && <RoundRing timeline={timeline} />}
+        {timeline && timeline.phases.length > 0 && <Phases timeline={timeline} />}
+      </div>
+      <TurnClock />
+      <div class="topbar-end">
+        <button type="button" class="btn btn-ghost btn-icon" aria-label={words.say("side-rules")} title={words.say("side-rules")} onClick={() => room.showSide("rules")}>
+          <Icon name="i-book" />
+        </button>
+        <Bell />
+        <ThemeButton />
+        <Menu />
+      </div>
+    </header>
+  );
+}
+
+function RoundRing({ timeline }: { readonly timeline: Timeline }) {
+  const { words } = useRoom();
+  const word = words.say(timeline.word ?? "room-round");
+  return (
+    <span class="round" title={`${word} ${timeline.round}`}>
+      <svg viewBox="0 0 34 34" aria-hidden="true">
+        <circle class="ring-track" cx="17" cy="17" r="14" />
+        <circle class="ring-part" cx="17" cy="17" r="14" pathLength="100" stroke-dasharray={`${Math.round(timeline.part * 100)} 100`} transform="rotate(-90 17 17)" />
+        <text class="ring-text" x="17" y="21">{timeline.round}</text>
+      </svg>
+      <span class="no-phone">{word} <b>{timeline.round}</b></span>
+    </span>
+  );
+}
+
+function Phases({ timeline }: { readonly timeline: Timeline }) {
+  const { words } = useRoom();
+  return (
+    <ol class="timeline" aria-label={words.say("room-phases")}>
+      {timeline.phases.map((phase) => (
+        <li key={phase.id} class={phase.state === "next" ? undefined : phase.state} aria-current={phase.state === "now" ? "step" : undefined}>
+          <span class="dot" />
+          <span class="t">{phase.label}</span>
+          {phase.state === "off" && <span class="sr">{words.say("room-phase-off")}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The last minute of my own clock is said aloud. */
+function TurnClock() {
+  const room = useRoom();
+  const { words } = room;
+  useNow();
+  const info = room.info.value;
+  const clock = info ? mainClock(info, room.mine.value) : null;
+  const late = clock !== null && clock.mine && clock.left < 60_000;
+  useEffect(() => {
+    if (late) alertReader(words.say("clock-last-minute"));
+  }, [late]);
+  if (!clock) return null;
+  return (
+    <span class={clock.mine ? (late ? "clock is-mine is-late" : "clock is-mine") : "clock"} role="timer" aria-label={words.say(clock.mine ? "clock-mine" : "clock-theirs")}>
+      <Icon name="i-clock" size="sm" />
+      <span class="num">{clockText(clock.left)}</span>
+    </span>
+  );
+}
+
+function Menu() {
+  const { words } = useRoom();
+  const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open.value) return undefined;
+    const away = (event: Event): void => {
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node)) open.value = false;
+    };
+    document.addEventListener("pointerdown", away);
+    document.addEventListener("keydown", away);
+    return () => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("keydown", away);
+    };
+  }, [open.value]);
+  return (
+    <div class="bell" ref={box}>
+      <button type="button" class="btn btn-ghost btn-icon keep" aria-expanded={open.value} aria-label={words.say("menu")} title={words.say("menu")} onClick={() => { open.value = !open.value; }}>
+        <Icon name="i-menu" />
+      </button>
+      {open.value && <TableMenu close={() => { open.value = false; }} />}
+    </div>
+  );
+}

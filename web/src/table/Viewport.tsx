@@ -1,0 +1,188 @@
+/**
+ * A map that is panned and zoomed by wheel, drag, pinch and keys. During a gesture only a CSS transform moves the
+ * <svg>; when it ends the result is written into its viewBox, so that lines are sharp again.
+ */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import { tools } from "./tools";
+import { around, fit, hold, pan, transform, zoom, type Rect } from "./view";
+
+/** Pixels a pointer may wander before a tap becomes a drag. */
+const SLIP = 6;
+const SETTLE = 140;
+const STEP = 1.35;
+const NEAREST = 1 / 14;
+
+export function Viewport({ children, fitTargets }: { readonly children: ComponentChildren; readonly fitTargets: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = place.current;
+    const svg = box?.querySelector("svg");
+    if (!box || !svg) return undefined;
+    const map = new Camera(box, svg, fitTargets);
+    tools.value = map;
+    return () => {
+      map.stop();
+      if (tools.peek() === map) tools.value = null;
+    };
+  }, []);
+  return <div class="viewport" ref={place}>{children}</div>;
+}
+
+class Camera {
+  private readonly box: HTMLElement;
+  private readonly svg: SVGSVGElement;
+  private readonly bounds: Rect;
+  private drawn: Rect;
+  private wanted: Rect;
+  private moved = false;
+  private readonly pointers = new Map<number, { x: number; y: number }>();
+  private start: { x: number; y: number } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly resized: ResizeObserver;
+  private readonly quit = new AbortController();
+
+  constructor(box: HTMLElement, svg: SVGSVGElement, fitTargets: boolean) {
+    this.box = box;
+    this.svg = svg;
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    this.bounds = { x, y, width, height };
+    this.drawn = this.wanted = this.bounds;
+    const { signal } = this.quit;
+    box.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
+    box.addEventListener("pointerdown", (event) => this.down(event), { signal });
+    box.addEventListener("pointermove", (event) => this.move(event), { signal });
+    for (const end of ["pointerup", "pointercancel"] as const) box.addEventListener(end, (event) => this.up(event), { signal });
+    // A drag that began on a target must not choose it.
+    box.addEventListener("click", (event) => this.moved && event.stopPropagation(), { signal, capture: true });
+    let first = true;
+    this.resized = new ResizeObserver(() => {
+      if (first) {
+        first = false;
+        if (fitTargets) this.fitTargets();
+        else this.fit();
+      } else this.show(fit(this.wanted, this.size(), 0));
+    });
+    this.resized.observe(box);
+  }
+
+  stop(): void {
+    this.quit.abort();
+    this.resized.disconnect();
+    clearTimeout(this.timer);
+  }
+
+  fit(): void {
+    this.show(fit(this.bounds, this.size()));
+  }
+
+  /** The targets of the open decision with some room around; the whole map without any. */
+  fitTargets(): void {
+    const rects = [...this.svg.querySelectorAll<SVGGraphicsElement>("[data-target]")].map((one) => {
+      const own = one.getBBox();
+      const matrix = one.getCTM();
+      const base = this.svg.getCTM();
+      if (!matrix || !base) return own;
+      const rel = base.inverse().multiply(matrix);
+      const at = new DOMPoint(own.x, own.y).matrixTransform(rel);
+      return { x: at.x, y: at.y, width: own.width * rel.a, height: own.height * rel.d };
+    });
+    const target = around(rects);
+    if (!target) return this.fit();
+    const one = around(rects.slice(0, 1));
+    const wide = around(rects, Math.max(one?.width ?? 0, one?.height ?? 0, 1));
+    this.show(fit(wide ?? this.bounds, this.size()));
+  }
+
+  zoomIn(): void {
+    const { width, height } = this.size();
+    this.show(zoom(this.wanted, this.size(), STEP, width / 2, height / 2, this.limits()));
+  }
+
+  zoomOut(): void {
+    const { width, height } = this.size();
+    this.show(zoom(this.wanted, this.size(), 1 / STEP, width / 2, height / 2, this.limits()));
+  }
+
+  private size() {
+    return { width: this.box.clientWidth || 1, height: this.box.clientHeight || 1 };
+  }
+
+  private limits() {
+    const whole = fit(this.bounds, this.size()).width;
+    return { least: whole * NEAREST, most: whole * 1.25 };
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { left, top } = this.box.getBoundingClientRect();
+    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
+    this.gesture(zoom(this.wanted, this.size(), factor, event.clientX - left, event.clientY - top, this.limits()));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.show(this.wanted), SETTLE);
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button > 0) return;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.pointers.size === 1) {
+      this.start = { x: event.clientX, y: event.clientY };
+      this.moved = false;
+    } else this.moved = true;
+  }
+
+  private move(event: PointerEvent): void {
+    const last = this.pointers.get(event.pointerId);
+    if (!last || !this.start) return;
+    if (!this.moved && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < SLIP) return;
+    if (!this.moved) {
+      this.moved = true;
+      this.box.setPointerCapture(event.pointerId);
+    }
+    const { left, top } = this.box.getBoundingClientRect();
+    let next = this.wanted;
+    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const before = Math.hypot(last.x - other.x, last.y - other.y) || 1;
+      const after = Math.hypot(event.clientX - other.x, event.clientY - other.y) || 1;
+      const [cx, cy] = [(event.clientX + other.x) / 2 - left, (event.clientY + other.y) / 2 - top];
+      next = zoom(next, this.size(), after / before, cx, cy, this.limits());
+      next = pan(next, this.size(), (event.clientX - last.x) / 2, (event.clientY - last.y) / 2);
+    } else next = pan(next, this.size(), event.clientX - last.x, event.clientY - last.y);
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.gesture(next);
+  }
+
+  private up(event: PointerEvent): void {
+    this.pointers.delete(event.pointerId);
+    if (this.pointers.size === 0 && this.moved) {
+      this.show(this.wanted);
+      setTimeout(() => { this.moved = false; }); // after the click that ends the drag
+    }
+  }
+
+  /** While something moves: the transform alone. */
+  private gesture(view: Rect): void {
+    this.wanted = hold(view, this.bounds);
+    this.svg.style.willChange = "transform";
+    this.svg.style.transformOrigin = "0 0";
+    this.svg.style.transform = transform(this.drawn, this.wanted, this.size());
+  }
+
+  /** At rest: the view box, and how much detail is worth drawing. */
+  private show(view: Rect): void {
+    this.wanted = this.drawn = hold(view, this.bounds);
+    const { x, y, width, height } = this.drawn;
+    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.svg.style.transform = "";
+    this.svg.style.willChange = "";
+    const hex = (Number(this.svg.dataset["unit"] ?? 100) * this.size().width) / width;
+    this.svg.classList.toggle("z-far", hex < 44);
+    this.svg.classList.toggle("z-fit", hex >= 44 && hex <= 110);
+    this.svg.classList.toggle("z-near", hex > 110);
+    // Hit shapes stay at least 44 px wide at every zoom: their radius is max(piece, --hit-r).
+    this.svg.style.setProperty("--hit-r", String((22 * width) / this.size().width));
+  }
+}

@@ -1,0 +1,44 @@
+/** The table on the screen, for every part of it. */
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+
+import type { OptionLabel } from "../games/types";
+import type { Asked, Doc } from "../net/wire";
+import { NOTHING } from "./choice";
+import type { Room } from "./room";
+
+export const RoomContext = createContext<Room | null>(null);
+
+export function useRoom(): Room {
+  const room = useContext(RoomContext);
+  if (!room) throw new Error("a part of the table was drawn outside of it");
+  return room;
+}
+
+/** The words of an option: the game's own, a message `option-<text>`, or the name of the thing. */
+export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): OptionLabel {
+  const { words } = room;
+  const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value);
+  if (own) return own;
+  if (option === NOTHING) return { title: words.say("option-nothing") };
+  const key = `option-${option}`;
+  return { title: /^[A-Za-z0-9_-]+$/.test(option) && words.has(key) ? words.say(key) : words.name(option) };
+}
+
+/** The question as one sentence. */
+export function promptOf(room: Room, asked: Asked): string {
+  const { words } = room;
+  return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about) });
+}
+
+/** An answer's canonical text in words: "New Sparta", "Gem World, Asteroid Belt", "4". */
+export function answerWords(room: Room, text: string): string {
+  const { words } = room;
+  const body = text.slice(text.indexOf(":") + 1);
+  if (body === NOTHING) return words.say("option-nothing");
+  return body
+    .split(/([,>])/)
+    .map((part) => (part === "," ? ", " : part === ">" ? " → " : /^\d+ /.test(part) ? part.replace(/ .*/, (name) => ` ${words.name(name.trim())}`) : words.name(part)))
+    .join("");
+}

@@ -1,0 +1,138 @@
+/** Every key of the table. Letters are taken by their place, so that they work in any layout of the keyboard. */
+
+import { typing } from "../shell/keys.ts";
+import { pickOption } from "./DecisionPanel";
+import { skip } from "./motion";
+import type { Room, SideTab } from "./room";
+import { menuDialog } from "./TableMenu";
+import { tools } from "./tools";
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** Begin to listen. Returns how to stop. */
+export function listenToKeys(room: Room): () => void {
+  const ear = (event: KeyboardEvent) => {
+    skip();
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") {
+      escape(room);
+      return;
+    }
+    if (typing(event) || room.curtain.peek() !== null) return;
+    if (event.key === "Enter") enter(room, event);
+    else if (!event.altKey && act(room, event)) event.preventDefault();
+  };
+  document.addEventListener("keydown", ear);
+  return () => document.removeEventListener("keydown", ear);
+}
+
+function act(room: Room, event: KeyboardEvent): boolean {
+  if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) {
+    menuDialog.value = "keys";
+    return true;
+  }
+  if (ARROWS[event.key]) return arrow(event);
+  if (event.key === "+" || event.key === "=") return zoomed(() => tools.peek()?.zoomIn());
+  if (event.key === "-" || event.key === "−") return zoomed(() => tools.peek()?.zoomOut());
+  if (event.shiftKey) return false;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? (/^\d$/.test(event.key) ? event.key : null);
+  if (digit === "0") return zoomed(() => tools.peek()?.fit());
+  if (digit) return option(room, Number(digit) - 1);
+  switch (event.code || `Key${event.key.toUpperCase()}`) {
+    case "KeyZ":
+      document.getElementById("undo")?.click();
+      return true;
+    case "KeyL":
+      return side(room, "log");
+    case "KeyC":
+      return side(room, "chat");
+    case "KeyR":
+      return side(room, "rules");
+    case "Slash":
+      return side(room, "rules");
+    case "BracketLeft":
+      room.past.step(-1);
+      return true;
+    case "BracketRight":
+      room.past.step(1);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function zoomed(run: () => void): boolean {
+  if (!tools.peek()) return false;
+  run();
+  return true;
+}
+
+function option(room: Room, place: number): boolean {
+  const choosing = room.choice.peek();
+  const wanted = choosing?.asked.options[place];
+  if (!choosing || wanted === undefined) return false;
+  pickOption(room, choosing, wanted);
+  return true;
+}
+
+function side(room: Room, tab: SideTab): boolean {
+  room.showSide(tab);
+  requestAnimationFrame(() => {
+    const panel = document.getElementById(`side-panel-${tab}`);
+    const field = panel?.querySelector<HTMLElement>("input:not([type=range])") ?? panel?.querySelector<HTMLElement>("[tabindex]");
+    field?.focus();
+  });
+  return true;
+}
+
+/** Back to the decision, whatever was open. */
+function escape(room: Room): void {
+  room.middle.value = "board";
+  if (room.past.at.peek() !== null && room.missed.peek() === null) room.past.live();
+  requestAnimationFrame(() => document.getElementById("decision")?.focus({ preventScroll: true }));
+}
+
+/** Enter confirms, unless the focus is on something that Enter activates. */
+function enter(room: Room, event: KeyboardEvent): void {
+  const target = event.target as Element | null;
+  const option = target?.closest("#decision [role=radio], #decision [role=checkbox], .stage [data-target]");
+  const confirm = document.getElementById("confirm");
+  const ready = confirm !== null && confirm.getAttribute("aria-disabled") !== "true";
+  if (option) {
+    const chosen = option.getAttribute("aria-checked") === "true" || option.getAttribute("aria-pressed") === "true";
+    const many = room.choice.peek()?.asked.kind !== "pick";
+    if (!ready || (!chosen && !many)) return; // chooses it
+  } else if (target?.closest("button, a, input, select, textarea, summary, [role=button], [role=slider]") && !target.closest("[role=slider]")) return;
+  const done = document.getElementById("catchup-next") ?? document.getElementById("catchup-start");
+  if (ready || done) {
+    event.preventDefault();
+    (confirm ?? done)?.click();
+  }
+}
+
+/** From target to target by direction: the nearest one within a quarter turn. */
+function arrow(event: KeyboardEvent): boolean {
+  const from = (event.target as Element | null)?.closest<HTMLElement>(".stage [data-target]");
+  const [dx, dy] = ARROWS[event.key] ?? [0, 0];
+  if (!from) return false;
+  const middle = (one: Element) => {
+    const rect = one.getBoundingClientRect();
+    return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  };
+  const here = middle(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const one of document.querySelectorAll<HTMLElement>(".stage [data-target]")) {
+    if (one === from || one.getClientRects().length === 0) continue;
+    const there = middle(one);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const across = Math.abs((there.x - here.x) * dy + (there.y - here.y) * dx);
+    if (along <= 1 || across > along * 1.2) continue;
+    if (along + across * 2 < least) {
+      least = along + across * 2;
+      best = one;
+    }
+  }
+  best?.focus();
+  return best !== null;
+}

@@ -1,0 +1,85 @@
+/** Standing orders of my seat: what is loaded, what is said of it, and how it is changed. */
+
+import { signal } from "@preact/signals";
+
+import type { Speaks } from "../games/types";
+import { api } from "../net/api.ts";
+import type { Order, Orders } from "../net/wire";
+import { toastProblem } from "../shell/Toast.tsx";
+import { NOTHING } from "./choice";
+import type { Room } from "./room";
+
+/** Which view of the orders is open. */
+export const ordersOpen = signal<"list" | "ahead" | null>(null);
+
+/** In `answers`: take nothing, whatever that is called in the question. */
+export const PASS = "pass";
+
+/** Orders by "table/seat". */
+const loaded = signal<Readonly<Record<string, readonly Order[]>>>({});
+const asked = new Set<string>();
+
+const place = (room: Room): string => `${room.id}/${room.viewer.value ?? -1}`;
+
+/** My orders at this table; asks for them the first time. */
+export function myOrders(room: Room): readonly Order[] {
+  const seat = room.viewer.value ?? -1;
+  const here = place(room);
+  if (seat >= 0 && !asked.has(here)) {
+    asked.add(here);
+    api.orders(room.id, seat).then((told) => keep(here, told.orders), () => asked.delete(here));
+  }
+  return loaded.value[here] ?? [];
+}
+
+function keep(here: string, orders: readonly Order[]): void {
+  loaded.value = { ...loaded.peek(), [here]: orders };
+}
+
+/** Something answered for me or an order ran out: look again. */
+export function reloadOrders(room: Room): void {
+  asked.delete(place(room));
+  myOrders(room);
+}
+
+/** Put these orders in place of the earlier ones. */
+export async function giveOrders(room: Room, orders: readonly Order[]): Promise<void> {
+  const here = place(room);
+  const before = loaded.peek()[here] ?? [];
+  keep(here, orders);
+  try {
+    const told = (await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] })) as Partial<Orders> | null;
+    if (told?.orders) keep(here, told.orders);
+  } catch (thrown) {
+    keep(here, before);
+    toastProblem(thrown, room.info.peek()?.game ?? null);
+  }
+}
+
+/** A question's short name: "the opening hand". */
+export function questionName(words: Speaks, ask: string): string {
+  const key = `question-${ask}`;
+  return words.has(key) ? words.say(key) : ask.replace(/[-_]/g, " ");
+}
+
+/** An event's short name, for "unless". */
+export function eventName(words: Speaks, event: string): string {
+  const key = `happening-${event}`;
+  return words.has(key) ? words.say(key) : event.replace(/[-_]/g, " ");
+}
+
+/** One answer of an order in words. */
+export function orderAnswer(words: Speaks, answer: string): string {
+  const body = answer.slice(answer.indexOf(":") + 1);
+  if (body === PASS || body === NOTHING) return words.say("orders-pass");
+  return words.name(body);
+}
+
+/** An order as a sentence. */
+export function orderSentence(words: Speaks, order: Order): string {
+  const args = { ask: questionName(words, order.ask), answer: order.answers.map((one) => orderAnswer(words, one)).join(", ") };
+  const unless = order.unless ?? [];
+  return unless.length
+    ? words.say("orders-sentence-unless", { ...args, unless: unless.map((event) => eventName(words, event)).join(", ") })
+    : words.say("orders-sentence", args);
+}

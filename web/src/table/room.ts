@@ -1,0 +1,328 @@
+/**
+ * One table on the screen: who is looking, what is shown (the present, or an earlier moment), what is being chosen and
+ * what can be done. Components read its signals and call its methods; it knows no game and draws nothing.
+ */
+
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+
+import { gameModule } from "../games";
+import type { BoardProps, GameEvent, GameModule } from "../games/types";
+import { api, problemOf } from "../net/api.ts";
+import {
+  askWhy, blocked, closed, consent, current, games, goBack, me, mySeats, pending, retract, seen, submit, unwatch, watch,
+  type Outcome, type Watched,
+} from "../net/store.ts";
+import type { Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
+import { shownRule } from "../rules/open.ts";
+import { ready, words, type Words } from "../words.ts";
+import { Choosing } from "./choosing";
+import { Past } from "./past";
+
+/** What fills the middle of a phone. */
+export type Middle = "board" | "tray" | "side";
+export type SideTab = "log" | "chat" | "rules";
+
+/** With fewer new events than this nobody needs a catch-up. */
+const FEW = 4;
+const LINGER = 900;
+
+export class Room {
+  readonly id: string;
+  /** The viewer we want to be: a seat, -1; null until we know which seats are mine. */
+  readonly viewer: Signal<number | null> = signal(null);
+  /** The seat that is to be handed the screen; nothing of the match is drawn for a seat while it is set. */
+  readonly curtain: Signal<number | null> = signal(null);
+  readonly problem: Signal<Problem | null> = signal(null);
+  readonly module: Signal<GameModule | null> = signal(null);
+  readonly parts: Signal<BoardProps["parts"]> = signal({});
+  readonly choice: Signal<Choosing | null> = signal(null);
+  /** Events not yet looked at when the table was opened: the catch-up offers to step through them. */
+  readonly missed: Signal<{ readonly from: number; readonly to: number } | null> = signal(null);
+  readonly middle: Signal<Middle> = signal("board");
+  readonly side: Signal<SideTab> = signal("log");
+  /** The thing that the log points at. */
+  readonly lit: Signal<string | null> = signal(null);
+  readonly past: Past;
+
+  readonly now: ReadonlySignal<Watched | null>;
+  readonly info: ReadonlySignal<TableInfo | null>;
+  readonly game: ReadonlySignal<GameInfo | null>;
+  readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** The document on the screen: of now, or of the moment looked at. */
+  readonly doc: ReadonlySignal<Doc | null>;
+  readonly mine: ReadonlySignal<readonly number[]>;
+  /** Several people at one screen. */
+  readonly shared: ReadonlySignal<boolean>;
+  /** My answer that is on its way. */
+  readonly sending: ReadonlySignal<string | null>;
+  readonly lastEvent: ReadonlySignal<GameEvent | null>;
+
+  /** How many questions have been asked on this screen. */
+  asked = 0;
+
+  private readonly first: Signal<TableInfo | null> = signal(null);
+  private readonly refusals: Signal<Readonly<Record<string, Reason>>>;
+  private readonly open: ReadonlySignal<boolean>;
+  private readonly stops: (() => void)[] = [];
+  private greeted: number | null = null;
+  private told = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+    this.now = computed(() => {
+      const known = current.value;
+      return known && known.table === id && known.viewer === this.viewer.value ? known : null;
+    });
+    this.info = computed(() => told(current.value?.table === id ? current.value.info : this.first.value));
+    this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
+    this.events = computed(() => this.now.value?.events ?? []);
+    this.past = new Past(this);
+    this.doc = computed(() => {
+      const now = this.now.value;
+      return now && begun(now.doc) ? (this.past.doc.value ?? now.doc) : null;
+    });
+    this.mine = computed(() => (this.info.value ? mySeats(this.info.value) : []));
+    this.shared = computed(() => this.mine.value.length > 1);
+    this.sending = computed(() => {
+      const asked = this.choice.value?.asked;
+      const act = pending.value.find((one) => one.t === "submit" && one.table === id && one.decision === asked?.id);
+      return act?.t === "submit" ? act.answer : null;
+    });
+    this.lastEvent = computed(() => {
+      const at = this.past.at.value;
+      const events = this.events.value;
+      return (at === null ? events.at(-1) : events[at]) ?? null;
+    });
+    this.refusals = signal({});
+    this.open = computed(() => this.past.at.value === null && this.sending.value === null);
+  }
+
+  /** The words of the person's language, with the game's. Read while drawing. */
+  get words(): Words {
+    const game = this.info.value?.game ?? null;
+    if (game) ready(game);
+    return words(game);
+  }
+
+  /** Begin to follow the table. Returns how to stop. */
+  enter(): () => void {
+    void this.learn();
+    this.stops.push(
+      effect(() => this.ask()),
+      effect(() => this.handOver()),
+      effect(() => this.look()),
+      effect(() => {
+        const told = blocked.value;
+        const decision = this.choice.value?.asked.id;
+        this.refusals.value = told && told.table === this.id && told.decision === decision ? told.blocked : {};
+      }),
+      effect(() => {
+        if (closed.value) this.problem.value = closed.value;
+      }),
+      effect(() => {
+        if (shownRule.value) this.showSide("rules");
+      }),
+      this.past.watch(),
+      effect(() => {
+        // The table was open when we came and begins now, or a seat became ours.
+        const info = this.info.value;
+        if (info && this.viewer.value !== null && this.viewer.peek() === -1 && !this.shared.value && this.mine.value.length === 1) this.follow(this.mine.value[0] ?? -1);
+      }),
+    );
+    return () => this.leave();
+  }
+
+  private leave(): void {
+    clearTimeout(this.timer);
+    for (const stop of this.stops.splice(0)) stop();
+    unwatch();
+  }
+
+  private async learn(): Promise<void> {
+    try {
+      const info = await api.table(this.id);
+      this.first.value = info;
+      void gameModule(info.game).then((found) => { this.module.value = found; }, () => undefined);
+      void api.components(info.game).then((found) => { this.parts.value = found; }, () => undefined);
+      const mine = mySeats(info);
+      this.follow(mine.length === 1 ? (mine[0] ?? -1) : -1);
+    } catch (thrown) {
+      this.problem.value = problemOf(thrown);
+    }
+  }
+
+  /** Look through the eyes of a seat of mine, or as a spectator. */
+  follow(viewer: number): void {
+    batch(() => {
+      this.viewer.value = viewer;
+      this.past.forget();
+      this.choice.value = null;
+    });
+    watch(this.id, viewer);
+  }
+
+  // -- the open question ---------------------------------------------------------------------------------------------
+
+  /** Keep one choice for the open question: an update that does not touch it leaves the selection alone. */
+  private ask(): void {
+    const now = this.now.value;
+    const asked = now && begun(now.doc) ? now.doc.asked : null;
+    const known = this.choice.peek();
+    if (!asked || !now) {
+      if (known) this.choice.value = null;
+      return;
+    }
+    if (known?.asked.id === asked.id) return;
+    this.choice.value = new Choosing(asked, this.refusals, this.open, (answer) => void this.answer(answer));
+    this.asked += 1;
+    askWhy(this.id, asked.seat, asked.id);
+  }
+
+  /** Send an answer to the open question. */
+  async answer(text: string): Promise<Outcome | null> {
+    const asked = this.choice.peek()?.asked;
+    if (!asked) return null;
+    const outcome = await submit(this.id, asked.seat, asked.id, text);
+    this.heard(outcome);
+    return outcome;
+  }
+
+  /** Take back what I have sealed, or go back by one answer; beyond a barrier that asks the others. */
+  async undo(): Promise<void> {
+    const now = this.now.peek();
+    if (!now || now.viewer < 0) return;
+    if (now.doc.sealed !== null) this.heard(await retract(this.id, now.viewer));
+    else if (now.doc.undo) this.heard(await goBack(this.id, now.viewer, now.doc.undo.to));
+  }
+
+  /** Agree to go back, or refuse. */
+  async consent(yes: boolean): Promise<void> {
+    const proposal = this.info.peek()?.proposal;
+    if (!proposal) return;
+    const seats = this.mine.peek();
+    const mine = seats.filter((seat) => proposal.missing.includes(seat));
+    const seat = mine[0] ?? seats.find((one) => one === proposal.seat);
+    if (seat !== undefined) this.heard(await consent(this.id, seat, proposal.id, yes));
+  }
+
+  /** Called with a refusal, to show it. */
+  onRefusal: (problem: Problem) => void = () => undefined;
+
+  private heard(outcome: Outcome): void {
+    if (!outcome.done) this.onRefusal(outcome.problem);
+  }
+
+  // -- one screen for several people ---------------------------------------------------------------------------------
+
+  /** The curtain falls as soon as another person at this screen is asked, and before anything of theirs arrives. */
+  private handOver(): void {
+    const now = this.now.value;
+    if (!this.shared.value || !now || now.info.state !== "playing") {
+      if (this.curtain.peek() !== null && now && now.info.state === "over") this.curtain.value = null;
+      return;
+    }
+    const asked = now.doc.waiting.filter((seat) => this.mine.value.includes(seat));
+    if (now.viewer >= 0) {
+      if (now.doc.asked || !asked.length || asked.includes(now.viewer)) return;
+      this.follow(-1);
+      this.curtain.value = asked[0] ?? null;
+    } else if (this.curtain.peek() === null || !asked.includes(this.curtain.peek() ?? -1)) {
+      this.curtain.value = asked[0] ?? null;
+    }
+  }
+
+  /** The person of this seat sits at the screen now. */
+  lift(seat: number): void {
+    batch(() => {
+      this.follow(seat);
+      this.curtain.value = null;
+    });
+  }
+
+  // -- what was looked at --------------------------------------------------------------------------------------------
+
+  /** Remember what has been looked at, and offer to catch up with what has not. */
+  private look(): void {
+    const now = this.now.value;
+    if (!now || now.viewer < 0 || !begun(now.doc)) return;
+    const count = now.events.length;
+    if (this.greeted !== now.viewer) {
+      this.greeted = now.viewer;
+      this.told = now.looked;
+      if (!this.shared.peek() && now.looked > 0 && count - now.looked >= FEW && now.info.state === "playing") this.missed.value = { from: now.looked, to: count };
+    }
+    if (this.missed.value === null && count !== this.told) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => {
+        if (document.hidden) return;
+        this.told = count;
+        seen(this.id, now.viewer, count);
+      }, LINGER);
+    }
+  }
+
+  /** The page is looked at again after a while. */
+  returned(): void {
+    const now = this.now.peek();
+    if (!now || now.viewer < 0 || this.shared.peek() || this.missed.peek() || now.info.state !== "playing") return;
+    const count = now.events.length;
+    if (this.told >= 0 && count - this.told >= 2 * FEW) this.missed.value = { from: this.told, to: count };
+    else if (count !== this.told) {
+      this.told = count;
+      seen(this.id, now.viewer, count);
+    }
+  }
+
+  /** Everything has been looked at. */
+  caughtUp(): void {
+    batch(() => {
+      this.missed.value = null;
+      this.past.live();
+    });
+    const now = this.now.peek();
+    if (!now || now.viewer < 0) return;
+    this.told = now.events.length;
+    seen(this.id, now.viewer, this.told);
+  }
+
+  // -- small questions -----------------------------------------------------------------------------------------------
+
+  seat(seat: number): SeatInfo | null {
+    return this.info.value?.seats[seat] ?? null;
+  }
+
+  /** The name of a seat; one that nobody holds is called by its number. */
+  nameOf(seat: number): string {
+    return this.seat(seat)?.name || this.words.say("room-seat", { seat: seat + 1 });
+  }
+
+  /** Whether picking one option answers at once. */
+  atOnce(): boolean {
+    return me.value?.settings.confirm === false;
+  }
+
+  showSide(tab: SideTab): void {
+    batch(() => {
+      this.side.value = tab;
+      this.middle.value = "side";
+    });
+  }
+}
+
+/** The table with names that differ: two bots of one kind are told apart by a number. */
+function told(info: TableInfo | null): TableInfo | null {
+  if (!info || new Set(info.seats.map((seat) => seat.name)).size === info.seats.length) return info;
+  const count = new Map<string, number>();
+  const seats = info.seats.map((seat) => {
+    const place = (count.get(seat.name) ?? 0) + 1;
+    count.set(seat.name, place);
+    return place > 1 && seat.name ? { ...seat, name: `${seat.name} ${place}` } : seat;
+  });
+  return { ...info, seats };
+}
+
+/** Whether there is a match to be drawn: a table that waits for players has no zones. */
+export function begun(doc: Doc | null | undefined): boolean {
+  return doc?.zones !== undefined && doc.zones !== null;
+}

@@ -1,0 +1,83 @@
+/** Events in words, cut into parts: plain text, names of seats, and things that can be pointed at. */
+
+import type { GameEvent, GameModule, Speaks } from "../games/types";
+
+export type Part =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "seat"; readonly text: string; readonly seat: number }
+  | { readonly kind: "thing"; readonly text: string; readonly thing: string };
+
+/** Fields of events that are numbers of seats. */
+const OF_SEATS = ["seat", "other", "by"] as const;
+const THINGS = ["card", "cards", "power", "world", "piece", "pieces"] as const;
+
+// Marks from the private use area: they pass through the sentence and are cut out again.
+const OPEN = "\uE000";
+const MIDDLE = "\uE001";
+const CLOSE = "\uE002";
+const MARKED = new RegExp(`${OPEN}(.)([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`, "gu");
+
+const mark = (kind: "s" | "t", id: string, text: string): string => `${OPEN}${kind}${id}${MIDDLE}${text}${CLOSE}`;
+
+/** An event as parts of a sentence; empty if there is nothing to say of it. */
+export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => string): readonly Part[] {
+  const args: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(event)) {
+    if (field === "n" || field === "event") continue;
+    if ((OF_SEATS as readonly string[]).includes(field) && typeof value === "number") args[field] = mark("s", String(value), nameOf(value));
+    else if (Array.isArray(value)) {
+      args[field] = value.map((one) => thing(words, field, one)).join(", ");
+      args[`${field}-count`] = value.length;
+    } else args[field] = typeof value === "string" ? thing(words, field, value) : value;
+  }
+  return cut(words.say(`event-${event.event}`, args));
+}
+
+function thing(words: Speaks, field: string, value: unknown): string {
+  if (typeof value !== "string") return String(value);
+  const name = words.name(value, field);
+  return name !== value && (THINGS as readonly string[]).includes(field) ? mark("t", value, name) : name;
+}
+
+function cut(sentence: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const found of sentence.matchAll(MARKED)) {
+    if (found.index > end) parts.push({ kind: "text", text: sentence.slice(end, found.index) });
+    const [, kind, id = "", text = ""] = found;
+    parts.push(kind === "s" ? { kind: "seat", text, seat: Number(id) } : { kind: "thing", text, thing: id });
+    end = found.index + found[0].length;
+  }
+  if (end < sentence.length) parts.push({ kind: "text", text: sentence.slice(end) });
+  return parts;
+}
+
+/** The same as plain text, for screen readers. */
+export function plain(parts: readonly Part[]): string {
+  return parts.map((part) => part.text).join("");
+}
+
+/** The seat whose sigil stands before an event. */
+export function seatOf(event: GameEvent, module: GameModule | null): number | null {
+  if (module?.eventSeat) return module.eventSeat(event);
+  return typeof event["seat"] === "number" ? event["seat"] : null;
+}
+
+/** The heading that an event opens in the log; null if it belongs to the group before it. */
+export function groupOf(event: GameEvent, module: GameModule | null, words: Speaks): string | null {
+  if (module?.eventGroup) return module.eventGroup(event, words);
+  if (event.event !== "round" && event.event !== "phase") return null;
+  return plain(tell(event, words, String));
+}
+
+/** The headings of a part of the log, by place: a phase is named with its round. */
+export function headingsOf(events: readonly GameEvent[], module: GameModule | null, words: Speaks): readonly (string | null)[] {
+  let round = "";
+  return events.map((event) => {
+    const group = groupOf(event, module, words);
+    if (group === null || module?.eventGroup) return group;
+    if (event.event === "round") round = group;
+    else if (typeof event["phase"] === "string") return [round, words.name(event["phase"], "phase")].filter(Boolean).join(" · ");
+    return group;
+  });
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { bands, line, scale, spread, stop, ticks, turns, withRoom, type Frame } from "../src/replay/scale.ts";
+
+const FRAME: Frame = { width: 140, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
+
+test("ticks are round numbers that hold all values", () => {
+  assert.deepEqual(ticks(0, 37, 5), [0, 10, 20, 30, 40]);
+  assert.deepEqual(ticks(0, 1, 5), [0, 1]);
+  assert.deepEqual(ticks(0, 0, 5), [0, 1]);
+  assert.deepEqual(ticks(-3, 12, 5), [-5, 0, 5, 10, 15]);
+  assert.deepEqual(ticks(0, 100, 5), [0, 50, 100]);
+  for (const high of [1, 2, 3, 4, 5, 7, 11, 19, 23, 41, 99, 101, 999, 12345]) {
+    for (const low of [0, -1, -7, -40]) {
+      const marks = ticks(low, high, 5);
+      assert.ok(marks.length >= 2 && marks.length <= 5, `${low} to ${high}: ${marks}`);
+      assert.ok(marks[0]! <= low && marks[marks.length - 1]! >= high, `${low} to ${high}: ${marks}`);
+      assert.ok(marks.every((mark) => Number.isInteger(mark)));
+    }
+  }
+});
+
+test("the scale puts steps from left to right and values from bottom to top", () => {
+  const on = scale([[0, 5, 10], [0, 2, 4]], 3, FRAME);
+  assert.deepEqual([on.x(0), on.x(1), on.x(2)], [20, 70, 120]);
+  assert.equal(on.y(on.low), 110);
+  assert.equal(on.y(on.high), 10);
+  assert.equal(on.high, 10);
+  assert.deepEqual([on.step(-50), on.step(20), on.step(44), on.step(46), on.step(500)], [0, 0, 0, 1, 2]);
+});
+
+test("a match of one step has a scale too", () => {
+  const on = scale([[3]], 1, FRAME);
+  assert.equal(on.x(0), 20);
+  assert.equal(on.step(90), 0);
+});
+
+test("a line keeps its value until the step that changes it", () => {
+  const on = scale([[0, 0, 10, 10]], 4, FRAME);
+  assert.equal(line([0, 0, 10, 10], on, 0, 3), "M20 110H86.7V10H120");
+  assert.equal(line([0, 0, 10, 10], on, 2, 3), "M86.7 10H120");
+  assert.equal(line([0, 0, 10, 10], on, 3, 2), "");
+});
+
+test("rounds are bands that meet", () => {
+  const phases = [{ round: 1 }, { round: 1 }, { round: 2 }, { round: 2 }, { round: 3 }];
+  assert.deepEqual(bands(phases), [{ round: 1, from: 0, to: 2 }, { round: 2, from: 2, to: 4 }]);
+  assert.deepEqual(bands([{}, {}]), []);
+});
+
+test("whole turns stop where the phase changes, and at both ends", () => {
+  const phases = [{ round: 1, step: "a" }, { round: 1, step: "a" }, { round: 1, step: "b" }, { round: 1, step: "b" }];
+  const stops = turns(phases);
+  assert.deepEqual(stops, [0, 2, 3]);
+  assert.deepEqual([stop(stops, 0, 1), stop(stops, 1, 1), stop(stops, 3, 1)], [2, 2, 3]);
+  assert.deepEqual([stop(stops, 3, -1), stop(stops, 1, -1), stop(stops, 0, -1)], [2, 0, 0]);
+});
+
+test("labels keep their distance, their order and the bounds", () => {
+  assert.deepEqual(spread([50, 52, 10], 16, 0, 100), [50, 66, 10]);
+  assert.deepEqual(spread([98, 99, 97], 16, 0, 100), [84, 100, 68]);
+  assert.deepEqual(spread([5], 16, 0, 100), [5]);
+});
+
+test("of marks that lie too close the heavier one stays", () => {
+  const on = scale([Array.from({ length: 101 }, () => 0)], 101, { ...FRAME, width: 140 });
+  const marks = [{ step: 50 }, { step: 60 }, { step: 10 }, { step: 90 }];
+  assert.deepEqual(withRoom(marks, on, 24).map((mark) => mark.step), [10, 50, 90]);
+});

@@ -1,0 +1,705 @@
+### Orrery's browser client, English. Keep ru.ftl in step. Games bring their own words (`games/<slug>/text`).
+
+## Shell
+
+close = Close
+cancel = Cancel
+save = Save
+loading = Loading
+reload = Reload the page
+try-again = Try again
+to-lobby = To the lobby
+skip = Skip to the content
+brand-home = Orrery, to the lobby
+nav-main = Main
+nav-lobby = Lobby
+nav-finished = Replays
+nav-rules = Rules
+nav-me = Profile
+language = Language
+theme-to = { $theme ->
+        [light] Light theme
+       *[dark] Dark theme
+    }
+moves-waiting = { $count ->
+        [one] { $count } game waits for you
+       *[other] { $count } games wait for you
+    }
+rule-link = Rule { $rule }
+offline = Connection lost.
+offline-kept = { $count ->
+        [0] It comes back by itself; nothing is lost.
+        [one] Your answer is kept and sent again.
+       *[other] Your answers are kept and sent again.
+    }
+unreachable = Orrery cannot be reached
+unreachable-help = The server does not answer. This page tries again by itself.
+load-failed = This part did not load
+load-failed-help = The connection broke, or the server was updated in between. Your games are safe.
+missing-title = There is no such page
+missing-help = The address may be incomplete. Your games are in the lobby.
+error-unreachable = The server cannot be reached. Try again in a moment.
+error-unexpected = Something went wrong on the way. Try again.
+
+## Notices
+
+bell = Notifications
+bell-fresh = Notifications, { $count } new
+bell-empty = Nothing new.
+notice-open = Open
+notice-table = a table
+notice-other = News from { $name }
+notice-move = Your move at { $name }
+notice-started = { $name } has begun
+notice-over = { $name } is over
+notice-undo = You are asked to let someone take back a move at { $name }
+notice-order = A standing order answered for you at { $name }
+notice-nudge = They wait for you at { $name }
+notice-seated = Someone took a seat at { $name }
+notice-rematch = { $name } is played again
+
+## Times
+
+span-s = { $s } s
+span-min = { $min } min
+span-h = { $h } h
+span-h-min = { $h } h { $min } min
+span-d = { $d } d
+span-d-h = { $d } d { $h } h
+span-long-s = { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+span-long-min = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+span-long-h = { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+span-long-d = { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+ago = { $span } ago
+ago-now = just now
+
+## Games, seats and paces
+
+game-race = Race for the Galaxy
+    .time = 40 min
+game-seats = { $least }–{ $most }
+bot-random = Random
+    .about = plays anything that is legal
+bot-greedy = Greedy
+    .about = takes what pays at once
+bot-heuristic = Heuristic
+    .about = plans ahead; a good opponent
+seat-open = Open seat
+seat-you = You
+seat-yours = you
+seat-here = here
+seat-away = away
+seat-is-bot = bot
+seat-invited = a link is out
+seat-open-listed = listed in the lobby
+seat-open-private = by invitation
+seat-anyone = Anyone
+seat-person-here = At this screen
+seat-bot = Bot { $level }: { $name }
+seat-bot-short = Bot { $level }
+seat-who = Who sits in seat { $number }
+seat-name = Name of the person in seat { $number }
+seat-more = One seat more
+seat-less = One less
+seat-take = Sit here
+seat-take-number = Sit in seat { $number }
+seat-add-bot = Add a bot
+seat-bot-number = Add a bot to seat { $number }
+person-number = Player { $number }
+pace-live = live
+    .title = Live
+    .about = Everybody is here; a game in one sitting.
+pace-mail = by mail
+    .title = By mail
+    .about = Days or weeks. You are told when it is your move.
+pace-hotseat = hot-seat
+    .title = Hot-seat
+    .about = Several people at this screen; a curtain hides the hands.
+clock-decision = { $span } a move
+clock-budget = { $span } a match
+clock-none = no clock
+phase-round = Round { $round }
+phase-setup = Setup
+rating-short = rated { $rating }
+yes = yes
+no = no
+done = Done
+add = Add
+
+## Lobby
+
+greeting-night = Clear skies, { $name }
+greeting-morning = Good morning, { $name }
+greeting-day = Good afternoon, { $name }
+greeting-evening = Good evening, { $name }
+hero-wait = { $count ->
+        [one] One table waits for you.
+       *[other] { $count } tables wait for you.
+    }
+hero-clock = The nearest clock runs out in
+hero-none = Nobody waits for you.
+hero-empty = Your orrery is still empty. The first planet is one click away.
+hero-go = Go to { $name }
+hero-first = Play a guided first game
+my-games = My games
+my-games-mine = { $count ->
+        [one] { $count } waiting for you
+       *[other] { $count } waiting for you
+    }
+my-games-others = { $count ->
+        [one] { $count } for others
+       *[other] { $count } for others
+    }
+your-move = Your move
+due-mine = your move
+due-open = looking for players
+due-waiting = waiting for { $name }
+due-others = waiting for others
+card-open = { $count ->
+        [one] { $count } seat is free
+       *[other] { $count } seats are free
+    }
+card-playing = In play
+finished-link = Finished games
+finished-count = { $count ->
+        [0] No finished games yet
+        [one] { $count } finished game
+       *[other] { $count } finished games
+    }
+finished-about = replays and charts
+no-games = No games yet
+none-first = Learn in fifteen minutes
+none-first-text = A guided game against a mild bot explains every icon in place.
+none-first-act = Begin
+none-friends = Invite friends
+none-friends-text = Open a table, leave seats open and send each friend a link. Nobody has to register.
+none-join = Join a table
+none-join-text = Open tables of others are listed below.
+open-tables = Open tables
+open-count = { $count ->
+        [one] { $count } looking for players
+       *[other] { $count } looking for players
+    }
+open-none = Nobody is looking for players right now. Open a table: it appears here for everyone.
+seats-taken = { $taken } of { $count } seats taken
+join = Join
+join-table = Join { $name }
+new-game = New game
+wiz-game = Game
+wiz-seats = Seats · { $count } of { $most }
+wiz-pace = Pace
+wiz-options = Options
+wiz-less = Fewer options
+wiz-open = Open the table
+wiz-start = Start the game
+wiz-clock-decision = Time for a decision
+wiz-clock-budget = Time for all decisions of a match
+wiz-name = Name of the table
+wiz-name-made-up = one is made up
+wiz-listed = Listed in the lobby
+    .about = Off: only people with a link can join.
+wiz-watching = Spectators
+    .about = Others may watch; they never see hidden cards.
+wiz-rated = Rated
+    .about = Counts for the ratings of everybody at the table.
+learn = New here?
+learn-about = A guided first game
+
+## Waiting room, invitations, joining
+
+room-waiting = { $count ->
+        [one] Waiting for { $count } more player.
+       *[other] Waiting for { $count } more players.
+    }
+room-starting = Everybody is here.
+room-start = Begin
+room-leave = Leave the table
+room-leave-title = Leave this table?
+room-leave-text = Your seat is free again for others.
+room-leave-host = Someone else at the table takes over as host; if nobody is left, the table is closed.
+room-note = The match begins by itself when the last seat is taken. You may close this page meanwhile.
+about-table = The table
+about-clock = Clock
+about-rules = Rules
+invite = Invite
+invite-again = New link
+invite-title = Invite to seat { $number }
+invite-help = Whoever opens this link first takes the seat. It is shown only now; a new link makes it worthless.
+invite-link = Invitation link
+invite-copy = Copy
+invite-copied = Copied
+invite-revoke = Revoke the link
+invite-revoked = The link no longer works.
+join-title = Invitation
+join-invites = { $name } invites you
+join-invited = You are invited
+join-to = { $game }, at the table { $table }
+join-seat = Seat { $number } of { $count } is kept for you
+join-take = Take the seat as { $name }
+join-guest = You play as a guest; nothing to register.
+join-account = You are logged in.
+join-change = Change name
+join-dead = This link leads nowhere any more
+join-dead-help = Ask for a new link. Each one is good for one seat and one person.
+first-title = Your first game
+first-text = A short game against a mild bot. The table explains each icon and each question where it appears.
+first-explains = Hints stand where they are needed; you can switch them off.
+first-undo = Nothing is lost by trying: what was not revealed can be taken back.
+first-bot = Your opponent: the bot { $bot }
+first-begin = Begin
+first-rules = To read ahead:
+first-none = No game is installed.
+finished-title = Finished games
+finished-none = No game is finished yet. When one is, its replay is here: every step, all hands open.
+finished-more = Earlier games
+finished-won = won
+finished-replay = Replay
+finished-replay-of = Replay of { $name }
+
+## Rules reader
+
+rules-of = Rules of { $game }
+rules-about = { $count } rules, each with its number. The table refers to them wherever one decides something.
+rules-search = Search the rules
+rules-chapters = Chapters
+rules-all = all { $count }
+rules-now = this decision
+rules-this = this rule
+rules-terms = Terms
+rules-found = { $count ->
+        [0] Nothing found
+        [one] { $count } rule found
+       *[other] { $count } rules found
+    }
+rules-failed = The rules did not load.
+rules-no-game = There is no such game here.
+rules-unknown = The catalogue has no { $rule }.
+rule-shown = shown
+
+## Profile
+
+who = Who you are
+who-guest = You play as a guest: only this browser knows you. An account carries your name, games and ratings to any device.
+who-account = Your account carries your name, games and ratings to any device.
+name = Name
+saved = Saved.
+password = Password
+password-old = Present password
+password-new = New password
+password-done = The password is changed. Other devices are logged out.
+change-password = Change password
+register = Make it an account
+register-hint = At least { $least } characters. Your games stay yours.
+register-done = The account { $name } is made.
+login = Log in
+login-hint = The games you play here as a guest move to your account.
+login-done = Welcome back, { $name }.
+logout = Log out
+logout-title = Log out?
+logout-text = This browser becomes a new guest. Your games wait in your account.
+logged-out = You are logged out.
+looks = Look and feel
+theme = Theme
+theme-dark = Dark
+theme-light = Light
+as-system = As the system
+motion = Motion
+    .about = Pieces travel, or appear in place.
+motion-full = Full
+motion-reduced = Reduced
+colour = Colour
+    .about = Yours wherever a game allows it. Every colour has its own shape.
+colour-1 = Ember, triangle
+colour-2 = Azure, disc
+colour-3 = Jade, square
+colour-4 = Orchid, diamond
+colour-5 = Lemon, star
+colour-6 = Pearl, cross
+colour-7 = Copper, hexagon
+colour-8 = Steel, crescent
+at-once = Confirm at once
+    .about = A click on one option answers, without the confirm button, where nothing hidden follows.
+sound = Sound
+    .about = A soft tone when it is your move.
+away = While you are away
+away-about = For games over days and weeks. A decision that a standing order answered never pings you.
+away-test = Send a test
+away-test-sent = A test is on its way.
+deliveries = Last deliveries
+delivery-good = delivered { $ago }
+ping-after = A question waits before you are pinged
+ping-at-once = not at all
+push = Push to this browser
+    .about = A notification even when no page of Orrery is open.
+push-denied = The browser does not allow notifications from Orrery.
+push-no-server = This server has no push set up.
+push-no-browser = This browser cannot receive pushes here.
+channels = Channels
+channel-add = Add an address
+channel-remove = Remove { $channel }
+channel-help = Which addresses work?
+channel-mail = mail through your own mail server
+channel-discord = a Discord webhook
+channel-telegram = a Telegram bot
+channel-ntfy = the ntfy app
+quiet = Quiet hours
+    .about = No pings in these hours; they arrive afterwards if you are still awaited.
+quiet-from = From
+quiet-to = To
+quiet-zone = Time zone: { $zone }
+ratings = Ratings
+ratings-none = No rated game yet. Games against people count, games against bots alone do not.
+
+## Replay
+
+replay-title = Replay
+replay-none = This match cannot be replayed
+replay-to-list = To my finished games
+replay-to-table = Back to the table
+replay-seat = Seat { $seat }
+replay-all = All-seeing
+replay-spectator = As a spectator
+replay-as = As { $name } saw it
+replay-as-now = As { $name } sees it
+replay-eyes = Viewpoint
+replay-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+replay-finished = finished { $day }
+replay-running = still being played
+replay-won = { $count ->
+        [one] { $names } won with { $score }
+       *[other] { $names } share the victory with { $score }
+    }
+replay-share = Share this step
+replay-shared = The link to this step is copied.
+replay-shared-running = The link to this step is copied. Others see it as spectators.
+replay-record = Download the record
+replay-branch = Play on from here
+replay-branch-title = Play on from step { $step }
+replay-branch-over = A new table begins in this position, with new luck. It is yours alone and does not count for ratings.
+replay-branch-running = The match is still being played, so everything you cannot see is dealt anew at the new table. It is yours alone and does not count for ratings.
+replay-branch-me = I play
+replay-branch-bot = Bot: { $bot }
+replay-branch-watch = Nobody takes a seat: you watch the bots.
+replay-branch-go = Open the table
+replay-board = The table at step { $step }
+replay-step = Step { $step } of { $of }
+replay-round = round { $round }
+replay-now = What happened
+replay-beginning = The beginning
+replay-everybody = Everybody at once
+replay-begins = The table is set.
+replay-quiet = Nothing on the table changes yet.
+replay-more = { $count ->
+        [one] and { $count } more event
+       *[other] and { $count } more events
+    }
+replay-points-tabs = Turning points and result
+replay-turning = Turning points
+replay-turning-none = The lead has not moved yet.
+replay-leads = takes the lead
+replay-swing = { $swing ->
+        [one] { $swing } point gained on the best of the others
+       *[other] { $swing } points gained on the best of the others
+    }
+replay-score = Final score
+replay-winner = won
+replay-timeline = Timeline
+replay-first = To the beginning
+replay-back = Step back
+replay-forward = Step forward
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = speed { $speed }×
+replay-whole = whole turns
+replay-figure = Figure in the chart
+replay-chart = Step of the replay, over { $figure }
+replay-marks = What mattered
+replay-table = Figures as a table
+replay-table-caption = { $figure } at the end of each round
+replay-table-end = At the end of
+replay-now-row = last step
+figure-score = Score
+
+## The table: decisions
+
+decision-nothing = The table
+decision-kicker = Your decision · { $phase }
+decision-kicker-plain = Your decision
+decision-step = { $step } of { $of }
+decision-your-move = Your move. { $question }
+decision-secret = The others see your answer only when all have answered.
+decision-filter = Filter { $count } options
+decision-meter = { $count } of { $most }
+decision-exactly = exactly
+decision-at-least = at least { $least }
+decision-full = { $most ->
+        [one] { $most } is chosen already; drop it first.
+       *[other] { $most } are chosen already; drop one first.
+    }
+decision-not-offered = Not possible now
+decision-blocked-count = { $count ->
+        [one] { $count } is not possible now: why?
+       *[other] { $count } are not possible now: why?
+    }
+decision-choose-one = Choose one
+decision-more-to-choose = { $count } more to choose
+decision-more-to-place = { $count } more to place
+decision-amount = Amount
+decision-amount-of = { $amount } of { $most }
+decision-of = of { $most }
+decision-all = { $amount } · all
+decision-less = Less: { $name }
+decision-more = More: { $name }
+decision-limit = At most { $limit }
+decision-none-left = Nothing is left to place
+decision-placed = of { $most } placed
+decision-complete = complete
+decision-left = { $count } left
+decision-up-to = up to { $limit }
+decision-first = first
+decision-last = last
+decision-alt = Alt + ↑ ↓ moves a row
+decision-place = { $name }, { $place } of { $count }
+decision-earlier = Earlier: { $name }
+decision-later = Later: { $name }
+decision-as-list = As a list
+decision-as-cards = As cards
+decision-will-be-sent = { $answer }: will be sent as soon as the connection is back.
+decision-sending = { $answer }: on its way
+decision-clear = Clear
+decision-even = Even split
+decision-confirm = Confirm
+decision-confirm-some = { $count ->
+        [0] Choose nothing
+        [one] Choose { $count }
+       *[other] Choose { $count }
+    }
+decision-confirm-amount = Say { $amount }
+decision-confirm-order = Keep this order
+option-nothing = Nothing
+undo = Undo
+undo-ask = Ask the others
+undo-nothing = Nothing can be taken back now.
+undo-more = Undo…
+undo-ask-help = Something was revealed since; the others must agree.
+undo-ask-title = Ask the others to go back?
+undo-ask-text = Since your last answer something was revealed, or somebody else has answered. If all the others agree, the match goes back to before your answer.
+answered = Done.
+answered-next = Next: { $names }.
+
+## The table: waiting, looking back, the end
+
+waiting-label = Not your turn
+waiting-for = Waiting for { $names }
+waiting-for-many = Waiting for { $count } players
+waiting-bots = The bots think; this takes a moment.
+waiting-left = { $left } left.
+waiting-since = The last move was made { $since }.
+waiting-away = { $count ->
+        [one] { $names } is not here now.
+       *[other] Not here now: { $names }.
+    }
+waiting-ahead = Decide ahead
+waiting-ahead-help = Give an answer now; it is used when you are asked.
+waiting-nudge = Nudge
+waiting-nudge-help = Reminds them once, kindly.
+waiting-nudged = A reminder is on its way.
+sealed-label = Committed
+sealed-title = { $count ->
+        [one] Committed. Waiting for { $count }.
+       *[other] Committed. Waiting for { $count }.
+    }
+sealed-answer = Your answer:
+sealed-back = Take back
+observing-label = Watching
+observing-help = You see what lies open on the table.
+past-label = Looking back
+past-title = You are looking at step { $step } of { $of }
+past-help = The match goes on meanwhile.
+past-help-asked = A question waits for you. Go back to now to answer it.
+past-earlier = One step back
+past-later = One step forward
+past-live = Back to now
+past-now = Now
+past-is-live = LIVE
+past-scrub = Step through the match
+catchup-label = Since you last looked
+catchup-title = { $count ->
+        [one] { $count } thing has happened
+       *[other] { $count } things have happened
+    }
+catchup-help = Step through them one by one, or go on at once. The log keeps them all.
+catchup-start = Step through
+catchup-skip = Skip
+catchup-step = { $step } of { $of }
+catchup-next = Next
+catchup-end = To the present
+over-label = The match is over
+over-you = You have won
+over-won = { $count ->
+        [one] { $names } has won
+       *[other] Shared victory: { $names }
+    }
+over-winner = winner
+over-lobby = Lobby
+over-replay = Replay
+over-rematch = Rematch
+over-rematch-join = To the rematch
+curtain-title = Pass to { $name }
+curtain-help = Nobody else should look at the screen now.
+curtain-lift = I am { $name }
+curtain-other = { $name } first
+
+## The table: room
+
+room-loading = The table is being set
+room-seat = Seat { $seat }
+room-line = { $pace ->
+        [hotseat] { $name } · { $count } players, one screen
+        [mail] { $name } · { $count } players, by mail
+       *[live] { $name } · { $count } players, live
+    }
+room-round = Round
+room-phases = Phases of the round
+room-phase-off = , not played in this round
+room-players = Players
+room-you = you
+room-bot = bot
+room-rating = rating { $rating }
+room-choosing = choosing now
+room-thinking = thinking
+room-committed = committed
+room-resigned = resigned
+room-board = Board
+room-mine = What is mine
+room-yes = yes
+room-no = no
+room-skip = Skip to the decision
+room-your-move = Your move
+clock-mine = Your time
+clock-theirs = Time of whoever is awaited
+clock-last-minute = Less than a minute is left on your clock.
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Fit the board
+dock = Parts of the table
+dock-board = Board
+dock-mine = Mine
+dock-log = Log
+dock-chat = Chat
+dock-rules = Rules
+side-label = Log, chat and rules
+side-log = Log
+side-chat = Chat
+side-rules = Rules
+log-label = What happened
+log-empty = Nothing has happened yet.
+log-older = { $count } earlier; step back to see them
+log-you = You
+chat-label = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Message the table
+chat-send = Send
+menu = Table menu
+menu-language = Language
+menu-theme = Theme
+menu-at-once = Answer at once when picking one
+menu-sound = Sound when it is my move
+menu-orders = Standing orders
+menu-describe = Describe the board
+menu-keys = Keys
+menu-share = Copy the link to this table
+menu-copied = The link is copied.
+menu-replay = Replay and charts
+menu-resign = Resign
+resign-title = Resign from this match?
+resign-text = A bot plays your seat to the end. In a rated match this counts as a loss.
+resign-yes = Resign
+keys-option = choose an option
+keys-confirm = confirm
+keys-undo = undo
+keys-arrows = move among options and targets
+keys-arrange = move a row
+keys-search = search the rules
+keys-log = log
+keys-chat = chat
+keys-rules = rules
+keys-zoom = zoom in, zoom out, fit
+keys-step = step back and forth through the match
+keys-escape = back to the decision
+keys-help = this list
+proposal-title = { $name } asks to take back a move
+proposal-text = Something was revealed since. If all agree, the match goes back to before that answer; what was drawn is drawn anew.
+proposal-agree = Let them
+proposal-refuse = No
+proposal-mine = You have asked to go back. Awaited: { $missing }.
+proposal-others = { $name } asks to go back. Awaited: { $missing }.
+proposal-withdraw = Withdraw
+
+## The table: standing orders
+
+orders-none = No standing orders.
+orders-active = { $count ->
+        [one] Standing order:
+       *[other] { $count } standing orders:
+    }
+orders-edit = Edit
+orders-add = Add an order
+orders-add-first = Add an order
+orders-title = What should be played for you?
+orders-help = While you are away, these orders answer in your place.
+orders-ahead-title = Decide ahead
+orders-ahead-help = The answer is given once, when you are next asked this.
+orders-when = When asked for
+orders-answer = Answer
+orders-unless = unless
+orders-never = (always)
+orders-until = Until
+orders-until-game = · to the end of the game
+orders-until-round = · in this round
+orders-once = · once
+orders-pass = pass
+orders-sentence = When asked for { $ask }: { $answer }.
+orders-sentence-unless = When asked for { $ask }: { $answer }, unless { $unless }.
+orders-remove = Remove: { $order }
+orders-note = Orders end with the game or when you switch them off. Each use is written in the log.
+
+## The table: before it begins
+
+open-label = Waiting for players
+open-title = { $count ->
+        [one] { $count } seat is free
+       *[other] { $count } seats are free
+    }
+open-full = All seats are taken
+open-help = Send an invitation link, or let a bot take the seat. The match begins when all seats are taken.
+open-free = Free seat
+open-invited = invitation sent
+open-join = Sit here
+open-invite = Invitation link
+open-copied = The link is copied. Whoever opens it takes the seat.
+open-link = Invitation link
+open-uninvite = Revoke the link
+open-bot = Bot
+open-leave = Leave the table
+open-start = Begin
+open-missing = { $count ->
+        [one] { $count } seat is free
+       *[other] { $count } seats are free
+    }

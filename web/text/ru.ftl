@@ -1,0 +1,738 @@
+### Браузерный клиент Orrery, по-русски. Менять вместе с en.ftl. Слова игр — в `games/<slug>/text`.
+
+## Оболочка
+
+close = Закрыть
+cancel = Отмена
+save = Сохранить
+loading = Загрузка
+reload = Обновить страницу
+try-again = Повторить
+to-lobby = В лобби
+skip = Перейти к содержанию
+brand-home = Orrery, в лобби
+nav-main = Главное меню
+nav-lobby = Лобби
+nav-finished = Записи
+nav-rules = Правила
+nav-me = Профиль
+language = Язык
+theme-to = { $theme ->
+        [light] Светлая тема
+       *[dark] Тёмная тема
+    }
+moves-waiting = { $count ->
+        [one] { $count } партия ждёт вас
+        [few] { $count } партии ждут вас
+       *[many] { $count } партий ждут вас
+    }
+rule-link = Правило { $rule }
+offline = Связь потеряна.
+offline-kept = { $count ->
+        [0] Она восстановится сама; ничего не пропало.
+        [one] Ваш ответ сохранён и будет отправлен снова.
+       *[other] Ваши ответы сохранены и будут отправлены снова.
+    }
+unreachable = Orrery недоступен
+unreachable-help = Сервер не отвечает. Страница повторит попытку сама.
+load-failed = Эта часть не загрузилась
+load-failed-help = Связь прервалась или сервер за это время обновился. Ваши партии целы.
+missing-title = Такой страницы нет
+missing-help = Возможно, адрес неполный. Ваши партии — в лобби.
+error-unreachable = Сервер недоступен. Повторите через минуту.
+error-unexpected = По дороге что-то пошло не так. Повторите попытку.
+
+## Уведомления
+
+bell = Уведомления
+bell-fresh = Уведомления, новых: { $count }
+bell-empty = Ничего нового.
+notice-open = Открыть
+notice-table = стол
+notice-other = Новости: { $name }
+notice-move = Ваш ход: { $name }
+notice-started = Партия началась: { $name }
+notice-over = Партия окончена: { $name }
+notice-undo = Вас просят разрешить вернуть ход: { $name }
+notice-order = За вас ответил наказ: { $name }
+notice-nudge = Вас ждут: { $name }
+notice-seated = Кто-то сел за стол: { $name }
+notice-rematch = Реванш: { $name }
+
+## Время
+
+span-s = { $s } с
+span-min = { $min } мин
+span-h = { $h } ч
+span-h-min = { $h } ч { $min } мин
+span-d = { $d } д
+span-d-h = { $d } д { $h } ч
+# $form: "name" by itself ("1 минута"), else after a preposition ("через 1 минуту")
+span-long-s = { $n ->
+        [one] { $n } { $form ->
+            [name] секунда
+           *[after] секунду
+        }
+        [few] { $n } секунды
+       *[many] { $n } секунд
+    }
+span-long-min = { $n ->
+        [one] { $n } { $form ->
+            [name] минута
+           *[after] минуту
+        }
+        [few] { $n } минуты
+       *[many] { $n } минут
+    }
+span-long-h = { $n ->
+        [one] { $n } час
+        [few] { $n } часа
+       *[many] { $n } часов
+    }
+span-long-d = { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+       *[many] { $n } дней
+    }
+ago = { $span } назад
+ago-now = только что
+
+## Игры, места и темп
+
+game-race = Борьба за галактику
+    .time = 40 мин
+game-seats = { $least }–{ $most }
+bot-random = Случайный
+    .about = делает любой допустимый ход
+bot-greedy = Жадный
+    .about = берёт то, что выгодно сразу
+bot-heuristic = Эвристик
+    .about = строит планы; достойный соперник
+seat-open = Свободное место
+seat-you = Вы
+seat-yours = это вы
+seat-here = здесь
+seat-away = нет в сети
+seat-is-bot = бот
+seat-invited = ссылка отправлена
+seat-open-listed = видно в лобби
+seat-open-private = по приглашению
+seat-anyone = Кто угодно
+seat-person-here = За этим экраном
+seat-bot = Бот { $level }: { $name }
+seat-bot-short = Бот { $level }
+seat-who = Кто сидит на месте { $number }
+seat-name = Имя человека на месте { $number }
+seat-more = Добавить место
+seat-less = Убрать место
+seat-take = Сесть
+seat-take-number = Сесть на место { $number }
+seat-add-bot = Посадить бота
+seat-bot-number = Посадить бота на место { $number }
+person-number = Игрок { $number }
+pace-live = вживую
+    .title = Вживую
+    .about = Все на месте; партия за один присест.
+pace-mail = по переписке
+    .title = По переписке
+    .about = Дни и недели. О вашем ходе вам сообщат.
+pace-hotseat = за одним экраном
+    .title = За экраном
+    .about = Несколько человек за этим экраном; занавес скрывает карты.
+clock-decision = { $span } на ход
+clock-budget = { $span } на партию
+clock-none = без часов
+phase-round = Раунд { $round }
+phase-setup = Подготовка
+rating-short = рейтинг { $rating }
+yes = да
+no = нет
+done = Готово
+add = Добавить
+
+## Лобби
+
+greeting-night = Ясного неба, { $name }
+greeting-morning = Доброе утро, { $name }
+greeting-day = Добрый день, { $name }
+greeting-evening = Добрый вечер, { $name }
+hero-wait = { $count ->
+        [one] Вас ждёт { $count } стол.
+        [few] Вас ждут { $count } стола.
+       *[many] Вас ждут { $count } столов.
+    }
+hero-clock = Ближайшие часы истекают через
+hero-none = Вас никто не ждёт.
+hero-empty = Ваш планетарий пока пуст. До первой планеты — один щелчок.
+hero-go = За стол «{ $name }»
+hero-first = Сыграть учебную партию
+my-games = Мои партии
+my-games-mine = { $count ->
+        [one] { $count } ждёт вас
+        [few] { $count } ждут вас
+       *[many] { $count } ждут вас
+    }
+my-games-others = { $count ->
+        [one] { $count } ждёт других
+        [few] { $count } ждут других
+       *[many] { $count } ждут других
+    }
+your-move = Ваш ход
+due-mine = ваш ход
+due-open = ищет игроков
+due-waiting = ждём: { $name }
+due-others = ждём других
+card-open = { $count ->
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+       *[many] { $count } свободных мест
+    }
+card-playing = Идёт партия
+finished-link = Сыгранные партии
+finished-count = { $count ->
+        [0] Сыгранных партий пока нет
+        [one] { $count } сыгранная партия
+        [few] { $count } сыгранные партии
+       *[many] { $count } сыгранных партий
+    }
+finished-about = записи и графики
+no-games = Партий пока нет
+none-first = Научиться за пятнадцать минут
+none-first-text = Учебная партия с мягким ботом объясняет каждый значок прямо на месте.
+none-first-act = Начать
+none-friends = Позвать друзей
+none-friends-text = Откройте стол, оставьте места свободными и пошлите каждому ссылку. Регистрироваться никому не нужно.
+none-join = Сесть за чужой стол
+none-join-text = Открытые столы других перечислены ниже.
+open-tables = Открытые столы
+open-count = { $count ->
+        [one] { $count } ищет игроков
+        [few] { $count } ищут игроков
+       *[many] { $count } ищут игроков
+    }
+open-none = Сейчас никто не ищет игроков. Откройте стол — он появится здесь для всех.
+seats-taken = Занято мест: { $taken } из { $count }
+join = Сесть
+join-table = Сесть за стол «{ $name }»
+new-game = Новая партия
+wiz-game = Игра
+wiz-seats = Места · { $count } из { $most }
+wiz-pace = Темп
+wiz-options = Настройки
+wiz-less = Скрыть настройки
+wiz-open = Открыть стол
+wiz-start = Начать партию
+wiz-clock-decision = Время на одно решение
+wiz-clock-budget = Время на все решения партии
+wiz-name = Название стола
+wiz-name-made-up = придумаем сами
+wiz-listed = Виден в лобби
+    .about = Выключено: сесть можно только по ссылке.
+wiz-watching = Зрители
+    .about = Другие могут смотреть; скрытых карт они не видят.
+wiz-rated = На рейтинг
+    .about = Учитывается в рейтинге всех за столом.
+learn = Впервые здесь?
+learn-about = Учебная партия
+
+## Ожидание, приглашения, вход за стол
+
+room-waiting = { $count ->
+        [one] Ждём ещё { $count } игрока.
+        [few] Ждём ещё { $count } игроков.
+       *[many] Ждём ещё { $count } игроков.
+    }
+room-starting = Все в сборе.
+room-start = Начать
+room-leave = Уйти из-за стола
+room-leave-title = Уйти из-за этого стола?
+room-leave-text = Ваше место снова станет свободным.
+room-leave-host = Хозяином станет кто-то другой за столом; если никого не останется, стол закроется.
+room-note = Партия начнётся сама, как только займут последнее место. Страницу пока можно закрыть.
+about-table = Стол
+about-clock = Часы
+about-rules = Правила
+invite = Пригласить
+invite-again = Новая ссылка
+invite-title = Приглашение на место { $number }
+invite-help = Место займёт тот, кто первым откроет ссылку. Она показана только сейчас; новая ссылка отменит эту.
+invite-link = Ссылка-приглашение
+invite-copy = Копировать
+invite-copied = Скопировано
+invite-revoke = Отозвать ссылку
+invite-revoked = Ссылка больше не действует.
+join-title = Приглашение
+join-invites = { $name } приглашает вас
+join-invited = Вас приглашают
+join-to = { $game }, стол «{ $table }»
+join-seat = Вам оставлено место { $number } из { $count }
+join-take = Занять место как { $name }
+join-guest = Вы играете гостем; регистрация не нужна.
+join-account = Вы вошли в учётную запись.
+join-change = Сменить имя
+join-dead = Эта ссылка больше никуда не ведёт
+join-dead-help = Попросите новую. Каждая ссылка — на одно место и для одного человека.
+first-title = Ваша первая партия
+first-text = Короткая партия с мягким ботом. Стол объясняет каждый значок и каждый вопрос там, где они появляются.
+first-explains = Подсказки стоят там, где нужны; их можно выключить.
+first-undo = Пробовать не страшно: пока ничего не открыто, ход можно вернуть.
+first-bot = Ваш соперник — бот «{ $bot }»
+first-begin = Начать
+first-rules = Почитать заранее:
+first-none = Не установлено ни одной игры.
+finished-title = Сыгранные партии
+finished-none = Пока ни одна партия не сыграна. Когда сыграете, здесь будет её запись: каждый шаг, все карты открыты.
+finished-more = Более ранние партии
+finished-won = победа
+finished-replay = Запись
+finished-replay-of = Запись партии «{ $name }»
+
+## Правила
+
+rules-of = Правила: { $game }
+rules-about = { $count ->
+        [one] { $count } правило, у каждого свой номер.
+        [few] { $count } правила, у каждого свой номер.
+       *[many] { $count } правил, у каждого свой номер.
+    } Стол ссылается на них везде, где правило что-то решает.
+rules-search = Поиск по правилам
+rules-chapters = Главы
+rules-all = все { $count }
+rules-now = это решение
+rules-this = это правило
+rules-terms = Термины
+rules-found = { $count ->
+        [0] Ничего не найдено
+        [one] Найдено { $count } правило
+        [few] Найдено { $count } правила
+       *[many] Найдено { $count } правил
+    }
+rules-failed = Правила не загрузились.
+rules-no-game = Такой игры здесь нет.
+rules-unknown = В своде нет { $rule }.
+rule-shown = показано
+
+## Профиль
+
+who = Кто вы
+who-guest = Вы играете гостем: вас знает только этот браузер. Учётная запись перенесёт имя, партии и рейтинги на любое устройство.
+who-account = Учётная запись переносит ваше имя, партии и рейтинги на любое устройство.
+name = Имя
+saved = Сохранено.
+password = Пароль
+password-old = Нынешний пароль
+password-new = Новый пароль
+password-done = Пароль изменён. На других устройствах нужно войти заново.
+change-password = Сменить пароль
+register = Завести учётную запись
+register-hint = Не короче { $least } знаков. Ваши партии останутся вашими.
+register-done = Учётная запись { $name } заведена.
+login = Войти
+login-hint = Партии, которые вы играете здесь гостем, перейдут в вашу учётную запись.
+login-done = С возвращением, { $name }.
+logout = Выйти
+logout-title = Выйти?
+logout-text = В этом браузере вы станете новым гостем. Ваши партии подождут в учётной записи.
+logged-out = Вы вышли.
+looks = Вид и поведение
+theme = Тема
+theme-dark = Тёмная
+theme-light = Светлая
+as-system = Как в системе
+motion = Движение
+    .about = Фигуры перемещаются или сразу появляются на месте.
+motion-full = Полное
+motion-reduced = Меньше
+colour = Цвет
+    .about = Ваш везде, где позволяет игра. У каждого цвета своя фигура.
+colour-1 = Уголь, треугольник
+colour-2 = Лазурь, круг
+colour-3 = Нефрит, квадрат
+colour-4 = Орхидея, ромб
+colour-5 = Лимон, звезда
+colour-6 = Жемчуг, крест
+colour-7 = Медь, шестиугольник
+colour-8 = Сталь, полумесяц
+at-once = Ответ одним щелчком
+    .about = Щелчок по варианту отвечает без кнопки подтверждения, если за ним нет ничего скрытого.
+sound = Звук
+    .about = Тихий сигнал, когда наступает ваш ход.
+away = Пока вас нет
+away-about = Для партий на дни и недели. О решении, которое принял наказ, вас не потревожат.
+away-test = Послать пробное
+away-test-sent = Пробное сообщение отправлено.
+deliveries = Последние доставки
+delivery-good = доставлено { $ago }
+ping-after = Сколько вопрос ждёт до напоминания
+ping-at-once = нисколько
+push = Уведомления в этом браузере
+    .about = Сообщат, даже если ни одна страница Orrery не открыта.
+push-denied = Браузер не разрешает уведомления от Orrery.
+push-no-server = На этом сервере уведомления не настроены.
+push-no-browser = Этот браузер не может получать здесь уведомления.
+channels = Каналы
+channel-add = Добавить адрес
+channel-remove = Убрать { $channel }
+channel-help = Какие адреса подойдут?
+channel-mail = почта через ваш почтовый сервер
+channel-discord = вебхук Discord
+channel-telegram = бот Telegram
+channel-ntfy = приложение ntfy
+quiet = Тихие часы
+    .about = В эти часы ничего не приходит; придёт потом, если вас ещё ждут.
+quiet-from = С
+quiet-to = До
+quiet-zone = Часовой пояс: { $zone }
+ratings = Рейтинги
+ratings-none = Рейтинговых партий ещё не было. Считаются партии с людьми, а не только с ботами.
+
+## Повтор
+
+replay-title = Повтор
+replay-none = Эту партию нельзя посмотреть заново
+replay-to-list = К сыгранным партиям
+replay-to-table = Назад за стол
+replay-seat = Место { $seat }
+replay-all = Всё открыто
+replay-spectator = Глазами зрителя
+replay-as = Как видит { $name }
+replay-as-now = Как видит { $name }
+replay-eyes = Чьими глазами
+replay-players = { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+replay-finished = закончена { $day }
+replay-running = ещё играют
+replay-won = { $count ->
+        [one] победа: { $names }, { $score }
+       *[other] победу делят { $names }, { $score }
+    }
+replay-share = Поделиться шагом
+replay-shared = Ссылка на этот шаг скопирована.
+replay-shared-running = Ссылка на этот шаг скопирована. Другие увидят его как зрители.
+replay-record = Скачать запись партии
+replay-branch = Играть отсюда
+replay-branch-title = Играть с шага { $step }
+replay-branch-over = Новый стол начнётся с этой позиции, но удача будет другой. Он только ваш и не влияет на рейтинг.
+replay-branch-running = Партия ещё идёт, поэтому всё, чего вы не видите, за новым столом раздадут заново. Он только ваш и не влияет на рейтинг.
+replay-branch-me = Играю я
+replay-branch-bot = Бот: { $bot }
+replay-branch-watch = Ни одно место не занято вами: вы смотрите, как играют боты.
+replay-branch-go = Открыть стол
+replay-board = Стол на шаге { $step }
+replay-step = Шаг { $step } из { $of }
+replay-round = раунд { $round }
+replay-now = Что произошло
+replay-beginning = Начало
+replay-everybody = Все одновременно
+replay-begins = Стол готов к игре.
+replay-quiet = На столе пока ничего не меняется.
+replay-more = { $count ->
+        [one] и ещё { $count } событие
+        [few] и ещё { $count } события
+       *[many] и ещё { $count } событий
+    }
+replay-points-tabs = Переломы и итог
+replay-turning = Переломы
+replay-turning-none = Пока никто не вырвался вперёд.
+replay-leads = выходит вперёд
+replay-swing = { $swing ->
+        [one] отыграно { $swing } очко у лучшего из соперников
+        [few] отыграно { $swing } очка у лучшего из соперников
+       *[many] отыграно { $swing } очков у лучшего из соперников
+    }
+replay-score = Итоговый счёт
+replay-winner = победа
+replay-timeline = Ход партии
+replay-first = В начало
+replay-back = Шаг назад
+replay-forward = Шаг вперёд
+replay-last = В конец
+replay-play = Пуск
+replay-pause = Пауза
+replay-speed = скорость { $speed }×
+replay-whole = целыми ходами
+replay-figure = Величина на графике
+replay-chart = Шаг повтора, на графике: { $figure }
+replay-marks = Важные события
+replay-table = Величины таблицей
+replay-table-caption = { $figure } в конце каждого раунда
+replay-table-end = В конце
+replay-now-row = последний шаг
+figure-score = Очки
+
+## Стол: решения
+
+decision-nothing = Стол
+decision-kicker = Ваше решение · { $phase }
+decision-kicker-plain = Ваше решение
+decision-step = { $step } из { $of }
+decision-your-move = Ваш ход. { $question }
+decision-secret = Другие увидят ваш ответ, только когда ответят все.
+decision-filter = Искать среди вариантов: { $count }
+decision-meter = { $count } из { $most }
+decision-exactly = ровно
+decision-at-least = не меньше { $least }
+decision-full = { $most ->
+        [one] Уже выбран { $most }; сначала уберите его.
+        [few] Уже выбрано { $most }; сначала уберите что-нибудь.
+       *[many] Уже выбрано { $most }; сначала уберите что-нибудь.
+    }
+decision-not-offered = Сейчас нельзя
+decision-blocked-count = Сейчас нельзя выбрать: { $count }. Почему?
+decision-choose-one = Выберите одно
+decision-more-to-choose = Выберите ещё { $count }
+decision-more-to-place = Разместите ещё { $count }
+decision-amount = Количество
+decision-amount-of = { $amount } из { $most }
+decision-of = из { $most }
+decision-all = { $amount } · всё
+decision-less = Меньше: { $name }
+decision-more = Больше: { $name }
+decision-limit = Не больше { $limit }
+decision-none-left = Размещать больше нечего
+decision-placed = из { $most } размещено
+decision-complete = готово
+decision-left = осталось { $count }
+decision-up-to = до { $limit }
+decision-first = сначала
+decision-last = в конце
+decision-alt = Alt + ↑ ↓ двигает строку
+decision-place = { $name }, место { $place } из { $count }
+decision-earlier = Раньше: { $name }
+decision-later = Позже: { $name }
+decision-as-list = Списком
+decision-as-cards = Картами
+decision-will-be-sent = { $answer }: будет отправлено, как только вернётся связь.
+decision-sending = { $answer }: отправляется
+decision-clear = Очистить
+decision-even = Поровну
+decision-confirm = Подтвердить
+decision-confirm-some = { $count ->
+        [0] Ничего не брать
+        [one] Выбрать { $count }
+        [few] Выбрать { $count }
+       *[many] Выбрать { $count }
+    }
+decision-confirm-amount = Назвать { $amount }
+decision-confirm-order = Оставить такой порядок
+option-nothing = Ничего
+undo = Отменить
+undo-ask = Спросить остальных
+undo-nothing = Сейчас нечего отменять.
+undo-more = Отменить…
+undo-ask-help = С тех пор что-то открылось; нужно согласие остальных.
+undo-ask-title = Попросить остальных вернуться?
+undo-ask-text = После вашего ответа что-то открылось или ответил кто-то ещё. Если согласятся все остальные, партия вернётся к моменту до вашего ответа.
+answered = Готово.
+answered-next = Дальше: { $names }.
+
+## Стол: ожидание, взгляд назад, конец
+
+waiting-label = Не ваш ход
+waiting-for = Ход за другими: { $names }
+waiting-for-many = { $count ->
+        [one] Ждём { $count } игрока
+        [few] Ждём { $count } игроков
+       *[many] Ждём { $count } игроков
+    }
+waiting-bots = Боты думают, это недолго.
+waiting-left = Осталось { $left }.
+waiting-since = Последний ход: { $since }.
+waiting-away = Сейчас не здесь: { $names }.
+waiting-ahead = Решить заранее
+waiting-ahead-help = Дайте ответ сейчас, он пригодится, когда вас спросят.
+waiting-nudge = Напомнить
+waiting-nudge-help = Одно вежливое напоминание.
+waiting-nudged = Напоминание отправлено.
+sealed-label = Ответ дан
+sealed-title = { $count ->
+        [one] Ответ принят. Ждём ещё { $count }.
+        [few] Ответ принят. Ждём ещё { $count }.
+       *[many] Ответ принят. Ждём ещё { $count }.
+    }
+sealed-answer = Ваш ответ:
+sealed-back = Взять назад
+observing-label = Наблюдение
+observing-help = Вы видите то, что лежит на столе открыто.
+past-label = Взгляд назад
+past-title = Вы смотрите на шаг { $step } из { $of }
+past-help = Партия тем временем продолжается.
+past-help-asked = Вас ждёт вопрос. Вернитесь в настоящее, чтобы ответить.
+past-earlier = На шаг назад
+past-later = На шаг вперёд
+past-live = В настоящее
+past-now = Сейчас
+past-is-live = СЕЙЧАС
+past-scrub = Пройти партию по шагам
+catchup-label = С вашего прошлого взгляда
+catchup-title = { $count ->
+        [one] Произошло { $count } событие
+        [few] Произошло { $count } события
+       *[many] Произошло { $count } событий
+    }
+catchup-help = Пройдите их по одному или сразу продолжайте. В журнале есть всё.
+catchup-start = По шагам
+catchup-skip = Пропустить
+catchup-step = { $step } из { $of }
+catchup-next = Дальше
+catchup-end = В настоящее
+over-label = Партия окончена
+over-you = Вы победили
+over-won = { $count ->
+        [one] Победа: { $names }
+        [few] Общая победа: { $names }
+       *[many] Общая победа: { $names }
+    }
+over-winner = победа
+over-lobby = Лобби
+over-replay = Повтор
+over-rematch = Реванш
+over-rematch-join = К реваншу
+curtain-title = Передайте экран: { $name }
+curtain-help = Остальным сейчас лучше не смотреть на экран.
+curtain-lift = { $name } здесь
+curtain-other = Сначала { $name }
+
+## Стол: комната
+
+room-loading = Стол накрывается
+room-seat = Место { $seat }
+room-line = { $pace ->
+        [hotseat] { $name } · игроков: { $count }, один экран
+        [mail] { $name } · игроков: { $count }, по переписке
+       *[live] { $name } · игроков: { $count }, вживую
+    }
+room-round = Раунд
+room-phases = Фазы раунда
+room-phase-off = , не играется в этом раунде
+room-players = Игроки
+room-you = вы
+room-bot = бот
+room-rating = рейтинг { $rating }
+room-choosing = выбирает
+room-thinking = думает
+room-committed = ответ дан
+room-resigned = вышел из игры
+room-board = Поле
+room-mine = Моё
+room-yes = да
+room-no = нет
+room-skip = К решению
+room-your-move = Ваш ход
+clock-mine = Ваше время
+clock-theirs = Время того, кого ждут
+clock-last-minute = На ваших часах меньше минуты.
+zoom-in = Ближе
+zoom-out = Дальше
+zoom-fit = Показать всё поле
+dock = Части стола
+dock-board = Поле
+dock-mine = Моё
+dock-log = Журнал
+dock-chat = Чат
+dock-rules = Правила
+side-label = Журнал, чат и правила
+side-log = Журнал
+side-chat = Чат
+side-rules = Правила
+log-label = Что произошло
+log-empty = Пока ничего не произошло.
+log-older = Раньше: { $count }; шагните назад, чтобы их увидеть
+log-you = Вы
+chat-label = Чат
+chat-empty = Пока никто ничего не сказал.
+chat-write = Сообщение за столом
+chat-send = Отправить
+menu = Меню стола
+menu-language = Язык
+menu-theme = Тема
+menu-at-once = Отвечать сразу при выборе одного
+menu-sound = Звук, когда мой ход
+menu-orders = Постоянные приказы
+menu-describe = Описать поле
+menu-keys = Клавиши
+menu-share = Скопировать ссылку на стол
+menu-copied = Ссылка скопирована.
+menu-replay = Повтор и графики
+menu-resign = Сдаться
+resign-title = Выйти из этой партии?
+resign-text = Ваше место до конца доиграет бот. В рейтинговой партии это считается поражением.
+resign-yes = Сдаться
+keys-option = выбрать вариант
+keys-confirm = подтвердить
+keys-undo = отменить
+keys-arrows = переходить между вариантами и целями
+keys-arrange = двигать строку
+keys-search = искать в правилах
+keys-log = журнал
+keys-chat = чат
+keys-rules = правила
+keys-zoom = ближе, дальше, всё поле
+keys-step = шаг назад и вперёд по партии
+keys-escape = вернуться к решению
+keys-help = этот список
+proposal-title = { $name } просит отменить ход
+proposal-text = С тех пор что-то открылось. Если согласны все, партия вернётся к моменту до того ответа; всё, что было взято, берётся заново.
+proposal-agree = Согласиться
+proposal-refuse = Нет
+proposal-mine = Вы попросили вернуться. Ждём согласия: { $missing }.
+proposal-others = { $name } просит вернуться. Ждём согласия: { $missing }.
+proposal-withdraw = Отозвать
+
+## Стол: постоянные приказы
+
+orders-none = Постоянных приказов нет.
+orders-active = { $count ->
+        [one] Постоянный приказ:
+        [few] { $count } постоянных приказа:
+       *[many] { $count } постоянных приказов:
+    }
+orders-edit = Изменить
+orders-add = Добавить приказ
+orders-add-first = Добавить приказ
+orders-title = Как сыграть за вас?
+orders-help = Пока вас нет, эти приказы отвечают вместо вас.
+orders-ahead-title = Решить заранее
+orders-ahead-help = Ответ будет дан один раз, когда вас в следующий раз об этом спросят.
+orders-when = На вопрос
+orders-answer = Ответ
+orders-unless = если не
+orders-never = (всегда)
+orders-until = До
+orders-until-game = · до конца партии
+orders-until-round = · в этом раунде
+orders-once = · один раз
+orders-pass = пас
+orders-sentence = На вопрос «{ $ask }»: { $answer }.
+orders-sentence-unless = На вопрос «{ $ask }»: { $answer }, если не { $unless }.
+orders-remove = Убрать: { $order }
+orders-note = Приказы действуют до конца партии или пока вы их не выключите. Каждое применение записывается в журнал.
+
+## Стол: до начала
+
+open-label = Ждём игроков
+open-title = { $count ->
+        [one] Свободно { $count } место
+        [few] Свободно { $count } места
+       *[many] Свободно { $count } мест
+    }
+open-full = Все места заняты
+open-help = Отправьте ссылку-приглашение или посадите бота. Партия начнётся, когда все места будут заняты.
+open-free = Свободное место
+open-invited = приглашение отправлено
+open-join = Сесть сюда
+open-invite = Ссылка-приглашение
+open-copied = Ссылка скопирована. Кто её откроет, займёт место.
+open-link = Ссылка-приглашение
+open-uninvite = Отозвать ссылку
+open-bot = Бот
+open-leave = Уйти из-за стола
+open-start = Начать
+open-missing = { $count ->
+        [one] Свободно { $count } место
+        [few] Свободно { $count } места
+       *[many] Свободно { $count } мест
+    }
