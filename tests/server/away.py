@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from orrery.server import wire
 from orrery.server.bots import Bots
+from orrery.server.catchup import CatchUp
 from orrery.server.clocks import Clocks
 from orrery.server.database import Transaction, connect
 from orrery.server.house import House
@@ -44,6 +45,7 @@ class Site:
         self.house = house
         self.thinkers = thinkers
         self.time = time
+        CatchUp(house)
         self.orders = Orders(house)
         self.clocks = Clocks(house, thinkers)
         self.notices = Notices(house, self.orders, self.clocks, base="https://orrery.example", anywhere=True)

@@ -73,7 +73,8 @@ class Client:
     def __init__(self, url: str, cookie: str | None = None, name: str = "") -> None:
         self.url = url.rstrip("/")
         self.name = name
-        self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
+        # Connections are not used again when the server is about to close them.
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, limits=httpx.Limits(keepalive_expiry=1.0))
         if cookie is not None:
             self.http.cookies.set("orrery", cookie)
         self.mirrors: dict[str, Mirror] = {}

@@ -77,11 +77,12 @@ async def put_people(db: Database, names: Sequence[str]) -> None:
 
 
 async def put_table(
-    house: House, seats: Sequence[str], *, game: str = "probe", seed: bytes = b"parley", begin: bool = True, **row: Any
+    house: House, seats: Sequence[str], *, game: str = "probe", seed: bytes = b"parley", begin: bool = True,
+    table_id: str | None = None, **row: Any,
 ) -> str:
     """A table at which these people sit ("open" and "bot" are none), its match begun."""
     await put_people(house.db, [name for name in seats if name not in ("open", "bot")] or ["ann"])
-    table_id = new_id()
+    table_id = table_id or new_id()
     host = next((name for name in seats if name not in ("open", "bot")), "ann")
     kinds = {"open": "open", "bot": "bot"}
     rules = games.load(game)

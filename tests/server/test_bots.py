@@ -9,9 +9,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from orrery import bots, games
@@ -24,6 +26,7 @@ from orrery.server.thinkers import Thinkers
 from tests.conformance.cases import CASES, at_turn_start, playing
 from tests.conformance.hidden import dealt_world, true_world
 from tests.server.away import TABLE, open_table, site, until
+from tests.server.serving import Process
 
 HERE = "tests.server.test_bots"
 RACE: Game[Any] = games.load("race")
@@ -119,6 +122,40 @@ def test_a_match_of_bots_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
 
     asyncio.run(second(asyncio.run(first())))
+
+
+def test_a_real_server_that_was_killed_plays_a_match_of_bots_to_its_end(tmp_path: Path) -> None:
+    address = str(tmp_path / "orrery.sqlite")
+    server = Process(address, ORRERY_STOP_AT="committed:9")
+    try:
+        with browser(server.url) as person:
+            person.post("/api/guest", json={})
+            seats = [{"kind": "bot"}, {"kind": "bot"}]
+            table = person.post("/api/tables", json={"game": "race", "seats": seats}).json()["id"]
+            cookies = person.cookies
+        server.wait_killed()
+        server = Process(address)
+        with browser(server.url, cookies) as person:
+            def now() -> Any:
+                return person.get(f"/api/tables/{table}").json()
+
+            assert now()["seq"] >= 9
+            wait_for(lambda: now()["state"] == "over")
+            assert now()["seq"] > 40
+            assert len(now()["result"]["scores"]) == 2
+    finally:
+        server.stop()
+
+
+def browser(url: str, cookies: httpx.Cookies | None = None) -> httpx.Client:
+    return httpx.Client(base_url=url, headers={"origin": url}, cookies=cookies)
+
+
+def wait_for(true: Callable[[], bool], seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.02)
 
 
 def test_a_bot_answers_beside_a_person_at_once_and_waits_for_him(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from typing import Any
 
@@ -9,9 +10,9 @@ import msgspec
 import pytest
 
 from orrery import games
-from orrery.core import OMNISCIENT, SPECTATOR, Chance, Decision, Match, Refused, Setup, new_match, start
+from orrery.core import OMNISCIENT, SPECTATOR, Chance, Decision, Match, OrreryError, Refused, Setup, new_match, start
 from orrery.server import patch, wire
-from orrery.server.history import Story, at_step, branch_from, tell, turning_points
+from orrery.server.history import Archive, Story, at_step, branch_from, tell, turning_points
 from tests.conformance.cases import playing
 from tests.tiny import COMET
 
@@ -253,3 +254,45 @@ def test_a_branch_inside_a_turn_repeats_the_answers_given() -> None:
     assert stands == 2
     assert other.asked(0).ask == "swap"
     assert other.state.hands == [[2, 3], [18, 19]]
+
+
+# -- the last few tellings -------------------------------------------------------------------------------------------
+
+
+def test_a_story_is_told_once_and_anew_when_the_match_moves() -> None:
+    async def run() -> None:
+        archive, match = Archive(), comet()
+        match.submit(0, "play:1")
+        first, second = await asyncio.gather(archive.story("t", match, 0), archive.story("t", match, 0))
+        assert first is second is await archive.story("t", match, 0)
+        assert await archive.story("t", match, 1) != first
+        match.submit(1, "play:20")
+        moved = await archive.story("t", match, 0)
+        assert len(opened(moved)[0].steps) == len(opened(first)[0].steps) + 1
+
+    asyncio.run(run())
+
+
+def test_the_archive_keeps_no_more_than_it_may() -> None:
+    async def run() -> None:
+        archive, match = Archive(most=2_000), comet()
+        kept = await archive.story("first", match, 0)
+        assert len(kept.history) + len(kept.film) < 1_000
+        assert await archive.story("first", match, 0) is kept
+        for n in range(9):
+            await archive.story(f"table {n}", match, 0)
+        assert await archive.story("first", match, 0) is not kept
+
+    asyncio.run(run())
+
+
+def test_what_cannot_be_told_is_refused_every_time() -> None:
+    """A failure is not kept, and leaves nothing behind that others would wait for."""
+    async def run() -> None:
+        archive, match = Archive(), comet()
+        match.setup.position = {"comet": "gone"}
+        for _ in range(2):
+            with pytest.raises(OrreryError):
+                await archive.story("t", match, 0)
+
+    asyncio.run(run())

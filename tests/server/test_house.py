@@ -631,6 +631,21 @@ def test_who_loses_a_seat_sees_only_what_spectators_see(tmp_path: Path) -> None:
     tell(str(tmp_path / "db"), story)
 
 
+def test_who_looked_on_before_is_turned_away_when_a_match_without_spectators_begins(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        table_id = await put_table(house, ["ann", "bob"], begin=False, watching=False)
+        await put_people(house.db, ["zoe"])
+        zoe = Ear(house, "zoe")
+        assert (await zoe.watch(table_id)).info["state"] == "open"
+        await house.start(table_id)
+        (told,) = await zoe.hear()
+        assert (told["t"], told["table"], told["problem"]["key"]) == ("refused", table_id, "error-no-such-table")
+        await answer(house, table_id, 0, "say:a")
+        assert await zoe.hear() == []
+
+    tell(str(tmp_path / "db"), story)
+
+
 def test_watchers_of_an_open_table_see_the_match_begin(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         table_id = await put_table(house, ["ann", "open"], begin=False)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from orrery.server import wire
 from orrery.server.lobby import AWAY_MS, MOST_HOSTED, NUDGE_AGAIN_MS
 from tests.server.browsers import Browser, Site, site
 
@@ -388,8 +389,13 @@ def test_finished_matches_are_listed_and_their_records_given(tmp_path: Path) -> 
 
 def test_others_are_nudged_once_a_day(database: str) -> None:
     async def story(here: Site) -> None:
-        told: list[tuple[str, str, str]] = []
-        here.state.lobby.tell.append(lambda account, notice: told.append((account, notice.kind, notice.table)))
+        told: list[tuple[str, str]] = []
+
+        def noticed(account: str, notice: wire.Notice) -> None:
+            if notice.kind == "nudge":
+                told.append((account, notice.table))
+
+        here.state.house.noticed.append(noticed)
         anna, boris = await here.guest("Anna"), await here.guest("Boris")
         table = (await anna.new_table("me", "open"))["id"]
         await boris.done(f"/api/tables/{table}/join", {"seat": 1})
@@ -397,7 +403,7 @@ def test_others_are_nudged_once_a_day(database: str) -> None:
         assert await boris.refused(f"/api/tables/{table}/nudge") == (409, "error-nobody-to-nudge")
         assert await (await here.guest()).refused(f"/api/tables/{table}/nudge") == (403, "error-no-seat")
         await anna.done(f"/api/tables/{table}/nudge")
-        assert told == [((await boris.told("/api/me"))["id"], "nudge", table)]
+        assert told == [((await boris.told("/api/me"))["id"], table)]
         assert await anna.refused(f"/api/tables/{table}/nudge") == (409, "error-nudged")
         now = here.state.house.now
         here.state.house.now = lambda: now() + NUDGE_AGAIN_MS

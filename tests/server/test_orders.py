@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from orrery import games
@@ -23,6 +24,7 @@ from orrery.testing import new
 from orrery.words import Words
 from tests.server.away import TABLE, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
+from tests.server.serving import served
 from tests.tiny import COMET
 
 EXPLORE = wire.Order("action", ["explore-5"])
@@ -164,7 +166,7 @@ def test_orders_alone_can_play_on_for_weeks(tmp_path: Path) -> None:
 def test_an_order_holds_back_when_something_happened(tmp_path: Path) -> None:
     async def story() -> None:
         async with site(address(tmp_path)) as here:
-            table = await open_table(here, ["ann", "bot:heuristic"])
+            await open_table(here, ["ann", "bot:heuristic"])
             await play_to(here, "action")
             await order(here, wire.Order("action", ["explore-5"], unless=["round"]))
             for _ in range(3):  # a new round begins each time
@@ -356,5 +358,55 @@ def test_orders_need_a_match(tmp_path: Path) -> None:
             with pytest.raises(OrreryError) as refusal:
                 await order(here, EXPLORE)
             assert refusal.value.key == "error-not-begun"
+
+    asyncio.run(story())
+
+
+# -- over http -------------------------------------------------------------------------------------------------------
+
+
+def test_orders_and_pushes_are_given_over_http_by_whoever_sits_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(address(tmp_path)) as server:
+            origin = {"origin": server.url}
+            async with (
+                httpx.AsyncClient(base_url=server.url, headers=origin) as ann,
+                httpx.AsyncClient(base_url=server.url, headers=origin) as bob,
+            ):
+                for person in (ann, bob):
+                    await person.post("/api/guest", json={})
+                seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+                table = (await ann.post("/api/tables", json={"game": "race", "seats": seats})).json()["id"]
+                path = f"/api/tables/{table}/seats/0/orders"
+                given = {"orders": [{"ask": "settle", "answers": ["pass"], "unless": ["settled"], "until": "round"}]}
+                put = await ann.put(path, json=given)
+                assert put.status_code == 200
+                [order] = put.json()["orders"]
+                assert order | {"id": ""} == given["orders"][0] | {"id": "", "on": True, "once": False}
+                assert (await ann.get(path)).json() == put.json()
+                again = {"orders": [order | {"on": False}]}
+                assert (await ann.put(path, json=again)).json()["orders"] == [order | {"on": False}]
+                assert (await ann.put(path, json={"orders": []})).json() == {"orders": [], "used": []}
+
+                assert (await bob.get(path)).status_code == 403
+                assert (await bob.put(path, json=given)).status_code == 403
+                assert (await ann.put(path.replace("0", "7"), json=given)).status_code in (404, 409)
+                refused = await ann.put(path, json={"orders": [{"ask": "settle", "answers": []}]})
+                assert refused.status_code == 422
+                assert (await bob.post(f"/api/tables/{table}/seats/1/back")).status_code == 403
+
+                known = (await ann.get("/api/push")).json()
+                assert len(known["key"]) == 87
+                push = {"endpoint": "https://fcm.googleapis.com/fcm/send/x", "p256dh": "key", "auth": "auth"}
+                assert (await ann.post("/api/push", json=push)).status_code == 204
+                assert (await ann.get("/api/push")).json()["devices"] == 1
+                await bob.post("/api/push/stop", json=push)
+                assert (await ann.get("/api/push")).json()["devices"] == 1  # it is not his
+                await ann.post("/api/push/stop", json=push)
+                assert (await ann.get("/api/push")).json()["devices"] == 0
+                inside = await ann.post("/api/push", json=push | {"endpoint": "https://10.0.0.1/"})
+                assert (inside.status_code, inside.json()["key"]) == (422, "error-push-service")
+                file = await ann.patch("/api/me", json={"settings": {"channels": ["file:///etc/passwd"]}})
+                assert (file.status_code, file.json()["key"]) == (422, "error-channel-kind")
 
     asyncio.run(story())

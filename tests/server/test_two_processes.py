@@ -134,19 +134,26 @@ def test_a_process_that_missed_words_looks_again(postgres: PostgresServer) -> No
         async with house_on(database) as one, house_on(database, deaf=deaf) as two:
             ids = [await put_table(one, ["ann", "bob"]) for _ in range(2)]
             for table_id in ids:
-                await two.table(table_id)
-            deaf.append(True)
+                await one.submit(table_id, 0, "0.0", 0, "both-know-1", "say:a", by="ann")
+            bob = Ear(two, "bob")
             for table_id in ids:
-                await one.submit(table_id, 0, "0.0", 0, "unheard-1", "say:a", by="ann")
-            assert [(await two.table(table_id)).seq for table_id in ids] == [0, 0]
+                await bob.watch(table_id, 1)
+            deaf.append(True)
+            for table_id in ids:  # another event in the place of the one that they know
+                await one.undo(table_id, 0, 0, 1, "unheard-1", by="ann")
+                await one.submit(table_id, 0, "2.0", 2, "unheard-2", "say:b", by="ann")
+            assert [(await two.table(table_id)).seq for table_id in ids] == [1, 1]
             # Whoever acts on what is no longer so finds out by himself ...
             with pytest.raises(Stale):
-                await two.submit(ids[0], 0, "0.0", 0, "unheard-2", "say:b", by="ann")
-            assert (await two.table(ids[0])).seq == 1
+                await two.submit(ids[0], 0, "1.0", 1, "unheard-3", "say:b", by="ann")
+            assert (await two.table(ids[0])).seq == 3
             # ... and all else is looked at when the words of others are heard again.
             two.heard(LOST, "")
-            async with asyncio.timeout(10):
-                while (await two.table(ids[1])).seq < 1:
-                    await asyncio.sleep(0.01)
+            for table_id in ids:
+                async with asyncio.timeout(10):
+                    while bob.mirrors[table_id].seq < 3:
+                        await bob.hear()
+                        await asyncio.sleep(0.01)
+                assert [event["what"] for event in bob.mirrors[table_id].events] == [1]
 
     asyncio.run(story())

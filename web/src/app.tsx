@@ -34,15 +34,24 @@ export function App(): JSX.Element {
   );
 }
 
-/** After a change of screen a keyboard or screen reader starts at its main part, not somewhere in the old page. */
-function focusMain(): void {
-  if (visits.value === 0) return;
-  requestAnimationFrame(() => {
+const ARRIVING = 3_000;
+
+/** After a change of screen a keyboard or screen reader starts at its main part. That may still be on its way, or be
+ * put in place of a first sketch of itself; for a moment a focus that got lost is brought back to it. */
+function focusMain(): (() => void) | undefined {
+  if (visits.value === 0) return undefined;
+  const before = document.activeElement;
+  const until = performance.now() + ARRIVING;
+  let frame = requestAnimationFrame(function look() {
     const main = document.getElementById("main");
-    if (!main || main.contains(document.activeElement)) return;
-    if (!main.hasAttribute("tabindex")) main.setAttribute("tabindex", "-1");
-    main.focus({ preventScroll: true });
+    const now = document.activeElement;
+    if (main && (now === document.body || now === null || (now === before && !main.contains(now)))) {
+      if (!main.hasAttribute("tabindex")) main.setAttribute("tabindex", "-1");
+      main.focus({ preventScroll: true });
+    } else if (now !== before && now !== main && now !== document.body) return; // the person is already further on
+    if (performance.now() < until) frame = requestAnimationFrame(look);
   });
+  return () => cancelAnimationFrame(frame);
 }
 
 function screen(at: Route): JSX.Element {

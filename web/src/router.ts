@@ -20,6 +20,7 @@ export function parse(path: string): Route {
   if (!rest) {
     if (screen === "") return { screen: "lobby" };
     if (screen === "rules") return { screen: "rules", game: "" };
+    if (screen === "replay") return { screen: "finished" };
     return screen === "first" || screen === "me" || screen === "finished" ? { screen } : { screen: "missing" };
   }
   if (screen === "table" || screen === "replay") return { screen, id: rest };

@@ -129,8 +129,9 @@ export function ago(when: number, now: number): string {
   return now - when < MINUTE * 1000 ? say("ago-now") : say("ago", { span: span(now - when) });
 }
 
-/** A date and time in this language. */
+/** A date and time in this language; today only the time. */
 export function moment(when: number): string {
-  const day = new Date(when).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(lang.value, day ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(when);
+  const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+  const today = new Date(when).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(lang.value, today ? time : { day: "numeric", month: "short", ...time }).format(when);
 }

@@ -48,15 +48,16 @@ bell-fresh = Notifications, { $count } new
 bell-empty = Nothing new.
 notice-open = Open
 notice-table = a table
-notice-other = News from { $name }
-notice-move = Your move at { $name }
-notice-started = { $name } has begun
-notice-over = { $name } is over
-notice-undo = You are asked to let someone take back a move at { $name }
-notice-order = A standing order answered for you at { $name }
-notice-nudge = They wait for you at { $name }
-notice-seated = Someone took a seat at { $name }
-notice-rematch = { $name } is played again
+notice-other = News from { $table }
+notice-move = Your move at { $table }
+notice-begun = { $table } has begun
+notice-over = { $table } is over
+notice-undo = { $name } asks to take back a move at { $table }
+notice-order-used = A standing order answered for you at { $table }
+notice-taken-over = Your time was up at { $table }: a bot plays for you until you are back
+notice-nudge = { $name } waits for you at { $table }
+notice-joined = { $name } took a seat at { $table }
+notice-rematch = { $name } wants to play { $table } again
 
 ## Times
 
@@ -230,7 +231,6 @@ room-leave-title = Leave this table?
 room-leave-text = Your seat is free again for others.
 room-leave-host = Someone else at the table takes over as host; if nobody is left, the table is closed.
 room-note = The match begins by itself when the last seat is taken. You may close this page meanwhile.
-about-table = The table
 about-clock = Clock
 about-rules = Rules
 invite = Invite
@@ -336,7 +336,11 @@ sound = Sound
 away = While you are away
 away-about = For games over days and weeks. A decision that a standing order answered never pings you.
 away-test = Send a test
-away-test-sent = A test is on its way.
+away-test-sent = A test has arrived everywhere.
+away-test-failed = { $count ->
+        [one] One channel did not take the test; see below.
+       *[other] { $count } channels did not take the test; see below.
+    }
 deliveries = Last deliveries
 delivery-good = delivered { $ago }
 ping-after = A question waits before you are pinged
@@ -519,6 +523,10 @@ waiting-ahead = Decide ahead
 waiting-ahead-help = Give an answer now; it is used when you are asked.
 waiting-nudge = Nudge
 waiting-nudge-help = Reminds them once, kindly.
+waiting-replace = Let a bot play for { $name }
+waiting-replace-help = Their time is up. They may take the seat back.
+observing-bot = A bot plays your seat.
+observing-back = Take my seat back
 waiting-nudged = A reminder is on its way.
 sealed-label = Committed
 sealed-title = { $count ->
@@ -668,38 +676,15 @@ orders-ahead-title = Decide ahead
 orders-ahead-help = The answer is given once, when you are next asked this.
 orders-when = When asked for
 orders-answer = Answer
-orders-unless = unless
-orders-never = (always)
+orders-unless-label = Unless
+orders-unless = unless { $event }
+orders-always = in any case
 orders-until = Until
-orders-until-game = · to the end of the game
-orders-until-round = · in this round
-orders-once = · once
+orders-until-game = to the end of the game
+orders-until-round = in this round
+orders-once = once
 orders-pass = pass
 orders-sentence = When asked for { $ask }: { $answer }.
 orders-sentence-unless = When asked for { $ask }: { $answer }, unless { $unless }.
 orders-remove = Remove: { $order }
 orders-note = Orders end with the game or when you switch them off. Each use is written in the log.
-
-## The table: before it begins
-
-open-label = Waiting for players
-open-title = { $count ->
-        [one] { $count } seat is free
-       *[other] { $count } seats are free
-    }
-open-full = All seats are taken
-open-help = Send an invitation link, or let a bot take the seat. The match begins when all seats are taken.
-open-free = Free seat
-open-invited = invitation sent
-open-join = Sit here
-open-invite = Invitation link
-open-copied = The link is copied. Whoever opens it takes the seat.
-open-link = Invitation link
-open-uninvite = Revoke the link
-open-bot = Bot
-open-leave = Leave the table
-open-start = Begin
-open-missing = { $count ->
-        [one] { $count } seat is free
-       *[other] { $count } seats are free
-    }

@@ -49,15 +49,16 @@ bell-fresh = Уведомления, новых: { $count }
 bell-empty = Ничего нового.
 notice-open = Открыть
 notice-table = стол
-notice-other = Новости: { $name }
-notice-move = Ваш ход: { $name }
-notice-started = Партия началась: { $name }
-notice-over = Партия окончена: { $name }
-notice-undo = Вас просят разрешить вернуть ход: { $name }
-notice-order = За вас ответил наказ: { $name }
-notice-nudge = Вас ждут: { $name }
-notice-seated = Кто-то сел за стол: { $name }
-notice-rematch = Реванш: { $name }
+notice-other = Новости: { $table }
+notice-move = Ваш ход: { $table }
+notice-begun = Партия началась: { $table }
+notice-over = Партия окончена: { $table }
+notice-undo = { $name } просит вернуть ход: { $table }
+notice-order-used = За вас ответил наказ: { $table }
+notice-taken-over = Ваше время вышло: { $table }. Пока вас нет, играет бот
+notice-nudge = { $name } ждёт вас: { $table }
+notice-joined = { $name } за столом: { $table }
+notice-rematch = { $name } предлагает реванш: { $table }
 
 ## Время
 
@@ -249,7 +250,6 @@ room-leave-title = Уйти из-за этого стола?
 room-leave-text = Ваше место снова станет свободным.
 room-leave-host = Хозяином станет кто-то другой за столом; если никого не останется, стол закроется.
 room-note = Партия начнётся сама, как только займут последнее место. Страницу пока можно закрыть.
-about-table = Стол
 about-clock = Часы
 about-rules = Правила
 invite = Пригласить
@@ -360,7 +360,12 @@ sound = Звук
 away = Пока вас нет
 away-about = Для партий на дни и недели. О решении, которое принял наказ, вас не потревожат.
 away-test = Послать пробное
-away-test-sent = Пробное сообщение отправлено.
+away-test-sent = Пробное сообщение доставлено всюду.
+away-test-failed = { $count ->
+        [one] { $count } канал не принял проверку; см. ниже.
+        [few] { $count } канала не приняли проверку; см. ниже.
+       *[many] { $count } каналов не приняли проверку; см. ниже.
+    }
 deliveries = Последние доставки
 delivery-good = доставлено { $ago }
 ping-after = Сколько вопрос ждёт до напоминания
@@ -546,6 +551,10 @@ waiting-ahead = Решить заранее
 waiting-ahead-help = Дайте ответ сейчас, он пригодится, когда вас спросят.
 waiting-nudge = Напомнить
 waiting-nudge-help = Одно вежливое напоминание.
+waiting-replace = Пусть бот играет за { $name }
+waiting-replace-help = Время вышло. Игрок сможет вернуться на своё место.
+observing-bot = За вас играет бот.
+observing-back = Вернуться на своё место
 waiting-nudged = Напоминание отправлено.
 sealed-label = Ответ дан
 sealed-title = { $count ->
@@ -699,40 +708,15 @@ orders-ahead-title = Решить заранее
 orders-ahead-help = Ответ будет дан один раз, когда вас в следующий раз об этом спросят.
 orders-when = На вопрос
 orders-answer = Ответ
-orders-unless = если не
-orders-never = (всегда)
+orders-unless-label = Кроме случая
+orders-unless = кроме случая, когда { $event }
+orders-always = в любом случае
 orders-until = До
-orders-until-game = · до конца партии
-orders-until-round = · в этом раунде
-orders-once = · один раз
+orders-until-game = до конца партии
+orders-until-round = в этом раунде
+orders-once = один раз
 orders-pass = пас
 orders-sentence = На вопрос «{ $ask }»: { $answer }.
-orders-sentence-unless = На вопрос «{ $ask }»: { $answer }, если не { $unless }.
+orders-sentence-unless = На вопрос «{ $ask }»: { $answer }, кроме случая, когда { $unless }.
 orders-remove = Убрать: { $order }
 orders-note = Приказы действуют до конца партии или пока вы их не выключите. Каждое применение записывается в журнал.
-
-## Стол: до начала
-
-open-label = Ждём игроков
-open-title = { $count ->
-        [one] Свободно { $count } место
-        [few] Свободно { $count } места
-       *[many] Свободно { $count } мест
-    }
-open-full = Все места заняты
-open-help = Отправьте ссылку-приглашение или посадите бота. Партия начнётся, когда все места будут заняты.
-open-free = Свободное место
-open-invited = приглашение отправлено
-open-join = Сесть сюда
-open-invite = Ссылка-приглашение
-open-copied = Ссылка скопирована. Кто её откроет, займёт место.
-open-link = Ссылка-приглашение
-open-uninvite = Отозвать ссылку
-open-bot = Бот
-open-leave = Уйти из-за стола
-open-start = Начать
-open-missing = { $count ->
-        [one] Свободно { $count } место
-        [few] Свободно { $count } места
-       *[many] Свободно { $count } мест
-    }

@@ -28,6 +28,8 @@ def serve(
         str | None, Parameter(metavar="URL", help="help-serve-public-url", show_default=False)
     ] = None,
     workers: Annotated[int, Parameter(metavar="N", help="help-serve-workers")] = 1,
+    bot_workers: Annotated[int, Parameter(metavar="N", help="help-serve-bot-workers")] = 1,
+    pings_anywhere: Annotated[bool, Parameter(help="help-serve-pings-anywhere", show_default=False)] = False,
     no_browser: Annotated[bool, Parameter(help="help-serve-no-browser", show_default=False)] = False,
     no_limits: Annotated[bool, Parameter(help="help-serve-no-limits", show_default=False)] = False,
     access_log: Annotated[bool, Parameter(help="help-serve-access-log", show_default=False)] = False,
@@ -35,7 +37,7 @@ def serve(
 ) -> int:
     """Serve the web table until it is stopped."""
     words = speaking(lang)
-    _check(port, public_url, workers, database)
+    _check(port, public_url, workers, bot_workers, database)
 
     from orrery.core import OrreryError
     from orrery.server import serve as server
@@ -55,16 +57,16 @@ def serve(
         print(words.say("error-no-client"), file=sys.stderr, flush=True)
         browse = False
 
+    settings = Settings(where, public_url.rstrip("/") if public_url else None, limits=not no_limits,
+                        access_log=access_log, client=CLIENT, bot_workers=bot_workers, pings_anywhere=pings_anywhere)
+
     def announce() -> None:
         print(words.say("serve-at", address=public_url or address), flush=True)
         print(words.say("serve-stop"), flush=True)
-        if note is not None:
-            note.write_text(address, encoding="utf-8")
+        server.leave_note(settings, address)
         if browse:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    settings = Settings(where, public_url.rstrip("/") if public_url else None, limits=not no_limits,
-                        access_log=access_log, client=CLIENT)
     try:
         server.run(settings, made, address, announce, workers)
     except OrreryError as problem:
@@ -80,13 +82,15 @@ def serve(
     return 0
 
 
-def _check(port: int | None, public_url: str | None, workers: int, database: str | None) -> None:
+def _check(port: int | None, public_url: str | None, workers: int, bot_workers: int, database: str | None) -> None:
     if port is not None and not 0 <= port <= 65535:
-        raise Problem("error-port", port=port)
+        raise Problem("error-port", port=str(port))
     if public_url is not None and not public_url.lower().startswith(("http://", "https://")):
         raise Problem("error-public-url", url=public_url)
     if workers < 1:
         raise Problem("error-below-one", name="--workers", value=workers)
+    if bot_workers < 1:
+        raise Problem("error-below-one", name="--bot-workers", value=bot_workers)
     if workers > 1 and not (database or "").startswith(("postgresql://", "postgres://")):
         raise Problem("error-workers")
 

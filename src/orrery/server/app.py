@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import logging
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -12,7 +13,6 @@ from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Scope
 
-from orrery.core import OrreryError
 from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
 from orrery.server.history import Archive
@@ -29,7 +29,7 @@ from orrery.server.security import Guard, Shield
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
 
-log = logging.getLogger("orrery.server")
+AREAS: Final = (games.area, people.area, tables.area, history.area, orders.area, push.area)
 
 
 class App(Starlette):
@@ -50,9 +50,8 @@ class Pages(Route):
 
 def build(settings: Settings) -> Starlette:
     """The application of a server; its lifespan opens the database and everything that lives on it."""
-    areas = [games.area, people.area, tables.area, history.area, orders.area, push.area]
     client = Client(settings.client)
-    description = document(areas)
+    description = document(AREAS)
 
     async def describe(request: Request) -> Response:
         return json_answer(description)
@@ -60,10 +59,10 @@ def build(settings: Settings) -> Starlette:
     async def health(request: Request) -> Response:
         request.app.state.guard.arrive(request)
         await request.app.state.db.read(lambda tx: tx.row("SELECT 1"))
-        return json_answer({"orrery": "ok"})
+        return json_answer({"orrery": "ok", "server": settings.instance})
 
     routes: list[Route | WebSocketRoute] = [
-        *[route for area in areas for route in area.routes()],
+        *[route for area in AREAS for route in area.routes()],
         Route("/api/openapi.json", describe),
         Route("/healthz", health),
         WebSocketRoute("/ws", socket),
@@ -78,29 +77,33 @@ def build(settings: Settings) -> Starlette:
 
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
-    settings: Settings = app.state.settings
-    db = connect(settings.database)
-    house = House(db)
     async with AsyncExitStack() as stack:
         try:
-            await db.open(house.heard)
-        except OrreryError as problem:
-            app.state.failure = problem  # to be told in a sentence, not as a stack trace
+            await _begin(app, app.state.settings, stack)
+        except Exception as problem:
+            app.state.failure = problem  # for whoever started the server: uvicorn would only print where it was
             raise
-        stack.push_async_callback(db.close)
-        await house.open()
-        stack.push_async_callback(house.close)
-        app.state.db, app.state.house = db, house
-        app.state.people = People(db, settings, house.presence.turn_out)
-        house.channels[ENDED] = house.presence.turn_out
-        app.state.lobby = Lobby(db, house)
-        app.state.archive = Archive()
-        house.within.append(count_rating)
-        app.state.away = Away(house, settings)
-        stack.push_async_callback(app.state.away.stop)
-        await app.state.away.start()
-        await app.state.people.forget_old_sessions()
         yield
+
+
+async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> None:
+    db = connect(settings.database)
+    house = House(db)
+    await db.open(house.heard)
+    stack.push_async_callback(db.close)
+    await house.open()
+    stack.push_async_callback(house.close)
+    app.state.db, app.state.house = db, house
+    app.state.people = People(db, settings, house.presence.turn_out)
+    house.channels[ENDED] = house.presence.turn_out
+    app.state.lobby = Lobby(db, house)
+    app.state.archive = Archive()
+    house.within.append(count_rating)
+    app.state.away = Away(house, settings)
+    stack.push_async_callback(app.state.away.stop)
+    await app.state.away.start()
+    await app.state.people.forget_old_sessions()
+    app.state.warming = asyncio.create_task(asyncio.to_thread(games.make_ready))
 
 
 def count_rating(tx: Transaction, before: TableRow, after: TableRow, *more: object) -> None:

@@ -63,9 +63,10 @@ class Bots:
         self._at_work: dict[Place, asyncio.Task[None]] = {}
         house.after.append(self.look)
 
-    async def start(self) -> None:
-        """Take up all matches that wait for a bot."""
-        for table_id in await self._house.db.read(waiting_for_bots):
+    async def start(self, longer_than: int = 0) -> None:
+        """Take up all matches that have waited for a bot for longer than so many milliseconds."""
+        since = self._house.now() - longer_than
+        for table_id in await self._house.db.read(lambda tx: waiting_for_bots(tx, since)):
             try:
                 self.look(await self._house.table(table_id))
             except (OrreryError, LookupError):
@@ -142,8 +143,9 @@ def _is_asked(table: Table, seat: int) -> bool:
     return table.match is not None and table.seats[seat].kind == "bot" and table.decision_id(seat) is not None
 
 
-def waiting_for_bots(tx: Transaction) -> list[str]:
-    """The tables whose match waits for a bot."""
+def waiting_for_bots(tx: Transaction, since: int) -> list[str]:
+    """The tables whose match waits for a bot, since a time or longer."""
     rows = tx.rows("SELECT tables.id, tables.waiting, seats.seat FROM tables JOIN seats ON seats.table_id = tables.id "
-                   "WHERE tables.state = 'playing' AND seats.kind = 'bot' ORDER BY tables.moved")
+                   "WHERE tables.state = 'playing' AND seats.kind = 'bot' AND tables.moved <= ? ORDER BY tables.moved",
+                   since)
     return list(dict.fromkeys(row[0] for row in rows if row[2] in json.loads(row[1])))

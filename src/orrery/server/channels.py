@@ -97,8 +97,9 @@ def check(address: str, *, anywhere: bool = False) -> None:
     for name, _ in query:
         if name.lower() not in kinds[kind]:
             allowed = ", ".join(sorted(kinds[kind])) or "-"
-            raise Invalid("error-channel-parameter", f"An address of kind {kind} cannot have the parameter {name[:40]!r} "
-                          f"here; expected only: {allowed}.", {"kind": kind, "name": name[:40], "known": allowed})
+            raise Invalid("error-channel-parameter", f"An address of kind {kind} cannot have the parameter "
+                          f"{name[:40]!r} here; expected only: {allowed}.",
+                          {"kind": kind, "name": name[:40], "known": allowed})
     plugin = _plugin(address)
     if kind.startswith("ntfy") and not anywhere and plugin.mode != "cloud":
         raise Invalid("error-channel-ntfy", "Only topics of ntfy.sh can be used here; expected ntfy://topic.", {})
@@ -106,24 +107,41 @@ def check(address: str, *, anywhere: bool = False) -> None:
 
 def check_push(endpoint: str, *, anywhere: bool = False) -> None:
     """Refuse a push address that is not one of the browsers' services. Raises Invalid."""
-    parts = urlsplit(endpoint)
-    host = (parts.hostname or "").lower()
-    known = any(host.endswith(one) if one.startswith(".") else host == one for one in PUSH_HOSTS)
-    if not anywhere and (parts.scheme != "https" or not known or parts.port not in (None, 443)):
+    if not _of_push_service(endpoint) and not (anywhere and endpoint.isascii()):
         raise Invalid("error-push-service", "This is no push service that the server knows; expected one of a common "
                       "browser.", {})
+
+
+def _of_push_service(endpoint: str) -> bool:
+    try:
+        parts = urlsplit(endpoint)
+        host, port = (parts.hostname or "").lower(), parts.port
+    except ValueError:
+        return False
+    known = any(host.endswith(one) if one.startswith(".") else host == one for one in PUSH_HOSTS)
+    plain = endpoint.isascii() and endpoint.isprintable()
+    return known and plain and parts.scheme == "https" and port in (None, 443) and parts.username is None
 
 
 def _plugin(address: str) -> Any:
     import apprise
 
-    # It would log addresses, and what it could not parse.
-    logging.getLogger("apprise").setLevel(logging.CRITICAL + 1)
-    made = apprise.Apprise.instantiate(address, asset=apprise.AppriseAsset(secure_logging=True, async_mode=False))
+    _silence()
+    asset = apprise.AppriseAsset(secure_logging=True, async_mode=False)
+    try:
+        made = apprise.Apprise.instantiate(address, asset=asset)
+    except Exception:  # whatever a plugin makes of it
+        made = None
     if made is None:
         raise _unreadable(kind_of(address))
     made.redirects = False
     return made
+
+
+def _silence() -> None:
+    """Keep the libraries from logging where they go: the addresses of many services are secrets."""
+    for name in ("apprise", "urllib3", "requests"):
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
 def _unreadable(kind: str) -> Invalid:
@@ -159,13 +177,14 @@ def push(subscription: Push, message: Message, key: str, contact: str, *, anywhe
     from py_vapid import Vapid02
     from pywebpush import WebPushException, webpush
 
+    _silence()
     try:
         check_push(subscription.endpoint, anywhere=anywhere)
     except Invalid as problem:
         raise Failed(str(problem), gone=True) from None
     session = requests.Session()
     session.max_redirects = 0
-    body = {"title": message.title, "body": message.body, "url": message.path}
+    body = {"title": message.title, "body": message.body, "path": message.path, "tag": message.path}
     try:
         webpush(
             {"endpoint": subscription.endpoint, "keys": {"p256dh": subscription.p256dh, "auth": subscription.auth}},

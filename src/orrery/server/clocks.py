@@ -16,13 +16,13 @@ from msgspec.structs import replace
 
 from orrery.core import OrreryError, Refused
 from orrery.server.bots import stand_in, think
-from orrery.server.database import Conflict, NotStored, Transaction
+from orrery.server.database import LOST, Conflict, NotStored, Transaction
 from orrery.server.house import House
 from orrery.server.keep import clocks, tables
 from orrery.server.keep.clocks import ClockRow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NotAllowed
-from orrery.server.submit import Act
+from orrery.server.submit import START, Act
 from orrery.server.table import Table
 from orrery.server.thinkers import Thinkers
 
@@ -61,6 +61,7 @@ class Clocks:
         house.after.append(self.look)
         house.clock = self.shown
         house.channels["table"] = self._heard
+        house.channels[LOST] = self._lost
 
     # -- the server's life -------------------------------------------------------------------------------------------
 
@@ -142,7 +143,7 @@ class Clocks:
         if row.moved - self._beaten > PATIENCE:  # the machine slept, and this comes before the next sign of life
             clocks.beat(tx, self.server, row.moved, PATIENCE, alone=not self._house.db.shared, starting=False)
         seats = tables.seats_of(tx, row.id)
-        if act.kind == "start":
+        if act.kind == START or not clocks.load(tx, row.id):  # or it came from elsewhere, with its clock at the start
             clocks.save(tx, row.id, [ClockRow(seat.seat) for seat in seats])
         if act.origin in ("clock", "person") and act.kind == "answer":
             missed = "missed + 1" if act.origin == "clock" else "0"
@@ -166,6 +167,10 @@ class Clocks:
         table_id = text.partition(" ")[0]
         if table_id in self._known:
             self._due[table_id] = self._house.now()
+
+    def _lost(self, text: str) -> None:
+        """What other servers told may have been missed."""
+        self._due = dict.fromkeys(self._known, self._house.now())
 
     # -- time is up --------------------------------------------------------------------------------------------------
 

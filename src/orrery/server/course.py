@@ -182,21 +182,23 @@ def begin(game: Game[Any], setup: Setup) -> Course:
 
 def load(
     game: Game[Any], setup: Setup, snapshot: bytes | None, entries: Callable[[int], Sequence[Entry]]
-) -> Course:
+) -> tuple[Course, int]:
     """The course of a stored match; ``entries(n)`` gives those after the n-th. Raises BadRecord.
 
-    From the snapshot where that fits, so that a long match opens as fast as a short one; else from the beginning.
+    From the snapshot where that fits, so that a long match opens as fast as a short one; else from the beginning. The
+    second value is the number of entries that the snapshot included.
     """
     course = _resumed(game, setup, snapshot) if snapshot else None
     if course is not None:
+        kept = course.seq
         try:
-            course.follow(entries(course.seq))
-            return course
+            course.follow(entries(kept))
+            return course, kept
         except BadRecord:
             pass  # the snapshot is only a cache: the entries decide
     course = begin(game, setup)
     course.follow(entries(0))
-    return course
+    return course, 0
 
 
 def _resumed(game: Game[Any], setup: Setup, snapshot: bytes) -> Course | None:

@@ -134,10 +134,17 @@ class Audience:
     def _advance(self, course: Course) -> int:
         """Move to a course; returns the number of the first event that is new."""
         first = self._hear(course.match, course.undone > self.seq)
-        self.doc = course.document(self.viewer)
+        self.doc = self._document(course)
         self.hash = fingerprint(self.doc)
         self.seq = course.seq
         return first
+
+    def _document(self, course: Course) -> dict[str, Any]:
+        match, old = course.match, self.doc
+        if old and old["at"] == match.at() and old["sealed"] is None and self.viewer not in match.sealed:
+            # Somebody else answered in secret, or took that back: all that shows of it is who is awaited.
+            return {**old, "waiting": match.waiting()}
+        return course.document(self.viewer)
 
     def _hear(self, match: Match[Any], undone: bool) -> int:
         events = match.state.events or []

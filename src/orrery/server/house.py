@@ -1,4 +1,4 @@
-"""All tables of this process: brought into memory when somebody needs them, let go when nobody does.
+"""All tables of this process, what people do there, and what everybody is told.
 
 Each table has one writer at a time (``Table.lock``); between processes the database decides (``matches.append``). What
 another process stored is heard of, loaded, and told to the sockets here.
@@ -6,17 +6,14 @@ another process stored is heard of, loaded, and told to the sockets here.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Collection
 
 from orrery import games
-from orrery.core import SPECTATOR, OrreryError, Setup
+from orrery.core import SPECTATOR
 from orrery.server import course as courses
 from orrery.server import submit, wire
-from orrery.server.course import Course
 from orrery.server.database import LOST, Conflict, Database, Transaction
 from orrery.server.fanout import Listener
 from orrery.server.info import seat_name, table_info
@@ -25,32 +22,24 @@ from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.points import reach
 from orrery.server.presence import Presence
 from orrery.server.problems import Denied, NoSuchTable
+from orrery.server.shelf import LINGER, Shelf, failed, load_course, load_entries, setup_of
 from orrery.server.submit import timed
 from orrery.server.table import LINES, Table, row_after
 from orrery.server.watching import ClockOf, Watching
 
 _log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
-SNAPSHOT_EVERY: Final = 40
-"""Entries after which a snapshot is taken: opening a match plays no more than about so many again."""
-LINGER: Final = 60.0
-"""Seconds for which a table that nobody needs stays in memory."""
-
 Within = Callable[[Transaction, TableRow, TableRow, submit.Act], None]
 """Called inside the transaction of every entry (and of the match's beginning), on a database thread, with the table's
 row before and after it."""
 
 
-class House:
+class House(Shelf):
     """The tables of this process and everybody who watches them."""
 
     def __init__(self, db: Database, *, linger: float = LINGER, now: Callable[[], int] | None = None) -> None:
-        self.db = db
+        super().__init__(db, linger)
         self.now = now or _milliseconds
-        self.tables: dict[str, Table] = {}
-        """Those in memory."""
         self.after: list[Callable[[Table], None]] = []
         """Called after every change of a table that this process stored, on the event loop."""
         self.within: list[Within] = []
@@ -60,27 +49,13 @@ class House:
         """Who else hears what other processes tell, by channel."""
         self.presence = Presence(self._lists)
         self.watching = Watching(self.presence)
-        self._linger = linger
-        self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._missed: set[str] = set()
-        """Tables of which something was heard while they were being loaded."""
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._sweeping: asyncio.Task[None] | None = None
-
-    async def open(self) -> None:
-        """Begin to let go of tables that nobody needs. The database must be open, with ``heard`` as its listener."""
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._heard: set[str] = set()
+        """Tables of which something was heard that is still to be looked at."""
 
     async def close(self) -> None:
-        """Keep snapshots of what is in memory, and let go of everything."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        """Let go of everything."""
         await self.presence.close()
-        for table in list(self.tables.values()):
-            async with table.lock:
-                await self._keep(table)
-                self.tables.pop(table.id, None)
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await super().close()
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
@@ -99,28 +74,16 @@ class House:
         table = self.tables.get(table_id)
         return table is not None and any(audience.listeners for audience in table.audiences.values())
 
-    async def table(self, table_id: str) -> Table:
-        """A table, from memory or the database. Raises NoSuchTable, or BadRecord if its match cannot be played."""
-        table = self.tables.get(table_id)
-        if table is None:
-            task = self._loading.get(table_id)
-            if task is None:
-                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
-                task.add_done_callback(_look_at)
-            table = await asyncio.shield(task)
-        table.used = asyncio.get_running_loop().time()
-        return table
-
     async def start(self, table_id: str) -> None:
         """Begin the match: all seats are taken. Does nothing if it has begun."""
-        await self._act(table_id, self._start)
+        await self.act(table_id, self._start)
 
     async def changed(self, table_id: str) -> None:
         """Rows of a table were changed elsewhere in this process: load them, tell its watchers and the lobby."""
         held = table_id in self.tables
         try:
             if held:
-                await self._act(table_id, self._look_again)
+                await self.act(table_id, self._look_again)
             else:  # nobody watches, but a bot may have taken a seat
                 self.publish(await self.table(table_id), info=True)
         except NoSuchTable:
@@ -157,7 +120,7 @@ class House:
             own = self._own_key(table, seat, key, origin, by)
             return await submit.answer(self, table, seat, decision, seq, own, answer, origin)
 
-        return await self._act(table_id, act)
+        return await self.act(table_id, act)
 
     async def retract(
         self, table_id: str, seat: int, seq: int, key: str, *, origin: str = "person", by: str | None = None
@@ -166,7 +129,7 @@ class House:
         async def act(table: Table) -> tuple[int, bool]:
             return await submit.retract(self, table, seat, seq, self._own_key(table, seat, key, origin, by), origin)
 
-        return await self._act(table_id, act)
+        return await self.act(table_id, act)
 
     async def undo(self, table_id: str, seat: int, to: int, seq: int, key: str, *, by: str | None) -> tuple[int, bool]:
         """Go back to where ``to`` inputs had been made: at once if that is free, else by asking the others."""
@@ -174,7 +137,7 @@ class House:
             table.check_holds(by, seat)
             return await submit.undo(self, table, seat, to, seq, key)
 
-        return await self._act(table_id, act)
+        return await self.act(table_id, act)
 
     async def consent(
         self, table_id: str, seat: int, proposal: str, yes: bool, *, by: str | None
@@ -184,7 +147,7 @@ class House:
             table.check_holds(by, seat)
             return await submit.consent(self, table, seat, proposal, yes)
 
-        return await self._act(table_id, act)
+        return await self.act(table_id, act)
 
     async def say(self, table_id: str, account: str, text: str, key: str) -> tuple[int, bool]:
         """Write a line of chat. Returns how many entries the match has, and whether the line had been written."""
@@ -207,20 +170,19 @@ class House:
                 self.watching.tell_lines(table, [said])
             return table.seq, repeated
 
-        return await self._act(table_id, act)
+        return await self.act(table_id, act)
 
     async def seen(self, table_id: str, seat: int, events: int, *, by: str | None) -> None:
         """A seat has looked at its first ``events`` events."""
         async def act(table: Table) -> None:
             table.check_holds(by, seat)
             match = table.match
-            known = 0 if match is None else len(match.state.events or [])
-            looked = min(events, known)
+            looked = 0 if match is None else min(events, len(match.events_since(0, seat)))
             if looked > table.seats[seat].looked:
                 await self.db.write(lambda tx: tables.set_looked(tx, table.id, seat, looked))
                 table.seats[seat] = tables.replace(table.seats[seat], looked=looked)
 
-        await self._act(table_id, act)
+        await self.act(table_id, act)
 
     async def why(self, table_id: str, seat: int, decision: str, *, by: str | None) -> wire.Blocked:
         """What a seat's open question does not offer, and the rule against each."""
@@ -255,7 +217,7 @@ class House:
         """
         table = await self.table(table_id)
         if self.db.shared and seq > table.seq:  # another process told it more than was heard of here
-            await self._act(table_id, self._look_again)
+            await self.act(table_id, self._look_again)
         self.watching.join(table, listener, viewer, events, seq)
 
     def unwatch(self, listener: Listener, table_id: str) -> None:
@@ -293,18 +255,17 @@ class House:
                 try:
                     self.watching.tell(table, audience, course)
                 except Exception as error:
-                    _failed("telling", table, error)
+                    failed("telling", table, error)
         if stored_here:
             for also in self.after:
                 try:
                     also(table)
                 except Exception as error:
-                    _failed("looking after", table, error)
+                    failed("looking after", table, error)
         if info:
             self.watching.tell_info(table)
         self.presence.lobby_changed(table.accounts())
-        if course is not None and course.seq - table.kept >= SNAPSHOT_EVERY:
-            self._spawn(self._keep(table))
+        self.keep_soon(table)
 
     def _tell_presence(self, account: str | None) -> None:
         for table in self.tables.values():
@@ -318,31 +279,33 @@ class House:
         table_id = text.partition(" ")[0]
         if channel == LOST:
             for known in list(self.tables):
-                self._spawn(self._heard_table(known))
+                self._hear(known)
             self.presence.lobby_changed()
         elif channel == "table":
-            if table_id in self._loading:
-                self._missed.add(table_id)
-            if table_id in self.tables:
-                self._spawn(self._heard_table(table_id))
-            elif self.presence.followed:
-                self._spawn(self._heard_lobby(table_id))
+            self.missed(table_id)
+            self._hear(table_id)
         elif channel == "chat":
-            if table_id in self._loading:
-                self._missed.add(table_id)
+            self.missed(table_id)
             if table_id in self.tables:
-                self._spawn(self._heard_chat(table_id))
+                self.spawn(self._heard_chat(table_id))
         elif channel == "lobby":
             self.presence.lobby_changed()
         if channel in self.channels:
             self.channels[channel](text)
 
+    def _hear(self, table_id: str) -> None:
+        """Look at a table soon; what is heard of it before then is looked at together."""
+        if table_id not in self._heard and (table_id in self.tables or self.presence.followed):
+            self._heard.add(table_id)
+            self.spawn(self._heard_table(table_id))
+
     async def _heard_table(self, table_id: str) -> None:
         table = self.tables.get(table_id)
-        if table is None:
-            return
-        async with table.lock:
-            await self._look_again(table, stored_here=False)
+        if table is not None:
+            async with table.lock:
+                self._heard.discard(table_id)
+                await self._look_again(table, stored_here=False)
+        self._heard.discard(table_id)
         await self._heard_lobby(table_id)
 
     async def _heard_chat(self, table_id: str) -> None:
@@ -354,8 +317,7 @@ class House:
     async def _heard_lobby(self, table_id: str) -> None:
         if not self.presence.followed:
             return
-        found = await self.db.read(lambda tx: tables.find(tx, table_id))
-        seats = await self.db.read(lambda tx: tables.seats_of(tx, table_id))
+        found, seats = await self.db.read(lambda tx: (tables.find(tx, table_id), tables.seats_of(tx, table_id)))
         if found is None or found.state == "open":
             self.presence.lobby_changed()
         else:
@@ -370,7 +332,7 @@ class House:
 
     def look_soon(self, table_id: str) -> None:
         """Look again when the table is free: something of ours may have been stored without our knowing."""
-        self._spawn(self._act(table_id, self._look_again))
+        self.spawn(self.act(table_id, self._look_again))
 
     async def _catch_up(self, table: Table) -> bool:
         """Bring a table to where the database is; True if its rows changed. The table's lock is held.
@@ -381,7 +343,7 @@ class House:
 
         def work(tx: Transaction) -> tuple[TableRow | None, list[SeatRow], list[matches.Entry]]:
             row = tables.find(tx, table.id)
-            return row, tables.seats_of(tx, table.id), _entries(tx, row, seq) if row is not None else []
+            return row, tables.seats_of(tx, table.id), load_entries(tx, row, seq) if row is not None else []
 
         row, seats, entries = await self.db.read(work)
         if row is None:
@@ -393,7 +355,7 @@ class House:
             course = course.clone()
             course.follow(entries)
         elif course is None and row.state != "open":
-            course = await self.db.read(lambda tx: _course(tx, row, seats))
+            course, table.kept = await self.db.read(lambda tx: load_course(tx, row, seats))
         changed = row != table.row or seats != table.seats
         table.row, table.seats, table.course = row, seats, course
         return changed
@@ -402,42 +364,14 @@ class House:
         before, seats = table.row, table.seats
         if not await self._catch_up(table):
             return False
-        if seats != table.seats:
-            self.watching.turn_away(table)
+        self.watching.turn_away(table)
         # Where the match is, watchers see in their documents; all else must be told.
         same = tables.replace(table.row, seq=before.seq, waiting=before.waiting, phase=before.phase, moved=before.moved)
         info = before.seq == table.row.seq or same != before or seats != table.seats or timed(table.row)
         self.publish(table, info=info, stored_here=stored_here)
         return True
 
-    # -- memory ------------------------------------------------------------------------------------------------------
-
-    async def _act(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
-        """Do something with a table, alone. Whoever waits may go away; what was begun is finished."""
-        async def alone() -> T:
-            table = await self.table(table_id)
-            async with table.lock:
-                return await act(table)
-
-        task = asyncio.create_task(alone())
-        task.add_done_callback(_look_at)
-        return await asyncio.shield(task)
-
-    async def _load(self, table_id: str) -> Table:
-        began = time.perf_counter()
-        try:
-            table = await self.db.read(lambda tx: _table(tx, table_id))
-            while table_id in self._missed:
-                self._missed.discard(table_id)
-                table = await self.db.read(lambda tx: _table(tx, table_id))
-            if table is None:
-                raise NoSuchTable(table_id)
-            self.tables[table_id] = table
-        finally:
-            self._loading.pop(table_id, None)
-            self._missed.discard(table_id)
-        _log.debug("table %s: loaded at entry %d in %.1f ms", table_id, table.seq, 1000 * (time.perf_counter() - began))
-        return table
+    # -- inside ------------------------------------------------------------------------------------------------------
 
     async def _start(self, table: Table) -> None:
         if table.course is None:
@@ -448,7 +382,7 @@ class House:
         if free:
             raise Denied("error-seats-open", f"Seats are still open: {free}; expected somebody in each.",
                          {"seats": free})
-        course = courses.begin(games.load(table.row.game), _setup(table.row, len(table.seats)))
+        course = courses.begin(games.load(table.row.game), setup_of(table.row, len(table.seats)))
         when = self.now()
         before, row = table.row, tables.replace(row_after(table.row, course, when), started=when)
         act = submit.Act(submit.START, -1, 0, "start", "", course, course)
@@ -470,8 +404,10 @@ class House:
                 raise submit.Stale("error-moved-on", "The table has moved on meanwhile; look again.", {}) from None
             return
         table.move(course, row)
+        self.watching.turn_away(table)
         self.publish(table, info=True)
         self.presence.lobby_changed()
+        _log.info("table %s: a match of %s has begun", table.id, row.game)
 
     def _own_key(self, table: Table, seat: int, key: str, origin: str, by: str | None) -> str:
         """The key under which an act is stored: a person's never meets that of another seat, or one of our own."""
@@ -480,47 +416,6 @@ class House:
             return key
         table.check_holds(by, seat)
         return f"{seat}.{key}"
-
-    async def _keep(self, table: Table) -> None:
-        """Store a snapshot. It is only a cache: what fails is logged."""
-        course = table.course
-        if course is None or course.seq <= table.kept:
-            return
-        seq, table.kept = course.seq, course.seq
-        try:
-            body = course.snapshot()
-            await self.db.write(lambda tx: matches.save_snapshot(tx, table.id, seq, body))
-        except Exception as error:
-            _failed("keeping a snapshot", table, error)
-
-    async def _sweep(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            await asyncio.sleep(self._linger / 4)
-            for table_id in list(self.tables):
-                await self._let_go(table_id, loop)
-
-    async def _let_go(self, table_id: str, loop: asyncio.AbstractEventLoop) -> None:
-        table = self.tables.get(table_id)
-        if table is not None and self._idle(table, loop.time()):
-            async with table.lock:
-                await self._keep(table)
-            if self._idle(table, loop.time()):
-                self.tables.pop(table_id, None)
-
-    def _idle(self, table: Table, now: float) -> bool:
-        return not table.audiences and not table.holds and not table.lock.locked() and now - table.used > self._linger
-
-    def _spawn(self, work: Awaitable[object]) -> None:
-        async def logged() -> None:
-            try:
-                await work
-            except OrreryError as problem:
-                _log.warning("what another process told could not be looked at (%s)", problem.key)
-
-        task = asyncio.create_task(logged())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _lists(self, account: str | None) -> wire.Tables:
         def work(tx: Transaction) -> tuple[tables.Listed, tables.Listed]:
@@ -538,49 +433,5 @@ class House:
         return wire.Tables(tell(mine), tell(open_))
 
 
-# -- loading, off the event loop ---------------------------------------------------------------------------------------
-
-
-def _table(tx: Transaction, table_id: str) -> Table | None:
-    row = tables.find(tx, table_id)
-    if row is None:
-        return None
-    seats = tables.seats_of(tx, table_id)
-    course = _course(tx, row, seats) if row.state != "open" else None
-    return Table(row, seats, course, tables.chat(tx, table_id, LINES))
-
-
-def _course(tx: Transaction, row: TableRow, seats: list[SeatRow]) -> Course:
-    snapshot = matches.load_snapshot(tx, row.id)
-    return courses.load(
-        games.load(row.game), _setup(row, len(seats)), snapshot[1] if snapshot else None,
-        lambda after: _entries(tx, row, after),
-    )
-
-
-def _entries(tx: Transaction, row: TableRow, after: int) -> list[matches.Entry]:
-    """The entries after a number, as far as the row knows of them: later ones are heard of by themselves."""
-    return [entry for entry in matches.entries(tx, row.id, after) if entry.seq <= row.seq]
-
-
-def _setup(row: TableRow, seats: int) -> Setup:
-    return Setup(row.game, row.rules, seats, row.seed, row.options, row.position)
-
-
 def _milliseconds() -> int:
     return time.time_ns() // 1_000_000
-
-
-def _look_at(task: asyncio.Task[Any]) -> None:
-    """Nobody may be left who waits for this task; its refusal is not worth a warning."""
-    if not task.cancelled():
-        task.exception()
-
-
-def _failed(doing: str, table: Table, error: Exception) -> None:
-    """Log a failure by its kind and place. What it says may be of a hand, so that is left out."""
-    place = error.__traceback__
-    while place is not None and place.tb_next is not None:
-        place = place.tb_next
-    where = f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place is not None else "?"
-    _log.error("table %s at entry %d: %s failed with %s at %s", table.id, table.seq, doing, type(error).__name__, where)

@@ -55,10 +55,11 @@ def may_see(row: TableRow, seats: Sequence[SeatRow], account: str | None) -> boo
 
 
 def seat_name(seat: SeatRow) -> str:
-    """What a seat is called: its own name, that of its person, that of its bot; an open one has none."""
-    if seat.kind == "bot":
-        return seat.bot or ""
-    return seat.name or seat.person or ""
+    """What a seat is called: its own name, that of its person (also while a bot plays for him), that of its bot.
+
+    An open seat has no name, unless it is kept for somebody.
+    """
+    return seat.name or seat.person or seat.bot or ""
 
 
 def _seat_info(

@@ -7,7 +7,7 @@ who watches.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from orrery import bots, games
@@ -41,8 +41,6 @@ class Lobby:
     def __init__(self, db: Database, house: House) -> None:
         self._db = db
         self._house = house
-        self.tell: list[Callable[[str, wire.Notice], None]] = [house.notify]
-        """Who carries notices to people: the open screens, and whoever reaches them elsewhere."""
 
     # -- new tables --------------------------------------------------------------------------------------------------
 
@@ -120,11 +118,8 @@ class Lobby:
         def work(tx: Transaction) -> str:
             row, seats = _found(tx, table_id, account.id, change=False)
             _check_host(row, account.id)
-            free = [seat.seat for seat in seats if seat.kind == "open"]
-            if row.state == "open" and free:
-                told = ", ".join(str(seat) for seat in free)
-                raise Denied("error-seats-open", f"Seats are still open: {told}; expected somebody in each.",
-                             {"seats": told})
+            if row.state == "open" and any(seat.kind == "open" for seat in seats):
+                raise Denied("error-seats-open", "The match cannot begin: expected people or bots in all seats.")
             return row.state
 
         if await self._db.read(work) == "open":
@@ -262,7 +257,7 @@ class Lobby:
         await self._after(opened, seats)
         for seat in seats:
             if opened == new and seat.reserved is not None:
-                self._tell(seat.reserved, wire.Notice("rematch", opened, {"name": account.name}))
+                self._house.notify(seat.reserved, wire.Notice("rematch", opened, {"name": account.name}))
         return opened
 
     def _join_rematch(self, tx: Transaction, table_id: str, account: Account) -> list[SeatRow]:
@@ -299,14 +294,10 @@ class Lobby:
 
         row, awaited = await self._db.write(work)
         for one in awaited:
-            self._tell(one, wire.Notice("nudge", table_id, {"name": account.name, "table": row.name}))
+            self._house.notify(one, wire.Notice("nudge", table_id, {"name": account.name, "table": row.name}))
         return awaited
 
     # -- inside ------------------------------------------------------------------------------------------------------
-
-    def _tell(self, account: str, notice: wire.Notice) -> None:
-        for tell in self.tell:
-            tell(account, notice)
 
     async def _tell_host(self, account: Account, table_id: str) -> None:
         row = (await self._house.table(table_id)).row

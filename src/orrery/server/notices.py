@@ -63,6 +63,8 @@ class Notices:
         """Matches that begin or end with an entry that is being stored, by its number."""
         self._proposals: dict[str, str] = {}
         self._present = (0, "")
+        self._elsewhere: dict[str, set[str]] = {}
+        """Who has which tables open through other servers, as they last said."""
         self._key: str | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._ticking: asyncio.Task[None] | None = None
@@ -164,22 +166,23 @@ class Notices:
 
     def _noticed(self, account: str, notice: wire.Notice) -> None:
         """A bell rang here: ring it on pages of other servers too, and call who has none open."""
-        async def work() -> None:
-            now = self._house.now()
-            key = str(notice.args.get("proposal") or f"{now}.{secrets.token_hex(4)}")
+        elsewhere = self._elsewhere.get(account)
+        ring = self._house.db.shared and elsewhere is not None and (
+            notice.kind != "move" or notice.table not in elsewhere)
+        if not ring and notice.kind not in PINGED:
+            return
+        now = self._house.now()
+        key = str(notice.args.get("proposal") or f"{now}.{secrets.token_hex(4)}")
 
-            def write(tx: Transaction) -> None:
-                if self._house.db.shared:
-                    told = {"account": account, "kind": notice.kind, "table": notice.table, "args": notice.args}
-                    tx.tell("notice", json.dumps(told, ensure_ascii=False))
-                reach = keep.reach(tx, account)
-                if notice.kind in PINGED and reach is not None and (reach.settings.channels or reach.pushes):
-                    keep.arm(tx, Job(account, notice.table, notice.kind, key, dict(notice.args), now))
+        def work(tx: Transaction) -> None:
+            if ring:
+                told = {"account": account, "kind": notice.kind, "table": notice.table, "args": notice.args}
+                tx.tell("notice", json.dumps(told, ensure_ascii=False))
+            reach = keep.reach(tx, account) if notice.kind in PINGED else None
+            if reach is not None and (reach.settings.channels or reach.pushes):
+                keep.arm(tx, Job(account, notice.table, notice.kind, key, dict(notice.args), now))
 
-            await self._house.db.write(write)
-
-        if self._house.db.shared or notice.kind in PINGED:
-            self._spawn(work())
+        self._spawn(self._house.db.write(work))
 
     def _heard(self, text: str) -> None:
         told = json.loads(text)
@@ -211,9 +214,12 @@ class Notices:
             return
         looking = {account: self._tables_of(account) for account in self._house.online}
         said, now = json.dumps(looking, sort_keys=True), self._house.now()
-        if said == self._present[1] and 0 <= now - self._present[0] < 1000 * BEAT:
+        server = self._clocks.server
+        if said != self._present[1]:
+            await self._house.db.write(lambda tx: keep.set_presence(tx, server, looking))
+        elif 0 <= now - self._present[0] < 1000 * BEAT:
             return
-        await self._house.db.write(lambda tx: keep.set_presence(tx, self._clocks.server, looking))
+        self._elsewhere = await self._house.db.read(lambda tx: keep.present_elsewhere(tx, server, now - PATIENCE))
         self._present = now, said
 
     def _tables_of(self, account: str) -> list[str]:
@@ -368,6 +374,22 @@ class Notices:
                 told += _told(found, _push_name(push), "push")
         return wire.PushKey(public, len(reach.pushes) if reach is not None else 0, told)
 
+    async def try_out(self, account: str) -> None:
+        """Send a test on every channel and to every browser of an account at once, and note how that went."""
+        reach = await self._house.db.read(lambda tx: keep.reach(tx, account))
+        if reach is None:
+            return
+        message = Message("Orrery", Words(reach.settings.lang or "en").say("ping-test"), "/me")
+        ways = await self._ways(reach, message)
+        problems = dict(zip(ways, await asyncio.gather(*[self._send(send) for send in ways.values()]), strict=True))
+        now = self._house.now()
+
+        def work(tx: Transaction) -> None:
+            for name, problem in problems.items():
+                keep.delivered(tx, account, name, now, str(problem) if problem is not None else None)
+
+        await self._house.db.write(work)
+
     async def add_push(self, account: str, address: wire.PushAddress) -> None:
         """A browser wants pushes. Raises Invalid."""
         channels.check_push(address.endpoint, anywhere=self._anywhere)
@@ -378,12 +400,12 @@ class Notices:
         """A browser wants no more pushes."""
         await self._house.db.write(lambda tx: keep.remove_push(tx, endpoint, account))
 
-    def check_settings(self, settings: wire.Settings) -> None:
+    async def check_settings(self, settings: wire.Settings) -> None:
         """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid."""
         if settings.quiet is not None:
             zone_of(settings.quiet.zone)
-        for address in settings.channels:
-            channels.check(address, anywhere=self._anywhere)
+        for address in settings.channels:  # in a thread: apprise takes its time the first time
+            await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:

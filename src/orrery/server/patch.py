@@ -22,7 +22,8 @@ def difference(before: Any, after: Any) -> list[list[Any]]:
     the same (a place that holds numbers never holds truth values).
     """
     changes: list[list[Any]] = []
-    _compare(before, after, [], changes)
+    if before != after:
+        _compare(before, after, [], changes)
     return changes
 
 
@@ -35,18 +36,22 @@ def apply(document: Any, changes: list[list[Any]]) -> Any:
 
 
 def _compare(before: Any, after: Any, path: list[Any], changes: list[list[Any]]) -> None:
-    if before == after:  # compared at the speed of C: most of a document stays as it was
-        return
+    """Note what turns ``before`` into ``after``, which is not equal to it.
+
+    Parts are first compared at the speed of C: most of a document stays as it was. A field that holds truths must not
+    hold numbers too, for 1 equals true there.
+    """
     if type(before) is dict and type(after) is dict:
         for key, value in after.items():
-            if key in before:
-                _compare(before[key], value, [*path, key], changes)
-            else:
+            if key not in before:
                 changes.append([[*path, key], value])
+            elif before[key] != value:
+                _compare(before[key], value, [*path, key], changes)
         changes.extend([[*path, key]] for key in before if key not in after)
     elif type(before) is list and type(after) is list and len(before) == len(after):
-        for place, (old, new) in enumerate(zip(before, after, strict=True)):
-            _compare(old, new, [*path, place], changes)
+        for place, value in enumerate(after):
+            if before[place] != value:
+                _compare(before[place], value, [*path, place], changes)
     else:
         changes.append([path, after])
 

@@ -124,7 +124,8 @@ class People:
         Raises NotAllowed, the same for a wrong name and a wrong password, after the same time.
         """
         found = await self._db.read(lambda tx: keep.by_name(tx, names.key_of(" ".join(given.name.split()))))
-        hashed = found[1] if found is not None else await self._dummy()
+        nobody = await self._dummy()
+        hashed = found[1] if found is not None else nobody
         if not await self._verify(hashed, given.password) or found is None:
             raise NotAllowed("error-login", "There is no account with this name and password.")
         account = found[0]

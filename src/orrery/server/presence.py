@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from orrery.core import OrreryError
@@ -26,6 +28,7 @@ class Presence:
     def __init__(self, lists: Lists) -> None:
         self.lists = lists
         self._sockets: dict[str, set[Listener]] = {}
+        self._places: Counter[str] = Counter()
         self._followers: set[Listener] = set()
         self._news_for: set[str | None] = set()
         self._news_for_all = False
@@ -35,6 +38,20 @@ class Presence:
     def online(self) -> Collection[str]:
         """Accounts with an open socket."""
         return self._sockets.keys()
+
+    @contextmanager
+    def admitted(self, address: str, most: int | None) -> Iterator[bool]:
+        """Count a connection from an address while it lasts; False if there are as many as may be."""
+        if most is not None and self._places[address] >= most:
+            yield False
+            return
+        self._places[address] += 1
+        try:
+            yield True
+        finally:
+            self._places[address] -= 1
+            if not self._places[address]:
+                del self._places[address]
 
     def come(self, listener: Listener) -> bool:
         """A socket opened; True if it is the first of its account."""

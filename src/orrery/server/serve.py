@@ -59,7 +59,7 @@ def bind(host: str, port: int | None) -> socket.socket:
                 raise CannotServe("error-address", f"Cannot listen at {host}: {detail}.",
                                   {"host": host, "detail": detail}) from None
             raise CannotServe("error-port-taken", f"Port {one} is taken by another program; expected a free one. "
-                              "Choose another with --port, or leave it out.", {"port": one}) from None
+                              "Choose another with --port, or leave it out.", {"port": str(one)}) from None
     raise AssertionError("no port was tried")
 
 
@@ -80,17 +80,21 @@ def run(
         return
     app = build(settings)
     server = _Server(uvicorn.Config(app, **_options(settings)), announce)
-    server.run(sockets=[made])
+    try:
+        server.run(sockets=[made])
+    except SystemExit:
+        pass  # what uvicorn gives up with when the application cannot begin; why is told below
     failure = getattr(app.state, "failure", None)
     if failure is not None:
         raise failure
 
 
-def answers(address: str) -> bool:
-    """Whether an Orrery answers at an address."""
+def answers(address: str, instance: str) -> bool:
+    """Whether this very server answers at an address."""
     try:
         with urlopen(f"{address}healthz", timeout=2) as answer:
-            return b'"orrery"' in answer.read(200)
+            found = msgspec.json.decode(answer.read(1000), type=dict[str, str])
+            return found.get("server") == instance
     except (URLError, OSError, ValueError):
         return False
 
@@ -103,14 +107,23 @@ def note_of(database: str) -> Path | None:
     return None if database.startswith(("postgresql:", "postgres:")) else Path(f"{database}.address")
 
 
+def leave_note(settings: Settings, address: str) -> None:
+    """Note where this server is."""
+    note = note_of(settings.database)
+    if note is not None:
+        note.write_text(f"{address} {settings.instance}\n", encoding="utf-8")
+
+
 def running(database: str) -> str | None:
     """The address of the server that runs on a database file, if it answers."""
     note = note_of(database)
+    if note is None:
+        return None
     try:
-        address = note.read_text(encoding="utf-8").strip() if note is not None else ""
+        address, _, instance = note.read_text(encoding="utf-8").strip().partition(" ")
     except (OSError, UnicodeError):
         return None
-    return address if address.startswith("http://") and answers(address) else None
+    return address if address.startswith("http://") and instance and answers(address, instance) else None
 
 
 # -- the process -----------------------------------------------------------------------------------------------------
@@ -170,7 +183,7 @@ def _run_several(
     def wait() -> None:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
-            if answers(address):
+            if answers(address, settings.instance):
                 announce()
                 return
             time.sleep(0.2)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from secrets import token_hex
 from typing import Final
 from urllib.parse import urlsplit
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 CLIENT: Final = Path(__file__).parent / "static"
 """Where the build puts the browser client."""
@@ -30,6 +31,8 @@ class Settings(Struct, frozen=True):
     pings_anywhere: bool = False
     """Whether pings may go to any host that a person names, inside the server's own network too."""
     client: Path = CLIENT
+    instance: str = field(default_factory=lambda: token_hex(8))
+    """Tells this server from another one at the same address."""
 
     def __repr__(self) -> str:
         # The address of a database may hold its password.

@@ -21,7 +21,7 @@ from orrery.server.house import House
 from orrery.server.keep.people import Account
 from orrery.server.points import reach
 from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told
-from orrery.server.security import Bucket
+from orrery.server.security import Bucket, address
 from orrery.server.submit import Stale
 
 _log = logging.getLogger(__name__)
@@ -30,9 +30,10 @@ MOST_FAULTS: Final = 50
 """Messages that cannot be understood, or come too fast, before the connection is closed."""
 MOST_WATCHED: Final = 20
 """Tables that one connection may watch at once."""
+MOST_FROM_ONE_PLACE: Final = 200
+"""Connections from one address at once: a club behind one router, but no more."""
 BAD_CLIENT: Final = 1008
 TOO_SLOW: Final = 1013
-FAILED: Final = 1011
 
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _DONE: Final = '{"t":"done"'
@@ -42,8 +43,13 @@ async def socket(websocket: WebSocket) -> None:
     """The endpoint: knows the account by its cookie, and serves the connection until it ends."""
     state = websocket.app.state
     account = await state.people.account_of(websocket)
-    await websocket.accept()
-    await Connection(websocket, state.house, account, limits=state.guard.on).serve()
+    house: House = state.house
+    with house.presence.admitted(address(websocket), MOST_FROM_ONE_PLACE if state.guard.on else None) as admitted:
+        if not admitted:
+            await websocket.close(BAD_CLIENT)
+            return
+        await websocket.accept()
+        await Connection(websocket, house, account, limits=state.guard.on).serve()
 
 
 class Connection:

@@ -229,6 +229,8 @@ async def _append(
     reach("swapped")
     _log.debug("table %s: %s of seat %d is entry %d, stored in %.1f ms", table.id, played.kind, seat, row.seq,
                1000 * (time.perf_counter() - began))
+    if row.state == "over":
+        _log.info("table %s: the match is over at entry %d", table.id, row.seq)
     house.publish(table, info=_told(before, row))
     reach("published")
     return row.seq

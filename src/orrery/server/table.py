@@ -24,7 +24,7 @@ class Table:
     """One table. Whoever changes it holds ``lock``."""
 
     def __init__(
-        self, row: TableRow, seats: Sequence[SeatRow], course: Course | None, chat: Sequence[wire.Line]
+        self, row: TableRow, seats: Sequence[SeatRow], course: Course | None, chat: Sequence[wire.Line], kept: int = 0
     ) -> None:
         self.id = row.id
         self.row = row
@@ -33,12 +33,10 @@ class Table:
         self.chat = list(chat)
         self.lock = asyncio.Lock()
         self.audiences: dict[int, Audience] = {}
-        self.holds: set[str] = set()
-        """Names of those who need the table in memory although nobody watches (a bot that thinks)."""
         self.used = 0.0
         """When it was last needed, by the event loop's clock."""
-        self.kept = course.seq if course is not None else 0
-        """Entries that the stored snapshot includes, as far as is known."""
+        self.kept = kept
+        """Entries that the stored snapshot includes."""
 
     @property
     def match(self) -> Match[Any] | None:

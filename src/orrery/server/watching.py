@@ -66,15 +66,22 @@ class Watching:
         self._view(table, audience, listener, len(audience.events), audience.seq)
 
     def turn_away(self, table: Table) -> None:
-        """The seats changed: who lost a seat may watch as a spectator at most."""
-        for viewer in [viewer for viewer in table.audiences if viewer >= 0]:
-            for listener in list(table.audiences[viewer].listeners):
-                if not table.seats[viewer].held_by(listener.account):
-                    try:
-                        self.join(table, listener, _SPECTATOR)
-                    except OrreryError as problem:
-                        self._forget(table, listener)
-                        listener.outbox.news(encode(wire.Refused(None, table.id, None, told(problem))))
+        """Seats changed or the match began: who lost a seat watches as a spectator, if at all."""
+        for listener in table.listeners():
+            viewer = listener.watching[table.id]
+            try:
+                table.check_watch(listener.account, viewer)
+                continue
+            except OrreryError as problem:
+                gone = problem
+            if viewer >= 0:
+                try:
+                    self.join(table, listener, _SPECTATOR)
+                    continue
+                except OrreryError as problem:
+                    gone = problem
+            self._forget(table, listener)
+            listener.outbox.news(encode(wire.Refused(None, table.id, None, told(gone))))
 
     def close(self, table: Table) -> None:
         """The table is no more."""
@@ -133,10 +140,10 @@ class Watching:
         audience.bring(course)
         known = course is not None and course.undone <= seq and events <= len(audience.events)
         first = events if known else 0
+        looked = min(table.seats[viewer].looked, len(audience.events)) if viewer >= 0 else 0
         listener.outbox.news(encode(wire.View(
             table=table.id, viewer=viewer, seq=table.seq, hash=audience.hash, doc=audience.doc, first=first,
-            events=audience.events[first:], looked=table.seats[viewer].looked if viewer >= 0 else 0,
-            info=self.info(table, listener.account), chat=table.chat,
+            events=audience.events[first:], looked=looked, info=self.info(table, listener.account), chat=table.chat,
         )))
 
     def _online(self) -> Collection[str]:

@@ -24,6 +24,8 @@ Viewer = Annotated[int, Meta(ge=-2, le=15)]
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """Made by the client for each act, new every time; sent again with the same act after a lost connection."""
 Answer = Annotated[str, Meta(min_length=1, max_length=4096)]
+Count = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]
+"""A number that every language holds exactly."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Pace = Literal["live", "mail", "hotseat"]
 Kind = Literal["person", "bot", "open"]
@@ -210,8 +212,8 @@ class Watch(Wire, tag_field="t", tag="watch"):
 
     table: TableId
     viewer: Viewer = -1
-    events: Annotated[int, Meta(ge=0)] = 0
-    seq: Annotated[int, Meta(ge=0)] = 0
+    events: Count = 0
+    seq: Count = 0
 
 
 class Unwatch(Wire, tag_field="t", tag="unwatch"):
@@ -226,7 +228,7 @@ class Submit(Wire, tag_field="t", tag="submit"):
     table: TableId
     seat: Seat
     decision: Annotated[str, Meta(min_length=1, max_length=40)]
-    seq: Annotated[int, Meta(ge=0)]
+    seq: Count
     key: Key
     answer: Answer
 
@@ -236,7 +238,7 @@ class Retract(Wire, tag_field="t", tag="retract"):
 
     table: TableId
     seat: Seat
-    seq: Annotated[int, Meta(ge=0)]
+    seq: Count
     key: Key
 
 
@@ -245,8 +247,8 @@ class GoBack(Wire, tag_field="t", tag="undo"):
 
     table: TableId
     seat: Seat
-    to: Annotated[int, Meta(ge=0)]
-    seq: Annotated[int, Meta(ge=0)]
+    to: Count
+    seq: Count
     key: Key
 
 
@@ -281,7 +283,7 @@ class Seen(Wire, tag_field="t", tag="seen"):
 
     table: TableId
     seat: Seat
-    events: Annotated[int, Meta(ge=0)]
+    events: Count
 
 
 class Lobby(Wire, tag_field="t", tag="lobby"):
@@ -648,7 +650,7 @@ class Branch(Wire):
     While the match runs, all that ``viewer`` did not see is dealt anew.
     """
 
-    at: Annotated[int, Meta(ge=0)]
+    at: Count
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     viewer: Viewer = -1
 

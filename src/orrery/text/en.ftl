@@ -366,6 +366,7 @@ error-guest-password = A guest has no password; make an account first.
 error-password-current = The present password is wrong; expected it together with the new one.
 error-no-such-table = There is no table { $table } that you can see.
 error-too-many-tables = You have { $most } tables that are not finished; finish or leave one first.
+error-seats-open = The match cannot begin: expected people or bots in all seats.
 error-begun = The match has begun; its seats are taken.
 error-seat-taken = Seat { $seat } is taken.
 error-seat-kept = This seat is kept for somebody else.
@@ -414,6 +415,8 @@ help-serve-port = The port (default: 4777, or any that is free)
 help-serve-database = A file, or postgresql://… (default: a file in your data folder)
 help-serve-public-url = The address under which people reach the server through a proxy
 help-serve-workers = How many processes; more than one needs PostgreSQL
+help-serve-bot-workers = Processes in which bots think
+help-serve-pings-anywhere = Let people name any host for pings, in this server's own network too
 help-serve-no-browser = Do not open a browser
 help-serve-no-limits = Do not limit how many requests an address may send
 help-serve-access-log = Write a line for each request, without secrets
@@ -471,6 +474,7 @@ ping-move = { $count ->
     [one] It is your move at “{ $tables }”.
    *[other] It is your move at { $count } tables: { $tables }.
 }
+ping-test = This is a test from Orrery: your pings arrive here.
 ping-begun = The match at “{ $tables }” has begun.
 ping-over = The match at “{ $tables }” is over.
 ping-undo = { $name } asks to take something back at “{ $tables }”.

@@ -383,6 +383,7 @@ error-guest-password = У гостя нет пароля; сначала зав�
 error-password-current = Нынешний пароль неверен; он нужен вместе с новым.
 error-no-such-table = Стола { $table }, который вам видно, нет.
 error-too-many-tables = Незаконченных столов у вас уже { $most }; закончите или покиньте один из них.
+error-seats-open = Партия не может начаться: ожидались люди или боты на всех местах.
 error-begun = Партия уже началась, места заняты.
 error-seat-taken = Место { $seat } занято.
 error-seat-kept = Это место оставлено для другого.
@@ -431,6 +432,8 @@ help-serve-port = Порт (без него — 4777 или любой своб�
 help-serve-database = Файл или postgresql://… (без него — файл в папке ваших данных)
 help-serve-public-url = Адрес, по которому сервер видят люди, если он стоит за прокси
 help-serve-workers = Сколько процессов; больше одного — только с PostgreSQL
+help-serve-bot-workers = Сколько процессов думают за ботов
+help-serve-pings-anywhere = Разрешить оповещения на любой узел, в том числе внутри сети сервера
 help-serve-no-browser = Не открывать браузер
 help-serve-no-limits = Не ограничивать число запросов с одного адреса
 help-serve-access-log = Писать строку о каждом запросе, без секретов
@@ -491,6 +494,7 @@ ping-move = { $count ->
     [few] Ваш ход за { $count } столами: { $tables }.
    *[many] Ваш ход за { $count } столами: { $tables }.
 }
+ping-test = Это проверка от Orrery: сообщения приходят сюда.
 ping-begun = За столом «{ $tables }» началась партия.
 ping-over = За столом «{ $tables }» партия окончена.
 ping-undo = { $name } просит вернуть ход за столом «{ $tables }».

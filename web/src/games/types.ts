@@ -76,7 +76,7 @@ export interface Timeline {
   /** The figure in the ring, and how full the ring is (0 to 1). */
   readonly round: number | null;
   readonly part: number;
-  /** Message key of the word before the round number; "table-round-word" if left out. */
+  /** Message key of the word before the round number; "room-round" if left out. */
   readonly word?: string;
   readonly phases: readonly { readonly id: string; readonly label: string; readonly state: PhaseState }[];
 }

@@ -32,7 +32,7 @@ export function Lobby(): JSX.Element {
       <div class="left">
         {known && (mine.length > 0 || (finished.value ?? 0) > 0) && <MyGames mine={mine} />}
         {known && mine.length === 0 && !finished.value && <NoGames />}
-        {known && <OpenTables open={known.open} />}
+        {known && <OpenTables open={known.open.filter((table) => !table.seats.some((seat) => seat.mine))} />}
       </div>
       <NewGame />
     </main>

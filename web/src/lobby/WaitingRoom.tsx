@@ -9,7 +9,7 @@ import type { SeatInfo, TableInfo } from "../net/wire.ts";
 import { go } from "../router.ts";
 import { ConfirmDialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
-import { botName, clockText, gameName, optionName, optionValue, PACE_ICONS, paceName, seatName } from "../shell/seats.ts";
+import { botName, clockText, gameName, optionName, optionValue, paceName, seatName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { say } from "../words.ts";
@@ -36,7 +36,6 @@ export function WaitingRoom({ info, side }: { info: TableInfo; side?: ComponentC
   };
   return (
     <main class="room" id="main">
-      <div class="room-cover"><Cover game={info.game} /><span class="game-title">{gameName(info.game)}</span></div>
       <section class="room-seats panel" aria-labelledby="room-name">
         <h1 class="display" id="room-name">{info.name}</h1>
         <p class="room-state" role="status">{free ? say("room-waiting", { count: free }) : say("room-starting")}</p>
@@ -122,7 +121,7 @@ function About({ info }: { info: TableInfo }): JSX.Element {
   ];
   return (
     <aside class="room-about panel" aria-labelledby="room-about">
-      <h2 class="sec" id="room-about"><Icon name={PACE_ICONS[info.pace]} />{say("about-table")}</h2>
+      <div class="room-cover"><Cover game={info.game} /><h2 class="game-title" id="room-about">{gameName(info.game)}</h2></div>
       <dl>{lines.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
       <a class="btn btn-sm" href={`/rules/${info.game}`}><Icon name="i-book" size="sm" />{say("about-rules")}</a>
     </aside>

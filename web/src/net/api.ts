@@ -95,7 +95,8 @@ export const api = {
   setOrders: (id: string, k: number, body: Orders) => put<unknown>(`${seat(id, k)}/orders`, body),
   pushKey: () => get<PushKey>("/api/push"),
   push: (body: PushAddress) => post<unknown>("/api/push", body),
-  testPing: () => post<unknown>("/api/push/test"),
+  unpush: (body: PushAddress) => post<unknown>("/api/push/stop", body),
+  testPing: () => call<PushKey>("POST", "/api/push/test"),
 
   history: (id: string, viewer: number) => get<History>(`/api/tables/${id}/history?viewer=${viewer}`),
   film: (id: string, viewer: number) => get<Film>(`/api/tables/${id}/film?viewer=${viewer}`),

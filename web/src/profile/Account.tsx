@@ -27,7 +27,7 @@ export function Account(): JSX.Element {
   return (
     <section class="panel set" aria-labelledby="who">
       <h2 class="sec" id="who">{say("who")}</h2>
-      <NameForm person={person} />
+      <NameForm person={person} key={`${person.id} ${person.name}`} />
       <p class="soft">{say(person.guest ? "who-guest" : "who-account")}</p>
       <div class="set-acts">
         {person.guest && <button type="button" class="btn btn-strong" aria-expanded={form.value === "register"} onClick={() => { form.value = form.value === "register" ? null : "register"; }}>{say("register")}</button>}

@@ -17,14 +17,16 @@ const MOST_CHANNELS = 5;
 
 export function Away({ settings }: { settings: Settings }): JSX.Element {
   const server = useSignal<PushKey | null>(null);
-  const look = (): void => { api.pushKey().then((told) => { server.value = told; }, () => undefined); };
-  useEffect(look, []);
+  useEffect(() => { api.pushKey().then((told) => { server.value = told; }, () => undefined); }, []);
   const channels = settings.channels ?? [];
+  const testing = useSignal(false);
   const test = (): void => {
-    api.testPing().then(() => {
-      toast({ kind: "info", text: say("away-test-sent") });
-      setTimeout(look, 3000);
-    }, toastProblem);
+    testing.value = true;
+    api.testPing().then((told) => {
+      server.value = told;
+      const failed = told.deliveries.filter((one) => one.problem !== null).length;
+      toast(failed ? { kind: "warn", text: say("away-test-failed", { count: failed }) } : { kind: "good", text: say("away-test-sent") });
+    }, toastProblem).finally(() => { testing.value = false; });
   };
   return (
     <section class="panel set" aria-labelledby="away">
@@ -33,7 +35,7 @@ export function Away({ settings }: { settings: Settings }): JSX.Element {
       <PushSwitch server={server.value} />
       <Channels channels={channels} />
       <div class="set-acts">
-        <button type="button" class="btn" disabled={!channels.length && !server.value?.devices} onClick={test}>
+        <button type="button" class="btn" disabled={testing.value || (!channels.length && !server.value?.devices)} onClick={test}>
           <Icon name="i-send" size="sm" />{say("away-test")}
         </button>
       </div>

@@ -1,6 +1,7 @@
 /** Web push in this browser: asking for it, and giving it up. */
 
 import { api } from "../net/api.ts";
+import type { PushAddress } from "../net/wire.ts";
 
 /** Whether this browser can be pushed to at all. */
 export const canPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -23,14 +24,22 @@ export async function startPush(key: string): Promise<boolean> {
   const worker = await navigator.serviceWorker.register("/sw.js");
   await navigator.serviceWorker.ready;
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
-  const told = made.toJSON();
-  await api.push({ endpoint: made.endpoint, p256dh: told.keys?.["p256dh"] ?? "", auth: told.keys?.["auth"] ?? "" });
+  await api.push(addressOf(made));
   return true;
 }
 
-/** No more pushes to this browser; the server notices when it next tries. */
+/** No more pushes to this browser. */
 export async function stopPush(): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration("/");
-  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  const made = await worker?.pushManager.getSubscription();
+  if (made) {
+    await api.unpush(addressOf(made));
+    await made.unsubscribe();
+  }
   await worker?.unregister();
+}
+
+function addressOf(made: PushSubscription): PushAddress {
+  const keys = made.toJSON().keys ?? {};
+  return { endpoint: made.endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" };
 }

@@ -8,9 +8,10 @@ import { games } from "../net/store.ts";
 import type { NewSeat, TableInfo } from "../net/wire.ts";
 import { go } from "../router.ts";
 import { Dialog } from "../shell/Dialog.tsx";
+import { botName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
-import { say, words } from "../words.ts";
+import { say } from "../words.ts";
 import { nameOf } from "./naming.ts";
 
 const ME = "me";
@@ -22,7 +23,6 @@ export function BranchDialog({ info, viewer, at, step, close }: {
   step: number;
   close: () => void;
 }): JSX.Element {
-  const said = words(info.game);
   const bots = games.value.find((game) => game.slug === info.game)?.bots ?? [];
   const best = bots[bots.length - 1] ?? "random";
   const own = viewer >= 0 ? viewer : (info.seats.find((seat) => seat.mine)?.seat ?? 0);
@@ -57,7 +57,7 @@ export function BranchDialog({ info, viewer, at, step, close }: {
               }}
             >
               <option value={ME}>{say("replay-branch-me")}</option>
-              {bots.map((bot) => <option value={bot} key={bot}>{say("replay-branch-bot", { bot: said.name(bot, "bot") })}</option>)}
+              {bots.map((bot) => <option value={bot} key={bot}>{say("replay-branch-bot", { bot: botName(bot) })}</option>)}
             </select>
           </li>
         ))}

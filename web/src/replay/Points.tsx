@@ -68,6 +68,7 @@ function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): J
   const result = info.result!;
   const best = Math.max(1, ...result.scores);
   const Result = replay.module.value?.Result;
+  if (Result) return <div class="rv-final"><Result {...board} doc={replay.reel.value!.doc(replay.last.value)} /></div>;
   const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   return (
     <div class="rv-final">
@@ -81,7 +82,6 @@ function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): J
           </li>
         ))}
       </ol>
-      {Result && <Result {...board} doc={replay.reel.value!.doc(replay.last.value)} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function Stage({ board, replay }: { board: BoardProps; replay: Replay }):
       </section>
       {hand && (
         <div class="panel rv-tray" role="group" aria-label={hand.label} tabIndex={0}>
-          <div class="rv-hand"><hand.Body {...board} /></div>
+          <div class={board.seat >= 0 ? "rv-hand" : "rv-hand is-all"}><hand.Body {...board} /></div>
         </div>
       )}
     </div>

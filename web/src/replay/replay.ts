@@ -50,7 +50,10 @@ export class Replay {
   enter(query: URLSearchParams): () => void {
     void this.open(query);
     const stops = [effect(() => this.run()), effect(() => this.write())];
+    const seen = (): void => { if (!document.hidden) void this.catchUp(); };
+    document.addEventListener("visibilitychange", seen);
     return () => {
+      document.removeEventListener("visibilitychange", seen);
       this.ended = true;
       for (const one of stops) one();
       clearTimeout(this.timers.play);
@@ -68,6 +71,18 @@ export class Replay {
       await this.look(viewpoint(info, query.get("as")), at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null);
     } catch (thrown) {
       this.problem.value = problemOf(thrown);
+    }
+  }
+
+  /** The page is looked at again: a match that still runs may have gone on. Whoever stood at its end stands there again. */
+  private async catchUp(): Promise<void> {
+    if (this.info.peek()?.state !== "playing" || !this.reel.peek()) return;
+    try {
+      const end = this.step.peek() >= this.last.peek();
+      this.info.value = await api.table(this.id);
+      await this.look(this.viewer.peek(), end ? null : this.at());
+    } catch {
+      // What is shown stays: it was so.
     }
   }
 

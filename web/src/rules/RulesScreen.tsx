@@ -129,7 +129,7 @@ function Found({ game, rules, query, words }: { game: string; rules: readonly Ru
   const hits = search(rules, query);
   return (
     <section aria-labelledby="rules-hits">
-      <h2 class="sec" id="rules-hits" role="status">{say("rules-found", { count: hits.length })}</h2>
+      <h2 class="sec" id="rules-hits"><span role="status">{say("rules-found", { count: hits.length })}</span></h2>
       {hits.slice(0, 100).map((rule) => <RuleLine game={game} rule={rule} words={words} key={rule.id} />)}
     </section>
   );

@@ -30,7 +30,7 @@ export function SiteHeader(): JSX.Element {
       </a>
       <nav aria-label={say("nav-main")}>
         {PLACES.map(({ screen, path }) => (
-          <a href={path} key={screen} aria-current={at === screen ? "page" : undefined}>
+          <a href={path} key={screen} aria-current={at === screen || (screen === "finished" && at === "replay") ? "page" : undefined}>
             {say(`nav-${screen}`)}
             {screen === "lobby" && myMoves.value > 0 && <MovesBadge count={myMoves.value} />}
           </a>
@@ -42,7 +42,7 @@ export function SiteHeader(): JSX.Element {
         <Bell />
         <ThemeButton />
         {me.value && (
-          <a class="me no-phone" href="/me" aria-current={at === "me" ? "page" : undefined}>
+          <a class="me no-phone" href="/me" aria-label={`${me.value.name}, ${say("nav-me")}`} aria-current={at === "me" ? "page" : undefined}>
             <Sigil colour={me.value.settings.colour ?? 1} />
             <span class="me-name">{me.value.name}</span>
           </a>

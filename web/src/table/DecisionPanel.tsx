@@ -74,7 +74,7 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
   const module = room.module.value;
   const asList = useSignal(false);
   const warning = useSignal<{ readonly title: string; readonly cost: string } | null>(null);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const prompt = promptOf(room, asked);
 
   useEffect(() => {
@@ -107,7 +107,7 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
   const sending = room.sending.value;
 
   return (
-    <section ref={panel} class="decision" id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind}>
+    <div ref={panel} class="decision" id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind} data-decision={asked.id}>
       <Graduation />
       <div class="decision-head">
         <div class="decision-kicker">
@@ -147,7 +147,7 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function EventLine({ event, at = false, onStep }: { readonly event: GameE
     <li class={at ? "is-at" : undefined} data-n={event.n}>
       {seat !== null ? <MiniSigil colour={room.seat(seat)?.colour ?? 1} /> : <span />}
       {onStep ? (
-        <button type="button" class="log-step" aria-current={at ? "step" : undefined} onClick={onStep}>{sentence}</button>
+        <button type="button" class="log-step" tabIndex={-1} aria-current={at ? "step" : undefined} onClick={onStep}>{sentence}</button>
       ) : (
         <span>{sentence}</span>
       )}

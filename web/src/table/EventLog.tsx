@@ -47,6 +47,7 @@ export function EventLog() {
         role="log"
         aria-live="off"
         aria-label={words.say("log-label")}
+        onKeyDown={walk}
         onScroll={(event) => end.current.scrolled(event.currentTarget)}
       >
         {first > 0 && <p class="log-older dim">{words.say("log-older", { count: first })}</p>}
@@ -57,6 +58,20 @@ export function EventLog() {
       </div>
     </>
   );
+}
+
+/** The log is one stop of the Tab key; arrow keys walk through its entries, Enter steps to one. */
+function walk(event: KeyboardEvent): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const box = event.currentTarget as HTMLElement;
+  if (!by) return;
+  const entries = [...box.querySelectorAll<HTMLElement>(".log-step")];
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? entries.at(-1) : entries[at + by];
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
 }
 
 /** Keeps a list at its end while it grows, unless the person has scrolled away from there. */
@@ -86,7 +101,7 @@ function Entry({ event, group, at }: { readonly event: GameEvent; readonly group
   if (group !== null) {
     return (
       <li class={at ? "sep is-at" : "sep"} data-n={event.n}>
-        <button type="button" class="label log-step" onClick={step}>{group}</button>
+        <button type="button" class="label log-step" tabIndex={-1} onClick={step}>{group}</button>
       </li>
     );
   }

@@ -95,6 +95,7 @@ function Things(props: BoardProps & { readonly name: string; readonly things: re
               onFocus={() => { choice.preview.value = text; }}
               onBlur={() => { choice.preview.value = null; }}
             >
+              {choice.asked.kind === "order" && `${choice.chosen.value.indexOf(text) + 1} · `}
               {said}
             </button>
           </li>

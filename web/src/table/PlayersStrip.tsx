@@ -91,7 +91,7 @@ function SeatState({ seat, asked, line, others }: { readonly seat: SeatInfo; rea
     : sealed && others > 0
       ? words.say("room-committed")
       : asked
-        ? (line?.state ?? words.say(seat.kind === "bot" ? "room-thinking" : "room-choosing"))
+        ? [words.say(seat.kind === "bot" ? "room-thinking" : "room-choosing"), line?.state].filter(Boolean).join(" · ")
         : line?.state;
   if (!told && !seat.ticking) return null;
   return (

@@ -17,13 +17,13 @@ export function OrdersLine() {
   const active = myOrders(room).filter((order) => order.on !== false);
   if (!active.length && info.pace !== "mail") return null;
   return (
-    <div class="orders">
+    <section class="orders" aria-label={words.say("menu-orders")}>
       <Icon name="i-orders" />
       <span>
         {active.length === 0 ? words.say("orders-none") : <><b>{words.say("orders-active", { count: active.length })}</b> {orderSentence(words, active[0] as Order)}</>}
       </span>
       <button type="button" class="btn btn-ghost btn-sm" onClick={() => { ordersOpen.value = "list"; }}>{words.say(active.length ? "orders-edit" : "orders-add")}</button>
-    </div>
+    </section>
   );
 }
 
@@ -59,11 +59,10 @@ function Sentence({ order, change }: { readonly order: Order; change(next: Order
       <p>
         {words.say("orders-when")} <Ask value={order.ask} change={(ask) => change({ ...order, ask, answers: [PASS] })} />{" "}
         <Answer ask={order.ask} value={order.answers[0] ?? PASS} change={(answer) => change({ ...order, answers: [answer] })} />{" "}
-        {words.say("orders-unless")}{" "}
         <Token
-          label={words.say("orders-unless")}
+          label={words.say("orders-unless-label")}
           value={unless[0] ?? ""}
-          options={[["", words.say("orders-never")], ...events.map((event) => [event, eventName(words, event)] as const)]}
+          options={[["", words.say("orders-always")], ...events.map((event) => [event, words.say("orders-unless", { event: eventName(words, event) })] as const)]}
           change={(event) => change({ ...order, unless: event ? [event] : [] })}
         />
         {order.once ? ` ${words.say("orders-once")}` : (

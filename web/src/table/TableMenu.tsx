@@ -119,33 +119,37 @@ export function MenuDialogs() {
   }
 }
 
-/** The others are asked whether somebody may go back beyond what was revealed. */
+/** The proposal whose dialog was closed without an answer. */
+const put = signal<string | null>(null);
+
+/** The others are asked whether somebody may go back beyond what was revealed. Closing the dialog is no answer yet. */
 export function ProposalDialog() {
   const room = useRoom();
   const { words } = room;
   const proposal = room.info.value?.proposal;
   if (!proposal || room.curtain.value !== null) return null;
-  const asked = proposal.missing.some((seat) => room.mine.value.includes(seat)) && !room.mine.value.includes(proposal.seat);
-  if (asked) {
+  const mine = room.mine.value.includes(proposal.seat);
+  const asked = !mine && proposal.missing.some((seat) => room.mine.value.includes(seat));
+  const answers = (
+    <>
+      <button type="button" class="btn" autofocus onClick={() => void room.consent(false)}>{words.say("proposal-refuse")}</button>
+      <button type="button" class="btn btn-strong" onClick={() => void room.consent(true)}>{words.say("proposal-agree")}</button>
+    </>
+  );
+  if (asked && put.value !== proposal.id) {
     return (
-      <ConfirmDialog
-        title={words.say("proposal-title", { name: room.nameOf(proposal.seat) })}
-        text={words.say("proposal-text")}
-        yes={words.say("proposal-agree")}
-        no={words.say("proposal-refuse")}
-        answer={(yes) => void room.consent(yes)}
-      />
+      <Dialog title={words.say("proposal-title", { name: room.nameOf(proposal.seat) })} close={() => { put.value = proposal.id; }}>
+        <p class="dialog-text">{words.say("proposal-text")}</p>
+        <div class="dialog-foot">{answers}</div>
+      </Dialog>
     );
   }
   return (
     <div class="proposal panel" role="status">
       <Icon name="i-undo" />
-      <span>
-        {words.say(room.mine.value.includes(proposal.seat) ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.nameOf(seat)).join(", ") })}
-      </span>
-      {room.mine.value.includes(proposal.seat) && (
-        <button type="button" class="btn btn-sm" onClick={() => void room.consent(false)}>{words.say("proposal-withdraw")}</button>
-      )}
+      <span>{words.say(mine ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.nameOf(seat)).join(", ") })}</span>
+      {mine && <button type="button" class="btn btn-sm" onClick={() => void room.consent(false)}>{words.say("proposal-withdraw")}</button>}
+      {asked && answers}
     </div>
   );
 }

@@ -26,7 +26,7 @@ import { OrdersDialog, OrdersLine } from "./StandingOrders";
 import { menuDialog, MenuDialogs, ProposalDialog } from "./TableMenu";
 import { TopBar } from "./TopBar";
 import { unread } from "./unread";
-import { useAnswered } from "./useAnswered";
+import { useAnnounced, useAnswered } from "./useAnswered";
 
 export function TableScreen({ id }: { readonly id: string }) {
   const room = useMemo(() => new Room(id), [id]);
@@ -54,6 +54,7 @@ function Screen({ room }: { readonly room: Room }) {
   const game = info?.game ?? null;
   room.onRefusal = (problem: Problem) => toast({ kind: "bad", text: problemText(problem, game) }, 9_000);
   useAnswered(room);
+  useAnnounced(room);
   useEffect(() => {
     if (info) document.title = `${asked !== null ? `${words.say("room-your-move")} · ` : ""}${info.name} · Orrery`;
   }, [asked, info?.name, words]);
@@ -77,9 +78,9 @@ function Screen({ room }: { readonly room: Room }) {
       <div class="rail">
         <DecisionPanel board={board} />
         <OrdersLine />
-        <SidePanel />
       </div>
       <Stage board={board} />
+      <SidePanel />
       <PlayersStrip />
       <Dock room={room} board={board} />
       <ProposalDialog />
@@ -130,7 +131,7 @@ function Dock({ room, board }: { readonly room: Room; readonly board: BoardProps
     { id: "log", icon: "i-log", on: middle === "side" && side === "log", badge: 0, run: () => room.showSide("log") },
     { id: "chat", icon: "i-chat", on: middle === "side" && side === "chat", badge: fresh, run: () => room.showSide("chat") },
     { id: "rules", icon: "i-book", on: middle === "side" && side === "rules", badge: 0, run: () => room.showSide("rules") },
-  ];
+  ].filter((place) => place.id !== "mine" || tray !== undefined);
   return (
     <nav class="dock" aria-label={words.say("dock")}>
       {places.map((place) => (

@@ -22,8 +22,10 @@ export function TopBar() {
   const timeline = info ? (doc && module ? module.timeline(doc, words) : genericTimeline(info)) : null;
   return (
     <header class="topbar">
-      <a class="brand" href="/" aria-label={words.say("brand-home")}>
+      <h1 class="sr">{info ? `${info.name} · Orrery` : "Orrery"}</h1>
+      <a class="brand" href="/">
         <svg class="mark" aria-hidden="true"><use href="#mark" /></svg>
+        <span class="sr">{words.say("brand-home")}: </span>
         <span class="brand-text">
           <span class="brand-game">{words.has("game-name") ? words.say("game-name") : info?.game}</span>
           {info && <span class="brand-table">{words.say("room-line", { name: info.name, count: info.seats.length, pace: info.pace })}</span>}
@@ -113,7 +115,7 @@ function Menu() {
     };
   }, [open.value]);
   return (
-    <div class="bell" ref={box}>
+    <div class="menu-box" ref={box}>
       <button type="button" class="btn btn-ghost btn-icon keep" aria-expanded={open.value} aria-label={words.say("menu")} title={words.say("menu")} onClick={() => { open.value = !open.value; }}>
         <Icon name="i-menu" />
       </button>

@@ -3,11 +3,13 @@
 import { useSignal } from "@preact/signals";
 
 import { api } from "../net/api.ts";
-import { infoAt } from "../net/store.ts";
+import { infoAt, retable } from "../net/store.ts";
+import type { TableInfo } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { toast, toastProblem } from "../shell/Toast.tsx";
 import { ago, span } from "../words.ts";
+import { leftOf } from "./clocks";
 import { answerWords, useRoom } from "./context";
 import { Idle, UndoButton } from "./DecisionPanel";
 import { Orbit } from "./Graduation";
@@ -35,6 +37,7 @@ export function Waiting() {
         <>
           <Act icon="i-plus" title={words.say("waiting-ahead")} text={words.say("waiting-ahead-help")} run={() => { ordersOpen.value = "ahead"; }} />
           <Nudge />
+          <Replace people={people} />
         </>
       )}
     </Idle>
@@ -95,6 +98,37 @@ function Nudge() {
   return <Act icon="i-bell" title={words.say("waiting-nudge")} text={words.say("waiting-nudge-help")} off={done.value} run={() => void nudge()} />;
 }
 
+/** Whoever has no time left may be replaced by a bot, and may come back. */
+function Replace({ people }: { readonly people: readonly number[] }) {
+  const room = useRoom();
+  const { words } = room;
+  useNow();
+  const late = people.filter((seat) => {
+    const info = room.seat(seat);
+    return info !== null && leftOf(info) === 0;
+  });
+  return (
+    <>
+      {late.map((seat) => (
+        <Act key={seat} icon="i-robot" title={words.say("waiting-replace", { name: room.nameOf(seat) })} text={words.say("waiting-replace-help")} run={() => void api.seatBot(room.id, seat, null).then((told) => retable(told as TableInfo), toastProblem)} />
+      ))}
+    </>
+  );
+}
+
+/** A bot stands in for me: the seat is mine as soon as I want it. */
+function TakeBack() {
+  const room = useRoom();
+  const { words } = room;
+  const mine = room.info.value?.seats.find((seat) => seat.back);
+  if (!mine) return null;
+  return (
+    <button type="button" class="btn btn-strong foot-end" onClick={() => void api.join(room.id, mine.seat).then(retable, toastProblem)}>
+      {words.say("observing-back")}
+    </button>
+  );
+}
+
 /** My answer is sealed; the others are awaited. */
 export function Sealed({ answer }: { readonly answer: string }) {
   const room = useRoom();
@@ -126,6 +160,7 @@ export function Sealed({ answer }: { readonly answer: string }) {
 export function Observing() {
   const room = useRoom();
   const { words } = room;
+  const back = room.info.value?.seats.some((seat) => seat.back) ?? false;
   const waiting = room.now.value?.doc.waiting ?? [];
   return (
     <Idle
@@ -133,7 +168,8 @@ export function Observing() {
       icon={<Icon name="i-eye" />}
       label={words.say("observing-label")}
       title={waitingTitle(words.say.bind(words), waiting.map((seat) => room.nameOf(seat)))}
-      help={words.say("observing-help")}
+      help={words.say(back ? "observing-bot" : "observing-help")}
+      foot={back ? <TakeBack /> : undefined}
     />
   );
 }

@@ -51,14 +51,18 @@ function act(room: Room, event: KeyboardEvent): boolean {
     case "Slash":
       return side(room, "rules");
     case "BracketLeft":
-      room.past.step(-1);
-      return true;
+      return step(room, -1);
     case "BracketRight":
-      room.past.step(1);
-      return true;
+      return step(room, 1);
     default:
       return false;
   }
+}
+
+function step(room: Room, by: number): boolean {
+  room.side.value = "log";
+  room.past.step(by);
+  return true;
 }
 
 function zoomed(run: () => void): boolean {
@@ -77,12 +81,20 @@ function option(room: Room, place: number): boolean {
 
 function side(room: Room, tab: SideTab): boolean {
   room.showSide(tab);
-  requestAnimationFrame(() => {
+  focusSoon(() => {
     const panel = document.getElementById(`side-panel-${tab}`);
-    const field = panel?.querySelector<HTMLElement>("input:not([type=range])") ?? panel?.querySelector<HTMLElement>("[tabindex]");
-    field?.focus();
+    return panel?.querySelector<HTMLElement>("input:not([type=range])") ?? (tab === "rules" ? null : (panel?.querySelector<HTMLElement>("[tabindex]") ?? null));
   });
   return true;
+}
+
+/** Focus what is about to be drawn; the rules are loaded first. */
+function focusSoon(find: () => HTMLElement | null, tries = 120): void {
+  requestAnimationFrame(() => {
+    const found = find();
+    if (found) found.focus();
+    else if (tries > 0) focusSoon(find, tries - 1);
+  });
 }
 
 /** Back to the decision, whatever was open. */

@@ -14,6 +14,7 @@ import {
 } from "../net/store.ts";
 import type { Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
+import { seatName } from "../shell/seats.ts";
 import { ready, words, type Words } from "../words.ts";
 import { Choosing } from "./choosing";
 import { Past } from "./past";
@@ -64,6 +65,7 @@ export class Room {
   private readonly refusals: Signal<Readonly<Record<string, Reason>>>;
   private readonly open: ReadonlySignal<boolean>;
   private readonly stops: (() => void)[] = [];
+  private kept: Choosing | null = null;
   private greeted: number | null = null;
   private told = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -125,9 +127,12 @@ export class Room {
       }),
       this.past.watch(),
       effect(() => {
-        // The table was open when we came and begins now, or a seat became ours.
-        const info = this.info.value;
-        if (info && this.viewer.value !== null && this.viewer.peek() === -1 && !this.shared.value && this.mine.value.length === 1) this.follow(this.mine.value[0] ?? -1);
+        // The table begins now, or a seat became mine or another's.
+        const viewer = this.viewer.value;
+        const mine = this.mine.value;
+        if (!this.info.value || viewer === null) return;
+        if (viewer >= 0 && !mine.includes(viewer)) this.follow(-1);
+        else if (viewer === -1 && mine.length === 1) this.follow(mine[0] ?? -1);
       }),
     );
     return () => this.leave();
@@ -158,6 +163,7 @@ export class Room {
       this.viewer.value = viewer;
       this.past.forget();
       this.choice.value = null;
+      this.kept = null;
     });
     watch(this.id, viewer);
   }
@@ -170,11 +176,14 @@ export class Room {
     const asked = now && begun(now.doc) ? now.doc.asked : null;
     const known = this.choice.peek();
     if (!asked || !now) {
-      if (known) this.choice.value = null;
+      if (known) {
+        this.kept = known; // a sealed answer that is taken back asks the same question again
+        this.choice.value = null;
+      }
       return;
     }
     if (known?.asked.id === asked.id) return;
-    this.choice.value = new Choosing(asked, this.refusals, this.open, (answer) => void this.answer(answer));
+    this.choice.value = this.kept?.asked.id === asked.id ? this.kept : new Choosing(asked, this.refusals, this.open, (answer) => void this.answer(answer));
     this.asked += 1;
     askWhy(this.id, asked.seat, asked.id);
   }
@@ -310,14 +319,15 @@ export class Room {
   }
 }
 
-/** The table with names that differ: two bots of one kind are told apart by a number. */
+/** The table with the names that people read: bots in the person's language, and two of a kind told apart by a number. */
 function told(info: TableInfo | null): TableInfo | null {
-  if (!info || new Set(info.seats.map((seat) => seat.name)).size === info.seats.length) return info;
+  if (!info) return null;
   const count = new Map<string, number>();
   const seats = info.seats.map((seat) => {
-    const place = (count.get(seat.name) ?? 0) + 1;
-    count.set(seat.name, place);
-    return place > 1 && seat.name ? { ...seat, name: `${seat.name} ${place}` } : seat;
+    const name = seatName(seat);
+    const place = (count.get(name) ?? 0) + 1;
+    count.set(name, place);
+    return { ...seat, name: place > 1 && seat.kind !== "open" ? `${name} ${place}` : name };
   });
   return { ...info, seats };
 }

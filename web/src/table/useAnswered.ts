@@ -1,14 +1,19 @@
-/** After an answer: a toast offers to take it back for as long as that is free and nothing else is asked of me. */
+/** What is said by itself: an offer to take an answer back, and what the others do (to screen readers). */
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { listen } from "../net/store.ts";
 import { toast } from "../shell/Toast.tsx";
+import { announce } from "./announce";
 import type { Room } from "./room";
+import { plain, seatOf, tell } from "./telling";
 
 const LIVE = 10_000;
+/** Events read out of one update at most; the log has the rest. */
+const READ = 4;
 
+/** After an answer a toast offers to take it back, for as long as that is free and nothing else is asked of me. */
 export function useAnswered(room: Room): void {
   useEffect(() => {
     let drop: (() => void) | null = null;
@@ -42,5 +47,24 @@ export function useAnswered(room: Room): void {
       stop();
       drop?.();
     };
+  }, [room]);
+}
+
+/** New events of others are read out when there is a pause. */
+export function useAnnounced(room: Room): void {
+  useEffect(() => {
+    let known: number | null = null;
+    return effect(() => {
+      const events = room.events.value;
+      if (!room.now.value) return;
+      const fresh = known === null ? [] : events.slice(known);
+      known = events.length;
+      const mine = room.mine.peek();
+      const others = fresh.filter((event) => {
+        const seat = seatOf(event, room.module.peek());
+        return seat === null || !mine.includes(seat);
+      });
+      if (others.length) announce(others.slice(-READ).map((event) => plain(tell(event, room.words, (seat) => room.nameOf(seat)))).join(". "));
+    });
   }, [room]);
 }

@@ -27,7 +27,7 @@ area = Area()
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "public, no-cache"
 _NEEDED: Final = ("error-", "why-", "expected-", "bot-", "seat-", "option-")
-_NOT_NEEDED: Final = ("The command line", "The laboratory", "Playing", "Lists", "Help", "Records")
+_NOT_NEEDED: Final = ("The command line", "The laboratory", "Playing", "Lists", "Help")
 """Beginnings of headings in the product's text file whose messages only the terminal says."""
 
 
@@ -73,6 +73,12 @@ async def best(call: Call[None]) -> list[wire.Rated]:
 
 
 # -- content ---------------------------------------------------------------------------------------------------------
+
+
+def make_ready() -> None:
+    """Make what all players are given, so that the first need not wait for it."""
+    for slug in games.slugs():
+        game_info(slug)
 
 
 @cache

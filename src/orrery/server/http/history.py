@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from typing import Annotated
 
@@ -46,7 +47,7 @@ async def film(call: Call[None]) -> Response:
 @area.get("/api/tables/{table}/moment", gives=wire.Moment, query=MomentQuery, anyone=True, refuses=(403, 409))
 async def moment(call: Call[None]) -> wire.Moment:
     """What one viewer saw at one step."""
-    return at_step(await _story(call, call.query.viewer), call.query.at)
+    return await asyncio.to_thread(at_step, await _story(call, call.query.viewer), call.query.at)
 
 
 @area.post("/api/tables/{table}/branch", takes=wire.Branch, gives=wire.TableInfo, status=201, refuses=(403, 409))

@@ -27,6 +27,14 @@ async def stop(call: Call[wire.PushAddress]) -> None:
     await _away(call).notices.remove_push(call.account.id, call.body.endpoint)
 
 
+@area.post("/api/push/test", gives=wire.PushKey)
+async def try_out(call: Call[None]) -> wire.PushKey:
+    """Send a test on all my channels and to all my browsers; tells how the deliveries went."""
+    call.state.guard.count("make", call.account.id)
+    await _away(call).notices.try_out(call.account.id)
+    return await _away(call).notices.known(call.account.id)
+
+
 def _away(call: Call[object]) -> Away:
     away: Away = call.state.away
     return away

@@ -145,8 +145,8 @@ def reach(tx: Transaction, account: str) -> Reach | None:
 def add_push(tx: Transaction, account: str, push: Push, now: int, most: int = 10) -> None:
     """Remember a browser; the oldest of too many is forgotten."""
     tx.run("INSERT INTO push (endpoint, account, p256dh, auth, made) VALUES (?, ?, ?, ?, ?) ON CONFLICT (endpoint) DO "
-           "UPDATE SET account = excluded.account, p256dh = excluded.p256dh, auth = excluded.auth, made = excluded.made",
-           push.endpoint, account, push.p256dh, push.auth, now)
+           "UPDATE SET account = excluded.account, p256dh = excluded.p256dh, auth = excluded.auth, "
+           "made = excluded.made", push.endpoint, account, push.p256dh, push.auth, now)
     old = tx.rows("SELECT endpoint FROM push WHERE account = ? ORDER BY made DESC", account)[most:]
     for row in old:
         tx.run("DELETE FROM push WHERE endpoint = ?", row[0])
@@ -160,8 +160,9 @@ def remove_push(tx: Transaction, endpoint: str, account: str | None = None) -> N
 
 def delivered(tx: Transaction, account: str, channel: str, now: int, problem: str | None) -> None:
     """Note how the last delivery on a channel went."""
-    tx.run("INSERT INTO deliveries (account, channel, made, problem) VALUES (?, ?, ?, ?) ON CONFLICT (account, channel) "
-           "DO UPDATE SET made = excluded.made, problem = excluded.problem", account, channel, now, problem)
+    tx.run("INSERT INTO deliveries (account, channel, made, problem) VALUES (?, ?, ?, ?) "
+           "ON CONFLICT (account, channel) DO UPDATE SET made = excluded.made, problem = excluded.problem",
+           account, channel, now, problem)
 
 
 def deliveries(tx: Transaction, account: str) -> dict[str, tuple[int, str | None]]:
@@ -187,6 +188,15 @@ def set_presence(tx: Transaction, server: str, looking: Mapping[str, Iterable[st
     for account, tables in looking.items():
         for table_id in {"", *tables}:
             tx.run("INSERT INTO presence (server, account, table_id) VALUES (?, ?, ?)", server, account, table_id)
+
+
+def present_elsewhere(tx: Transaction, server: str, alive_since: int) -> dict[str, set[str]]:
+    """Who has which tables open through other servers that run: tables by account."""
+    found: dict[str, set[str]] = {}
+    for account, table_id in tx.rows("SELECT p.account, p.table_id FROM presence p JOIN servers s ON s.id = p.server "
+                                     "WHERE p.server <> ? AND s.running = 1 AND s.beat >= ?", server, alive_since):
+        found.setdefault(account, set()).add(table_id)
+    return found
 
 
 def is_present(tx: Transaction, account: str, table_id: str, alive_since: int) -> bool:

@@ -117,6 +117,8 @@ def move_over(tx: Transaction, guest: str, account: str) -> list[str]:
     tx.run("UPDATE push SET account = ? WHERE account = ?", account, guest)
     tx.run("DELETE FROM notices WHERE account = ?", guest)
     tx.run("DELETE FROM sessions WHERE account = ?", guest)
+    for row in rows:
+        tx.tell("table", f"{row[0]} 0")
     return [row[0] for row in rows]
 
 

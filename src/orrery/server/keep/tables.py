@@ -228,6 +228,11 @@ def set_looked(tx: Transaction, table_id: str, seat: int, events: int) -> None:
     tx.run("UPDATE seats SET looked = ? WHERE table_id = ? AND seat = ? AND looked < ?", events, table_id, seat, events)
 
 
+def lower_looked(tx: Transaction, table_id: str, seat: int, events: int) -> None:
+    """An undo took events away: a seat has looked at no more than there are."""
+    tx.run("UPDATE seats SET looked = ? WHERE table_id = ? AND seat = ? AND looked > ?", events, table_id, seat, events)
+
+
 def set_proposal(tx: Transaction, table_id: str, proposal: ProposalRow | None) -> None:
     """Store the open proposal to go back, or that there is none."""
     tx.run("UPDATE tables SET proposal = ? WHERE id = ?", _text(proposal), table_id)

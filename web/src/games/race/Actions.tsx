@@ -3,15 +3,15 @@
 import type { JSX } from "preact";
 
 import { RuleRef } from "../../shell/RuleRef.tsx";
-import type { BoardProps, Choice, PanelProps, Speaks } from "../types";
-import { partsOf, phaseOf, ROMAN } from "./pieces";
-import { outlookText } from "./saying";
+import type { BoardProps, Choice, PanelProps, Speaks } from "../types.ts";
+import { partsOf, phaseOf, ROMAN } from "./pieces.ts";
+import { outlookText, soft } from "./saying.ts";
 
 /** A revealed action: "III Settle". */
 export function ActionTag({ action, words }: { readonly action: string; readonly words: Speaks }) {
   return (
     <span class="tag ac-tag" title={words.say(`action-${action}.bonus`)}>
-      <b>{ROMAN[phaseOf(action)]}</b> {words.say(`race-action-short-${action}`)}
+      <b>{ROMAN[phaseOf(action)]}</b> <span>{words.say(`race-action-short-${action}`)}</span>
     </span>
   );
 }
@@ -36,13 +36,13 @@ function control(choice: Choice, action: string, onTarget: (option: string) => v
 export function ActionRow({ choice, words, onTarget }: BoardProps & Asked) {
   const several = choice.asked.kind === "pick-some";
   return (
-    <div class="ac-row" role={several ? "group" : "radiogroup"} aria-label={words.say(`ask-${choice.asked.ask}`, { least: choice.asked.least })} data-coach="actions">
+    <div class="ac-row" role={several ? "group" : "radiogroup"} aria-label={words.say(`ask-${choice.asked.ask}`, { least: choice.asked.least })} style={{ "--n": choice.asked.options.length }}>
       {choice.asked.options.map((action) => {
         const classes = ["ac", `ph-${phaseOf(action)}`, "is-target", choice.isChosen(action) && "is-chosen", choice.preview.value === action && "is-preview"].filter(Boolean).join(" ");
         return (
           <button key={action} type="button" class={classes} data-piece={action} data-target={action} {...control(choice, action, onTarget)}>
             <b class="ac-num">{ROMAN[phaseOf(action)]}</b>
-            <span>{words.say(`race-action-short-${action}`)}</span>
+            <span>{soft(words.say(`race-action-short-${action}`))}</span>
           </button>
         );
       })}
@@ -67,9 +67,10 @@ export function ActionPanel({ choice, words, onTarget, parts }: PanelProps) {
               <button type="button" class="opt-title" title={words.say(`action-${action}.bonus`)} {...control(choice, action, onTarget)} aria-describedby={`ac-${place}`}>
                 {words.say(`action-${action}`)}
               </button>
+              {rule && <RuleRef game="race" rule={rule} />}
               <span class="opt-text" id={`ac-${place}`}>
                 <span class="ac-me"><b>{words.say("race-for-you")}</b> {look}</span>
-                <span class="ac-all"><b>{words.say("race-for-all")}</b> {words.say(`race-all-${phaseOf(action)}`)} {rule && <RuleRef game="race" rule={rule} />}</span>
+                <span class="ac-all"><b>{words.say("race-for-all")}</b> {words.say(`race-all-${phaseOf(action)}`)}</span>
               </span>
             </span>
             <kbd aria-hidden="true">{place + 1}</kbd>

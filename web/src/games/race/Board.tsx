@@ -4,15 +4,15 @@ import { useState } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
-import type { BoardProps } from "../types";
-import { ActionRow, ActionTag } from "./Actions";
-import { badgeOf, optionName } from "./badges";
-import { Miniature, RaceCard } from "./Card";
-import { Coach } from "./Coach";
-import { useDetails } from "./Detail";
-import { aboutOf, partsOf, zonesOf, type Parts, type RaceZones } from "./pieces";
-import { lastCards, optionsByCard, specialMilitary, whereOf } from "./places";
-import { cardName, signed } from "./saying";
+import type { BoardProps } from "../types.ts";
+import { ActionRow, ActionTag } from "./Actions.tsx";
+import { badgeOf, optionName } from "./badges.ts";
+import { Miniature, RaceCard } from "./Card.tsx";
+import { Coach } from "./Coach.tsx";
+import { useDetails } from "./Detail.tsx";
+import { aboutOf, partsOf, zonesOf, type Parts, type RaceZones } from "./pieces.ts";
+import { lastCards, optionsByCard, specialMilitary, whereOf } from "./places.ts";
+import { cardName, signed } from "./saying.ts";
 
 export function RaceBoard(props: BoardProps) {
   const { doc, info, words, choice } = props;
@@ -138,7 +138,7 @@ function Tableau(props: SeatProps & { readonly shown: number }) {
             options={own}
             blocked={own.length > 0 && offered.length === 0}
             badge={offered.length === 1 && offered[0] !== undefined ? badgeOf(words, choice, offered[0]) : null}
-            class={line && choice?.preview.value === `bill ${card}` ? "is-preview" : ""}
+            {...(line ? { lights: `bill ${card}` } : {})}
             optionName={(option) => optionName(words, choice, option)}
             {...{ parts, words, choice: mine ? choice : null, onTarget: props.onTarget }}
           />

@@ -1,14 +1,16 @@
 /** A card, large or small: what it costs, what it is worth, what it is, and in which phases it does something. */
 
+import { computed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
+import { useMemo } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
-import type { Choice, Speaks } from "../types";
-import { Art, planetOf, skyOf } from "./art";
-import { hovering, pressing } from "./pointing";
-import { signs, type Sign } from "./effects";
-import { designOf, faceOf, ROMAN, type Face, type Parts, type Power } from "./pieces";
-import { cardName, spoken } from "./saying";
+import type { Choice, Speaks } from "../types.ts";
+import { Art, planetOf, skyOf } from "./art.tsx";
+import { hovering, pressing } from "./pointing.ts";
+import { signs, type Sign } from "./effects.ts";
+import { designOf, faceOf, ROMAN, type Face, type Parts, type Power } from "./pieces.ts";
+import { cardName, soft, spoken } from "./saying.ts";
 
 /** What a card on the table is at the moment. */
 export interface CardState {
@@ -32,10 +34,19 @@ export interface CardProps extends CardState {
   readonly words: Speaks;
   readonly choice: Choice | null;
   onTarget(option: string): void;
+  /** What lights this card besides its options: the line of a bill that names it. */
+  readonly lights?: string;
   /** Words for the button of one option where a card has several. */
   optionName?(option: string): string;
   readonly class?: string;
   readonly children?: ComponentChildren;
+}
+
+/** Whether what is pointed at is one of these. A card is drawn again only when that changes, not at every move. */
+function useLit(choice: Choice | null, things: readonly string[]): boolean {
+  const key = things.join(" | ");
+  const lit = useMemo(() => computed(() => choice !== null && choice.preview.value !== null && things.includes(choice.preview.value)), [choice, key]);
+  return lit.value;
 }
 
 /** The classes that give a card its colours and the shape of its number. */
@@ -52,7 +63,7 @@ export function RaceCard(props: CardProps): JSX.Element {
   const single = options.length === 1 ? (options[0] as string) : null;
   const chosen = options.some((option) => choice?.isChosen(option));
   const several = choice?.asked.kind === "pick-some";
-  const lit = choice !== null && choice.preview.value !== null && (props.options ?? []).includes(choice.preview.value);
+  const lit = useLit(choice, props.lights ? [...(props.options ?? []), props.lights] : (props.options ?? []));
   const classes = [
     looks(design, face), props.class,
     options.length > 0 && "is-target", chosen && "is-chosen", lit && "is-preview",
@@ -87,7 +98,7 @@ export function RaceCard(props: CardProps): JSX.Element {
             <Powers face={face} />
             {props.good && face.good && <Good kind={face.good} />}
           </div>
-          <b class="rc-name">{name}</b>
+          <b class="rc-name">{soft(name)}</b>
         </div>
         {props.placing && <span class="rc-badge on">{props.placing}</span>}
         {!props.placing && props.badge && <span class="rc-badge">{props.badge}</span>}
@@ -134,8 +145,8 @@ export function Good({ kind }: { readonly kind: string }) {
 function Powers({ face }: { readonly face: Face }) {
   return (
     <ul class="rc-powers">
-      {merged(face).map((power, i) => (
-        <li key={i}>
+      {merged(face).map((power, i, all) => (
+        <li key={i} class={all.findIndex((other) => other.phase === power.phase) < i ? "again" : undefined}>
           <b>{ROMAN[power.phase]}</b>
           <Signs signs={signs(power, face.good)} />
         </li>

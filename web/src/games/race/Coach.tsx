@@ -8,10 +8,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
-import type { BoardProps, Speaks } from "../types";
-import { advice } from "./advice";
-import { partsOf, zonesOf } from "./pieces";
-import { TIPS, type Tip } from "./tips";
+import type { BoardProps, Speaks } from "../types.ts";
+import { advice } from "./advice.ts";
+import { partsOf, zonesOf } from "./pieces.ts";
+import { TIPS, type Tip } from "./tips.ts";
 
 const GAP = 14;
 const EDGE = 8;
@@ -59,14 +59,14 @@ export function Coach(props: BoardProps) {
         {open && idea && (
           <p class="co-idea" aria-live="polite">
             <Icon name="i-info" size="sm" />
-            <span><b>{words.say("race-guide-try")}</b> {idea} <span class="dim">{words.say("race-guide-why")}</span></span>
+            <span><b>{words.say("race-guide-try")}</b> {idea} <span class="dim co-why">{words.say("race-guide-why")}</span></span>
           </p>
         )}
         <span class="co-acts">
           {open && !tip && known > 0 && <button type="button" class="btn btn-ghost btn-sm" onClick={() => note(null)}>{words.say("race-guide-all")}</button>}
           <button type="button" class="btn btn-sm" aria-pressed={open} onClick={() => setOpen(!open)} title={words.say(open ? "race-guide-hide" : "race-guide-open")}>
             <Icon name={open ? "i-x" : "i-book"} size="sm" />
-            {words.say(open ? "race-guide-hide" : "race-guide")}
+            <span class={open ? "co-word" : undefined}>{words.say(open ? "race-guide-hide" : "race-guide")}</span>
           </button>
         </span>
       </aside>

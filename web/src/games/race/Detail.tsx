@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
-import type { Choice, Speaks } from "../types";
-import { Art } from "./art";
-import { Good, looks, Number, Points, Signs } from "./Card";
-import { signs } from "./effects";
-import { designOf, faceOf, ROMAN, type Parts, type RaceZones } from "./pieces";
-import { hide, leave, shown, stay, type Shown } from "./pointing";
-import { cardFigures, cardKind, cardName, sentence } from "./saying";
+import type { Choice, Speaks } from "../types.ts";
+import { Art } from "./art.tsx";
+import { Good, looks, Number, Points, Signs } from "./Card.tsx";
+import { signs } from "./effects.ts";
+import { designOf, faceOf, ROMAN, type Parts, type RaceZones } from "./pieces.ts";
+import { hide, shown, type Shown } from "./pointing.ts";
+import { cardFigures, cardKind, cardName, sentence } from "./saying.ts";
 
 const GAP = 10;
 const EDGE = 8;
@@ -90,14 +90,12 @@ function Detail({ text, by, pinned, words, parts, zones, choice }: Shown & Setti
   return (
     <div
       ref={box}
-      class="cd"
+      class={pinned ? "cd" : "cd is-passing"}
       id="card-detail"
       role={pinned ? "dialog" : "tooltip"}
       aria-label={cardName(words, text)}
       tabIndex={-1}
       style={place ? { left: `${place.left}px`, top: `${place.top}px` } : { left: 0, top: 0, visibility: "hidden" }}
-      onPointerEnter={stay}
-      onPointerLeave={leave}
     >
       <header class={`cd-head ${looks(design, face)}`}>
         <Art design={design} face={face} />
@@ -151,6 +149,7 @@ function Detail({ text, by, pinned, words, parts, zones, choice }: Shown & Setti
           </ul>
         </>
       )}
+      {!pinned && <p class="cd-hint">{words.say("race-detail-hint")}</p>}
     </div>
   );
 }

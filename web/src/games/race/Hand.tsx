@@ -1,11 +1,11 @@
 /** The hand: in the order in which it was drawn, or by use. While cards are to be chosen from it, they are its targets. */
 
 import { Sigil } from "../../shell/Sigil.tsx";
-import type { BoardProps } from "../types";
-import { badgeOf } from "./badges";
-import { RaceCard } from "./Card";
-import { partsOf, zonesOf } from "./pieces";
-import { sorted, whereOf, type Order } from "./places";
+import type { BoardProps } from "../types.ts";
+import { badgeOf } from "./badges.ts";
+import { RaceCard } from "./Card.tsx";
+import { partsOf, zonesOf } from "./pieces.ts";
+import { sorted, whereOf, type Order } from "./places.ts";
 
 export const HandAsDrawn = (props: BoardProps) => <Hand {...props} order="drawn" />;
 export const HandByUse = (props: BoardProps) => <Hand {...props} order="use" />;
@@ -40,7 +40,7 @@ export function Cards({ cards, asked, choice, words, parts: given, onTarget, sea
   const parts = partsOf(given);
   const lit = choice && whereOf(choice) === "actions" && choice.preview.value !== null ? outlook(choice.asked.about, choice.preview.value) : null;
   return (
-    <div class={more ? `rh ${more}` : "rh"} style={{ "--n": cards.length }}>
+    <div class={more ? `rh ${more}` : "rh"} style={{ "--n": cards.length }} tabIndex={asked ? undefined : 0}>
       {cards.map((card) => (
         <RaceCard
           key={card}
@@ -71,10 +71,10 @@ function OpenHands(props: BoardProps) {
   return (
     <div class="rh-wrap rh-all">
       {hands.map((cards, seat) => (
-        <section key={seat} class="rh-part" aria-label={info.seats[seat]?.name}>
+        <div key={seat} class="rh-part" role="group" aria-label={info.seats[seat]?.name}>
           <span class="label"><Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" /> {info.seats[seat]?.name}</span>
           <Cards {...props} seat={seat} cards={cards} asked={false} />
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -2,13 +2,13 @@
 
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
-import type { Choice, PanelProps, Speaks } from "../types";
-import { Art } from "./art";
-import { Number, looks } from "./Card";
-import { Cards } from "./Hand";
-import { aboutOf, designOf, faceOf, partsOf, zonesOf, type Bill, type BillLine, type Parts } from "./pieces";
-import { unseenByNumber } from "./places";
-import { cardName, signed } from "./saying";
+import type { Choice, PanelProps, Speaks } from "../types.ts";
+import { Art } from "./art.tsx";
+import { Number, looks } from "./Card.tsx";
+import { Cards } from "./Hand.tsx";
+import { aboutOf, designOf, faceOf, partsOf, zonesOf, type Bill, type BillLine, type Parts } from "./pieces.ts";
+import { unseenByNumber } from "./places.ts";
+import { cardName, signed } from "./saying.ts";
 
 /** Pay, keep, discard: a slot for each card, filled by taps in the hand; below it the bill, if something is paid. */
 export function SlotsPanel(props: PanelProps) {
@@ -33,7 +33,7 @@ function Slots({ choice, words, parts, onTarget }: { readonly choice: Choice; re
   const chosen = choice.chosen.value;
   const left = most - chosen.length;
   return (
-    <div class="rp-slots no-phone" data-coach="slots-to-fill">
+    <div class={most > 3 ? "rp-slots is-many no-phone" : "rp-slots no-phone"} data-coach="slots-to-fill">
       {chosen.map((card) => {
         const face = faceOf(parts, card);
         const design = designOf(card);
@@ -51,14 +51,14 @@ function Slots({ choice, words, parts, onTarget }: { readonly choice: Choice; re
               <Art design={design} face={face} />
               <Number face={face} />
             </span>
-            <span>{cardName(words, card)}</span>
+            <span class="rp-of">{cardName(words, card)}</span>
           </button>
         );
       })}
       {Array.from({ length: left }, (_, i) => (
         <span key={`hole ${i}`} class="rp-slot" aria-hidden="true">
           <span class="rp-hole">{i === 0 ? words.say(chosen.length < least ? "race-more" : "race-more-if-you-like", { count: chosen.length < least ? least - chosen.length : left }) : ""}</span>
-          {i === 0 && <span class="dim">{words.say(ask === "keep" ? "race-any-drawn" : "race-any-in-hand")}</span>}
+          {i === 0 && <span class="dim rp-of">{words.say(ask === "keep" ? "race-any-drawn" : "race-any-in-hand")}</span>}
         </span>
       ))}
     </div>
@@ -177,6 +177,7 @@ export function LuckyPanel({ choice, words, doc, parts: given }: PanelProps) {
               aria-checked={number === now}
               aria-label={words.say("race-luck-number", { number, count, all })}
               class={number === now ? "is-on" : ""}
+              data-opt={number}
               onClick={() => choice.setAmount("", number)}
             >
               <i style={{ height: `${Math.round((count * 100) / highest)}%` }} />

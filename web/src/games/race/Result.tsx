@@ -2,9 +2,9 @@
 
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
-import type { BoardProps, Speaks } from "../types";
-import { designOf, faceOf, partsOf, zonesOf, type Parts, type SeatZone } from "./pieces";
-import { cardName, sentence } from "./saying";
+import type { BoardProps, Speaks } from "../types.ts";
+import { designOf, faceOf, partsOf, zonesOf, type Parts, type SeatZone } from "./pieces.ts";
+import { cardName, sentence } from "./saying.ts";
 
 const FIXED: readonly string[] = ["chips", "printed"];
 

@@ -1,9 +1,9 @@
 /** A rule of thumb for the open question, for people who play their first game: what to try, and why, in a sentence. */
 
-import type { Choice, Speaks } from "../types";
-import { aboutOf, cardOf, faceOf, type Face, type Outlook, type Parts, type RaceZones } from "./pieces";
-import { unseenByNumber } from "./places";
-import { cardName } from "./saying";
+import type { Choice, Speaks } from "../types.ts";
+import { aboutOf, cardOf, designOf, faceOf, type Face, type Outlook, type Parts, type RaceZones } from "./pieces.ts";
+import { unseenByNumber } from "./places.ts";
+import { cardName } from "./saying.ts";
 
 interface Situation {
   readonly choice: Choice;
@@ -25,7 +25,7 @@ export function advice(now: Situation): string | null {
     case "actions":
       return action(now);
     case "keep":
-      return say("keep", { cards: names(bestFirst(asked.options, (card) => appeal(faceOf(parts, card), zones.hand.length)).slice(0, asked.least)) });
+      return say("keep", { cards: names(bestFirst(asked.options, (card) => appeal(now, card, zones.hand.length)).slice(0, asked.least)) });
     case "develop":
     case "settle":
       return placing(now);
@@ -34,7 +34,7 @@ export function advice(now: Situation): string | null {
     case "opening":
     case "limit":
     case "pay":
-      return say("pay", { cards: names(bestFirst(asked.options, (card) => -appeal(faceOf(parts, card), zones.hand.length - asked.least)).slice(0, asked.least)) });
+      return say("pay", { cards: names(bestFirst(asked.options, (card) => -appeal(now, card, zones.hand.length - asked.least)).slice(0, asked.least)) });
     case "sell": {
       const [best] = bestFirst(asked.options, (world) => Number(about.prices?.[world] ?? 0));
       return best ? say("sell", { card: cardName(words, best) }) : null;
@@ -64,13 +64,14 @@ export function advice(now: Situation): string | null {
 }
 
 /** Which action card to choose. */
-function action({ choice, words, zones, parts }: Situation): string | null {
+function action(now: Situation): string | null {
+  const { choice, words, zones } = now;
   const look: Readonly<Record<string, Outlook>> = aboutOf(choice.asked).outlook ?? {};
   const held = zones.hand.length;
   const goods = look["consume-2x"]?.goods ?? 0;
   const sale = look["consume-trade"]?.price ?? 0;
   const made = (look["produce"]?.goods ?? 0) + Math.min(1, look["produce"]?.windfalls ?? 0);
-  const best = (cards: readonly string[]) => bestFirst(cards, (card) => appeal(faceOf(parts, card), held - 1))[0];
+  const best = (cards: readonly string[]) => bestFirst(cards, (card) => appeal(now, card, held - 1))[0];
   const world = best(look["settle"]?.cards ?? []);
   const development = best(look["develop"]?.cards ?? []);
   const ideas: { readonly id: string; readonly key: string; readonly worth: number; readonly args?: Readonly<Record<string, unknown>> }[] = [
@@ -104,11 +105,14 @@ function placing({ choice, words, zones, parts }: Situation): string {
   return words.say(free ? "race-advice-conquer" : "race-advice-place", { card: cardName(words, best) });
 }
 
-/** How gladly one would hold a card with so many others to pay for it. */
-function appeal(face: Face, others: number): number {
-  const reach = face.military ? face.number * 1.4 : face.number;
-  const dear = Math.max(0, reach - others);
-  return (face.vp ?? 3) + face.powers.length * 0.6 + (face.source ? 0.8 : 0) - reach * 0.45 - dear * 1.2;
+/** How gladly one would hold a card: what it gives, less what stands between it and the tableau. */
+function appeal({ zones, parts, choice }: Situation, card: string, payment: number): number {
+  const face: Face = faceOf(parts, card);
+  const own = zones.seats[choice.asked.seat];
+  if (own?.tableau.some((other) => designOf(other) === designOf(card))) return -9;
+  const lacking = face.military ? 1.5 * Math.max(0, face.number - (own?.military ?? 0)) : Math.max(0, face.number - payment);
+  const price = face.military ? 0.5 : face.number;
+  return (face.vp ?? 3) + face.powers.length * 0.6 + (face.source ? 0.8 : 0) - price * 0.45 - lacking * 1.2;
 }
 
 const bestFirst = <T,>(things: readonly T[], worth: (thing: T) => number): T[] => [...things].sort((a, b) => worth(b) - worth(a));

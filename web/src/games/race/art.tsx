@@ -3,9 +3,9 @@
  * of one kind share a look, and no two cards are quite alike; the same card always looks the same.
  */
 
-import type { JSX } from "preact";
+import { Component } from "preact";
 
-import type { Face, Phase } from "./pieces";
+import type { Face, Phase } from "./pieces.ts";
 
 const PLANETS: Readonly<Record<string, readonly string[]>> = {
   novelty: ["ocean", "azuregas", "city", "ice"],
@@ -43,16 +43,27 @@ export function skyOf(design: string, face: Face): string {
   return face.kind === "development" ? `sky-dev${Math.floor(dice(`${design} sky`)() * 4)}` : `sky-${face.good ?? "none"}`;
 }
 
-/** The art of a card: 100 by 140, cut to the card's shape. */
-export function Art({ design, face }: { readonly design: string; readonly face: Face }): JSX.Element {
-  return (
-    <svg class="rc-art" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {face.kind === "world" ? <World design={design} face={face} /> : <Development design={design} face={face} />}
-    </svg>
-  );
+interface ArtProps {
+  readonly design: string;
+  readonly face: Face;
 }
 
-function World({ design, face }: { readonly design: string; readonly face: Face }) {
+/** The art of a card: 100 by 140, cut to the card's shape. Drawn once; nothing that happens to a card changes it. */
+export class Art extends Component<ArtProps> {
+  override shouldComponentUpdate(next: ArtProps): boolean {
+    return next.design !== this.props.design || next.face !== this.props.face;
+  }
+
+  override render({ design, face }: ArtProps) {
+    return (
+      <svg class="rc-art" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {face.kind === "world" ? <World design={design} face={face} /> : <Development design={design} face={face} />}
+      </svg>
+    );
+  }
+}
+
+function World({ design, face }: ArtProps) {
   const planet = planetOf(design, face);
   const roll = dice(`${design} world`);
   const size = 52 + roll() * 13;
@@ -113,10 +124,10 @@ function rocks(roll: () => number) {
 }
 
 /** A figure of lines that hints at the card's first power: signals, fleets, towers, lattices. */
-function Development({ design, face }: { readonly design: string; readonly face: Face }) {
+function Development({ design, face }: ArtProps) {
   const roll = dice(`${design} figure`);
   const phase: Phase | undefined = face.powers[0]?.phase;
-  const might = face.powers.some((power) => power.kind.includes("military") && (power.amount ?? 1) > 0);
+  const might = face.powers.some((power) => (power.kind === "military" || power.kind === "temporary_military") && (power.amount ?? 0) > 0);
   const figure = might ? fleet(roll) : phase === "explore" ? signals(roll) : phase === "develop" ? towers(roll) : phase === "trade" ? network(roll) : phase === "settle" ? cells(roll) : phase === "consume" ? nested(roll) : spokes(roll);
   return (
     <g fill="none" stroke={LINE} stroke-width="1.5" stroke-linejoin="round">

@@ -1,9 +1,9 @@
 /** The short figures on cards that can be chosen, and the names of several options on one card. */
 
-import type { Choice, Speaks } from "../types";
-import { cardOf, type Yield } from "./pieces";
-import { figureOf } from "./places";
-import { cardName } from "./saying";
+import type { Choice, Speaks } from "../types.ts";
+import { cardOf, type Yield } from "./pieces.ts";
+import { figureOf } from "./places.ts";
+import { cardName } from "./saying.ts";
 
 /** What choosing this option costs or gives, in two words: "pay 3", "+4 cards", "+2 VP". */
 export function badgeOf(words: Speaks, choice: Choice | null, option: string): string | null {

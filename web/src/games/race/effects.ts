@@ -1,6 +1,6 @@
 /** A power as a few signs for the card itself: figures and symbols. What they mean is said in words beside it. */
 
-import type { Kind, Power } from "./pieces";
+import type { Kind, Power } from "./pieces.ts";
 
 export type Sign = { readonly text: string } | { readonly icon: string; readonly colour?: string; readonly ring?: boolean };
 

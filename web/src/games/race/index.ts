@@ -1,18 +1,20 @@
 /** Race for the Galaxy at the table. */
 
-import type { Asked, Doc } from "../../net/wire";
-import type { Figure, GameModule, OptionLabel, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types";
-import { ActionPanel } from "./Actions";
-import { RaceBoard } from "./Board";
-import { HandAsDrawn, HandByUse } from "./Hand";
-import { LuckyPanel, SlotsPanel, WaysPanel, wayText } from "./Panels";
-import { aboutOf, cardOf, faceOf, partsOf, phaseNow, phaseOf, zonesOf, type Phase } from "./pieces";
-import { RaceResult } from "./Result";
-import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying";
+import type { Asked, Doc } from "../../net/wire.ts";
+import type { Figure, GameModule, OptionLabel, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types.ts";
+import { ActionPanel } from "./Actions.tsx";
+import { RaceBoard } from "./Board.tsx";
+import { HandAsDrawn, HandByUse } from "./Hand.tsx";
+import { LuckyPanel, SlotsPanel, WaysPanel, wayText } from "./Panels.tsx";
+import { aboutOf, cardOf, faceOf, partsOf, phaseNow, phaseOf, zonesOf, type Phase } from "./pieces.ts";
+import { RaceResult } from "./Result.tsx";
+import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying.ts";
 
 const PHASES: readonly Phase[] = ["explore", "develop", "settle", "consume", "produce"];
 const LAST_SLOT = 12;
 const BANK = 12;
+/** Cost or defense from which a card deserves a mark in the replay. */
+const GREAT = 5;
 const PANELS = {
   action: ActionPanel, actions: ActionPanel, pay: SlotsPanel, opening: SlotsPanel, keep: SlotsPanel, limit: SlotsPanel, hand: SlotsPanel, how: WaysPanel, lucky: LuckyPanel,
 } as const;
@@ -192,6 +194,13 @@ const RACE: GameModule = {
   confirmLabel,
   wrong,
   eventThings: (event) => [event["card"], ...(Array.isArray(event["cards"]) ? event["cards"] : []), event["power"]].filter((one): one is string => typeof one === "string" && one !== NONE).map(cardOf),
+  landmark(event, parts) {
+    const card = event["card"];
+    if (typeof card !== "string" || (event.event !== "developed" && event.event !== "settled")) return null;
+    const face = faceOf(partsOf(parts), card);
+    if (face.number < GREAT) return null;
+    return face.kind === "development" ? "r-science" : face.military ? "r-military" : "i-plus";
+  },
   Result: RaceResult,
 };
 

@@ -1,6 +1,6 @@
 /** What is printed on the pieces (`Game.components`) and what the board shows of a match (`doc.zones`), typed. */
 
-import type { Asked, Doc } from "../../net/wire";
+import type { Asked, Doc } from "../../net/wire.ts";
 
 export type Kind = "novelty" | "rare" | "genes" | "alien";
 export type Phase = "explore" | "develop" | "settle" | "trade" | "consume" | "produce";

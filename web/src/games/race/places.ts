@@ -1,7 +1,7 @@
 /** Which option of the open question lies where: the board only maps option texts to cards. */
 
-import type { Choice } from "../types";
-import { aboutOf, cardOf, faceOf, type Parts, type RaceZones } from "./pieces";
+import type { Choice } from "../types.ts";
+import { aboutOf, cardOf, faceOf, type Parts, type RaceZones } from "./pieces.ts";
 
 /** Questions that are answered with cards from the hand, and those answered with cards of the tableau. */
 const FROM_HAND = new Set(["opening", "develop", "settle", "pay", "hand", "limit"]);

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 
-import type { Choice } from "../types";
+import type { Choice } from "../types.ts";
 
 /** What pointing adds to the element of a card. */
 type Handlers = Pick<
@@ -47,8 +47,8 @@ export function hide(): void {
 const glance = (text: string, by: Element): void => {
   if (!shown.value?.pinned) later(() => show(text, by, false), shown.value ? 90 : HOVER);
 };
-/** The pointer is gone: the card follows, unless it was opened on purpose or the pointer comes back at once. */
-export const leave = (): void => {
+/** The pointer is gone: the information follows a moment later, unless it was opened on purpose. */
+const leave = (): void => {
   if (!shown.value?.pinned) later(hide, LEAVE);
 };
 
@@ -103,7 +103,8 @@ export function pressing(text: string, act: (() => void) | null, why: (() => voi
       if (Math.abs(event.movementX) + Math.abs(event.movementY) > 6) clearTimeout(pressed);
     },
     onContextMenu: (event) => {
-      if (held) event.preventDefault();
+      event.preventDefault();
+      if (!held) show(text, event.currentTarget, true);
     },
     onClick: (event) => {
       if (held) {
@@ -133,6 +134,3 @@ export function pressing(text: string, act: (() => void) | null, why: (() => voi
     },
   };
 }
-
-/** The pointer has come back in time. */
-export const stay = (): void => clearTimeout(timer);

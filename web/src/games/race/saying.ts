@@ -1,8 +1,8 @@
 /** Race in words: cards, powers, options and figures as sentences of the person's language. */
 
-import type { Asked } from "../../net/wire";
-import type { Speaks } from "../types";
-import { aboutOf, designOf, faceOf, type Face, type Parts, type Sentence } from "./pieces";
+import type { Asked } from "../../net/wire.ts";
+import type { Speaks } from "../types.ts";
+import { aboutOf, designOf, faceOf, type Face, type Parts, type Sentence } from "./pieces.ts";
 
 /** A sentence with the ids among its arguments put into words. */
 export function sentence(words: Speaks, told: Sentence): string {
@@ -66,4 +66,24 @@ export function outlookText(words: Speaks, asked: Asked, action: string): string
     default:
       return look.price === undefined ? words.say("race-look-double", { goods: look.goods ?? 0, powers: look.powers ?? 0 }) : words.say("race-look-trade", { cards: look.price });
   }
+}
+
+const VOWEL = "аеёиоуыэюя";
+const LONG = 11;
+
+/** A name whose long Russian words may be broken between syllables; browsers know no such places by themselves. */
+export function soft(name: string): string {
+  return name.replace(/[а-яё]{2,}/gi, (word) => {
+    if (word.length < LONG) return word;
+    let out = "";
+    for (let i = 0; i < word.length; i += 1) {
+      out += word[i];
+      const before = VOWEL.includes((word[i] ?? "").toLowerCase());
+      const rest = word.slice(i + 1).toLowerCase();
+      const single = before && /^[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]/.test(rest); // о|бо
+      const pair = !before && i > 0 && VOWEL.includes((word[i - 1] ?? "").toLowerCase()) && /^[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]/.test(rest); // ор|мо
+      if ((single || pair) && i >= 1 && rest.length > 2) out += "\u00AD";
+    }
+    return out;
+  });
 }

@@ -1,7 +1,7 @@
 /** The explanations of the guided first game: when each is due, and what on the screen it speaks of. */
 
-import type { Doc } from "../../net/wire";
-import { faceOf, zonesOf, type Face, type Parts } from "./pieces";
+import type { Doc } from "../../net/wire.ts";
+import { faceOf, zonesOf, type Face, type Parts } from "./pieces.ts";
 
 export interface Tip {
   readonly id: string;

@@ -127,7 +127,7 @@ function Dial({ least, most, value, said, set }: DialProps) {
         cy={knob.y}
         r="9"
         role="slider"
-        tabIndex={0}
+        tabindex={0}
         aria-labelledby="dq"
         aria-valuemin={least}
         aria-valuemax={most}

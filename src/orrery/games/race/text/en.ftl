@@ -597,6 +597,7 @@ race-points = { $points ->
        *[other] { $points } points
     }
 race-points-vary = points vary
+race-detail-hint = Right-click, or I on the keyboard, keeps this open.
 race-no-powers = No powers: it counts for its points, its kind and its place in the tableau.
 race-at-the-end = At the end of the game
 race-worth-now = { $points } VP now
@@ -638,24 +639,30 @@ race-all-consume = turn goods into points and cards.
 race-all-produce = goods on production worlds.
 race-look-explore = draw { $draw }, keep { $keep }.
 race-look-develop = 1 card cheaper; { $count ->
-        [0] nothing fits now.
+        [0] none fits now.
         [one] { $count } card fits now.
        *[other] { $count } cards fit now.
     }
 race-look-settle = draw 1 after placing; { $count ->
-        [0] nothing fits now.
-        [one] { $count } world fits now.
-       *[other] { $count } worlds fit now.
+        [0] none fits.
+        [one] { $count } world fits.
+       *[other] { $count } worlds fit.
     }
-race-look-trade = first sell a good, { $cards ->
-        [0] but you have none.
-        [one] for { $cards } card at most.
-       *[other] for { $cards } cards at most.
+race-look-trade = { $cards ->
+        [0] sell a good first, if you had one.
+        [one] sell a good first, for { $cards } card.
+       *[other] sell a good first, for up to { $cards } cards.
     }
-race-look-double = points twice; { $goods ->
-        [0] you have no goods.
-        [one] { $goods } good, { $powers } to use it.
-       *[other] { $goods } goods, { $powers } to use them.
+race-look-double = { $goods ->
+        [0] points twice; you have no goods.
+        [one] points twice; { $goods } good, { $powers ->
+            [one] { $powers } power.
+           *[other] { $powers } powers.
+        }
+       *[other] points twice; { $goods } goods, { $powers ->
+            [one] { $powers } power.
+           *[other] { $powers } powers.
+        }
     }
 race-look-produce = { $goods ->
         [one] { $goods } good
@@ -869,11 +876,11 @@ race-advice-trade = { $action }: a good brings you { $cards } cards.
 race-advice-double = { $action }: your goods give twice the points.
 race-advice-produce = { $action }: your worlds are empty; goods are what you sell and consume.
 race-advice-explore = { $action }: nothing in your hand fits yet; look for something that does.
-race-advice-keep = { $cards }: you can afford it soon.
+race-advice-keep = { $cards }: the most for what it takes to place.
 race-advice-place = { $card }: it costs you little for what it gives.
 race-advice-conquer = { $card }: your Military is enough, so it costs no cards.
 race-advice-nothing = Nothing this time: your cards are worth more in your hand.
-race-advice-pay = { $cards }: of your hand these are the hardest to place.
+race-advice-pay = { $cards }: of your hand these would give you the least.
 race-advice-way = { $way }: it takes the least.
 race-advice-sell = { $card }: its good brings the most cards.
 race-advice-consume = { $card }: it gives the most for its goods.
@@ -919,3 +926,40 @@ term-vp = Victory points
     .about = Printed points of the tableau, chips, and what the cost-6 developments count (RG-12.7).
 term-start-world = Start world
     .about = The first card of each tableau. Its number decides the order where order matters (RG-13.3).
+
+## Standing orders: questions ("When asked for ...") and happenings ("unless ...")
+
+question-opening = the opening discards
+question-action = an action card
+question-actions = two action cards
+question-keep = cards to keep
+question-develop = a development
+question-settle = a world
+question-how = the way to place a world
+question-pay = a payment
+question-sell = a good to sell
+question-consume = a Consume power
+question-goods = goods to consume
+question-lucky = a lucky number
+question-hand = cards to discard for VP
+question-windfall = a windfall world
+question-limit = discards at the hand limit
+happening-opened = opening hands are chosen
+happening-round = a new round has begun
+happening-chose = action cards are revealed
+happening-phase = a new phase has begun
+happening-explored = somebody has explored
+happening-kept = somebody has kept cards
+happening-drew = somebody has drawn cards
+happening-laid = somebody has laid out a card
+happening-developed = somebody has developed
+happening-settled = somebody has settled
+happening-gave-up = somebody has given up a card
+happening-good = a good was produced
+happening-sold = somebody has sold a good
+happening-consumed = somebody has consumed goods
+happening-cashed = somebody has discarded cards for VP
+happening-lucky = somebody has tried a lucky draw
+happening-limited = somebody has discarded down to the limit
+happening-reshuffled = the deck was made anew
+happening-ended = the game has ended

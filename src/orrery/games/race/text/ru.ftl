@@ -748,6 +748,7 @@ race-points = { $points ->
        *[many] { $points } очков
     }
 race-points-vary = очки по условию
+race-detail-hint = Правая кнопка мыши или клавиша I оставит это открытым.
 race-no-powers = Способностей нет: важны очки, вид товара и место в секторе.
 race-at-the-end = В конце партии
 race-worth-now = сейчас { $points } ПО
@@ -801,17 +802,17 @@ race-look-settle = карта за размещение; { $count ->
         [few] подходят { $count } мира.
        *[many] подходит { $count } миров.
     }
-race-look-trade = сначала продаёте товар, { $cards ->
-        [0] но товаров нет.
-        [one] самое большее за { $cards } карту.
-        [few] самое большее за { $cards } карты.
-       *[many] самое большее за { $cards } карт.
+race-look-trade = { $cards ->
+        [0] сначала продаёте товар, но его нет.
+        [one] сначала продаёте товар за { $cards } карту.
+        [few] сначала продаёте товар (до { $cards } карт).
+       *[many] сначала продаёте товар (до { $cards } карт).
     }
-race-look-double = вдвое больше очков; { $goods ->
-        [0] товаров нет.
-        [one] { $goods } товар, способностей для него: { $powers }.
-        [few] { $goods } товара, способностей для них: { $powers }.
-       *[many] { $goods } товаров, способностей для них: { $powers }.
+race-look-double = { $goods ->
+        [0] вдвое больше очков; товаров нет.
+        [one] вдвое больше очков; { $goods } товар, способностей: { $powers }.
+        [few] вдвое больше очков; { $goods } товара, способностей: { $powers }.
+       *[many] вдвое больше очков; { $goods } товаров, способностей: { $powers }.
     }
 race-look-produce = { $goods ->
         [one] { $goods } товар
@@ -1046,11 +1047,11 @@ race-advice-trade = { $cards ->
 race-advice-double = { $action }: ваши товары дадут вдвое больше очков.
 race-advice-produce = { $action }: ваши миры пусты, а товары — это и карты, и очки.
 race-advice-explore = { $action }: на руке пока нет подходящего, поищите.
-race-advice-keep = { $cards }: это скоро будет вам по силам.
+race-advice-keep = { $cards }: больше всего пользы за свою цену.
 race-advice-place = { $card }: обойдётся недорого для того, что даёт.
 race-advice-conquer = { $card }: атаки хватает, карты не нужны.
 race-advice-nothing = На этот раз ничего: карты на руке ценнее.
-race-advice-pay = { $cards }: разместить это труднее всего.
+race-advice-pay = { $cards }: на вашей руке от этого меньше всего пользы.
 race-advice-way = { $way }: так дешевле всего.
 race-advice-sell = { $card }: его товар принесёт больше всего карт.
 race-advice-consume = { $card }: за свои товары даёт больше всего.
@@ -1096,3 +1097,40 @@ term-vp = Победные очки
     .about = Очки на картах сектора, жетоны и то, что приносят разработки стоимостью 6 (RG-12.7).
 term-start-world = Родной мир
     .about = Первая карта каждого сектора. Её номер определяет очерёдность там, где она важна (RG-13.3).
+
+## Постоянные приказы: вопросы («На вопрос ...») и события («кроме случая, когда ...»)
+
+question-opening = сброс из начальной руки
+question-action = карта действия
+question-actions = две карты действий
+question-keep = какие карты оставить
+question-develop = какую разработку выложить
+question-settle = какой мир выложить
+question-how = как выложить мир
+question-pay = чем заплатить
+question-sell = какой товар продать
+question-consume = какую способность потребления применить
+question-goods = какие товары потребить
+question-lucky = счастливое число
+question-hand = какие карты сбросить за ПО
+question-windfall = какой мир получит товар
+question-limit = сброс до предела руки
+happening-opened = начальные руки выбраны
+happening-round = начался новый раунд
+happening-chose = карты действий открыты
+happening-phase = началась новая фаза
+happening-explored = кто-то провёл исследование
+happening-kept = кто-то оставил карты
+happening-drew = кто-то взял карты
+happening-laid = кто-то выложил карту
+happening-developed = кто-то завершил разработку
+happening-settled = кто-то освоил мир
+happening-gave-up = кто-то отдал карту
+happening-good = произведён товар
+happening-sold = кто-то продал товар
+happening-consumed = кто-то потребил товары
+happening-cashed = кто-то сбросил карты за ПО
+happening-lucky = кто-то испытал удачу
+happening-limited = кто-то сбросил карты до предела
+happening-reshuffled = колода собрана заново
+happening-ended = игра окончена

@@ -1,0 +1,198 @@
+"""Tables in memory: brought there when somebody needs them, off the event loop, and let go when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+from orrery import games
+from orrery.core import OrreryError, Setup
+from orrery.server import course as courses
+from orrery.server.course import Course
+from orrery.server.database import Database, Transaction
+from orrery.server.keep import matches, tables
+from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.problems import NoSuchTable
+from orrery.server.table import LINES, Table
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+SNAPSHOT_EVERY: Final = 40
+"""Entries after which a snapshot is taken: opening a match plays no more than about so many again."""
+LINGER: Final = 60.0
+"""Seconds for which a table that nobody needs stays in memory."""
+
+
+class Shelf:
+    """The tables of this process that are in memory."""
+
+    def __init__(self, db: Database, linger: float = LINGER) -> None:
+        self.db = db
+        self.tables: dict[str, Table] = {}
+        self._linger = linger
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._missed: set[str] = set()
+        """Tables of which something was heard while they were being loaded."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to let go of tables that nobody needs. The database is open."""
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Finish what is under way, keep snapshots of what is in memory, and let go of everything."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in list(self.tables.values()):
+            async with table.lock:
+                await self.keep(table)
+                self.tables.pop(table.id, None)
+
+    async def table(self, table_id: str) -> Table:
+        """A table, from memory or the database. Raises NoSuchTable, or BadRecord if its match cannot be played."""
+        table = self.tables.get(table_id)
+        if table is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                task.add_done_callback(_look_at)
+            table = await asyncio.shield(task)
+        table.used = asyncio.get_running_loop().time()
+        return table
+
+    async def act(self, table_id: str, act: Callable[[Table], Awaitable[T]]) -> T:
+        """Do something with a table, alone. Whoever waits may go away; what was begun is finished."""
+        async def alone() -> T:
+            table = await self.table(table_id)
+            async with table.lock:
+                return await act(table)
+
+        task = asyncio.create_task(alone())
+        task.add_done_callback(_look_at)
+        return await asyncio.shield(task)
+
+    def spawn(self, work: Awaitable[object]) -> None:
+        """Do something for which nobody waits."""
+        async def logged() -> None:
+            try:
+                await work
+            except OrreryError as problem:
+                _log.warning("a table could not be looked at (%s)", problem.key)
+
+        task = asyncio.create_task(logged())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def missed(self, table_id: str) -> None:
+        """Something was heard of a table: if it is being loaded, it must be loaded again."""
+        if table_id in self._loading:
+            self._missed.add(table_id)
+
+    # -- loading -----------------------------------------------------------------------------------------------------
+
+    async def _load(self, table_id: str) -> Table:
+        began = time.perf_counter()
+        try:
+            table = await self.db.read(lambda tx: load_table(tx, table_id))
+            while table_id in self._missed:
+                self._missed.discard(table_id)
+                table = await self.db.read(lambda tx: load_table(tx, table_id))
+            if table is None:
+                raise NoSuchTable(table_id)
+            self.tables[table_id] = table
+        finally:
+            self._loading.pop(table_id, None)
+            self._missed.discard(table_id)
+        _log.debug("table %s: loaded at entry %d in %.1f ms", table_id, table.seq, 1000 * (time.perf_counter() - began))
+        return table
+
+    # -- letting go --------------------------------------------------------------------------------------------------
+
+    def keep_soon(self, table: Table) -> None:
+        """Store a snapshot if many entries were stored since the last one."""
+        if table.course is not None and table.course.seq - table.kept >= SNAPSHOT_EVERY:
+            self.spawn(self.keep(table))
+
+    async def keep(self, table: Table) -> None:
+        """Store a snapshot. It is only a cache: what fails is logged."""
+        course = table.course
+        if course is None or course.seq <= table.kept:
+            return
+        seq, table.kept = course.seq, course.seq
+        try:
+            body = course.snapshot()
+            await self.db.write(lambda tx: matches.save_snapshot(tx, table.id, seq, body))
+        except Exception as error:
+            failed("keeping a snapshot", table, error)
+
+    async def _sweep(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(self._linger / 4)
+            for table_id in list(self.tables):
+                await self._let_go(table_id, loop)
+
+    async def _let_go(self, table_id: str, loop: asyncio.AbstractEventLoop) -> None:
+        table = self.tables.get(table_id)
+        if table is not None and self._idle(table, loop.time()):
+            async with table.lock:
+                await self.keep(table)
+            if self._idle(table, loop.time()):
+                self.tables.pop(table_id, None)
+
+    def _idle(self, table: Table, now: float) -> bool:
+        return not table.audiences and not table.lock.locked() and now - table.used > self._linger
+
+
+# -- what is read, in a transaction off the event loop -----------------------------------------------------------------
+
+
+def load_table(tx: Transaction, table_id: str) -> Table | None:
+    """A table as it is stored, its match played to where it is."""
+    row = tables.find(tx, table_id)
+    if row is None:
+        return None
+    seats = tables.seats_of(tx, table_id)
+    course, kept = load_course(tx, row, seats) if row.state != "open" else (None, 0)
+    return Table(row, seats, course, tables.chat(tx, table_id, LINES), kept)
+
+
+def load_course(tx: Transaction, row: TableRow, seats: list[SeatRow]) -> tuple[Course, int]:
+    """The course of a table's match, and how many of its entries the snapshot spared us. Raises BadRecord."""
+    snapshot = matches.load_snapshot(tx, row.id)
+    return courses.load(
+        games.load(row.game), setup_of(row, len(seats)), snapshot[1] if snapshot else None,
+        lambda after: load_entries(tx, row, after),
+    )
+
+
+def load_entries(tx: Transaction, row: TableRow, after: int) -> list[matches.Entry]:
+    """The entries after a number, as far as the row knows of them: later ones are heard of by themselves."""
+    return [entry for entry in matches.entries(tx, row.id, after) if entry.seq <= row.seq]
+
+
+def setup_of(row: TableRow, seats: int) -> Setup:
+    """What a table's match begins with."""
+    return Setup(row.game, row.rules, seats, row.seed, row.options, row.position)
+
+
+def failed(doing: str, table: Table, error: Exception) -> None:
+    """Log a failure by its kind and place. What it says may be of a hand, so that is left out."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place is not None else "?"
+    _log.error("table %s at entry %d: %s failed with %s at %s", table.id, table.seq, doing, type(error).__name__, where)
+
+
+def _look_at(task: asyncio.Task[Any]) -> None:
+    """Nobody may be left who waits for this task; its refusal is not worth a warning."""
+    if not task.cancelled():
+        task.exception()

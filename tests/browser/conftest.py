@@ -1,0 +1,53 @@
+"""A real browser and a real server for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import FLAGS, NoBrowser, chromium
+from tests.browser.person import Person
+from tests.browser.server import Server
+
+Enter = Callable[..., Person]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of its own, on a database of its own."""
+    running = Server(tmp_path / "orrery.db")
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    """A browser, without anything remembered."""
+    try:
+        path = chromium()
+    except NoBrowser as missing:
+        pytest.fail(str(missing), pytrace=False)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def enter(browser: Browser, server: Server) -> Iterator[Enter]:
+    """Lets people in: each with a browser context (cookies, storage) of his own. Nobody may see an error."""
+    people: list[Person] = []
+
+    def let_in(name: str, **context: Any) -> Person:
+        person = Person(browser, server, name, **context)
+        people.append(person)
+        return person
+
+    yield let_in
+    for person in people:
+        person.leave()

@@ -1,0 +1,222 @@
+"""A person at a browser: sees what is asked, answers by mouse, finger or keyboard, and notices every error."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any, Literal, TypeVar
+
+from playwright.sync_api import Browser, Locator, Page, WebSocket
+
+from tests.browser.server import Server
+from tests.server.client import Mirror
+
+T = TypeVar("T")
+
+PATIENCE = 30.0
+DIAL = "#decision [role=slider], #decision [role=spinbutton], #decision input"
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+class Person:
+    """One browser context of one guest. What the server tells is read along, to know what is asked."""
+
+    def __init__(
+        self, browser: Browser, server: Server, name: str, *, phone: bool = False, lang: str = "en",
+        theme: Literal["dark", "light"] = "dark",
+    ) -> None:
+        self.server = server
+        self.name = name
+        self.chance = random.Random(name)
+        self.mirrors: dict[str, Mirror] = {}
+        self.frames: list[str] = []
+        self.problems: list[str] = []
+        self.answered = 0
+        self._done: str | None = None
+        how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {
+            "viewport": DESKTOP}
+        self.context = browser.new_context(base_url=server.url, locale="ru-RU" if lang == "ru" else "en-GB",
+                                           color_scheme=theme, reduced_motion="reduce", **how)
+        self.context.set_default_timeout(1000 * PATIENCE)
+        self.phone = phone
+        joined = self.context.request.post("/api/guest", data={"name": name, "lang": lang})
+        assert joined.ok, joined.text()
+        self.page: Page = self.context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("console", lambda said: self._console(said.type, said.text))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.frames.append(text)
+        message = json.loads(text)
+        if message["t"] == "view":
+            self.mirrors[message["table"]] = Mirror(message, self.mirrors.get(message["table"]))
+        elif message["t"] == "update" and message["table"] in self.mirrors:
+            mirror = self.mirrors[message["table"]]
+            if mirror.viewer == message["viewer"] and mirror.seq == message["before"]:
+                mirror.update(message)
+        elif message["t"] == "refused":
+            self.problems.append(f"refused: {message['problem']['text']}")
+
+    def _console(self, kind: str, text: str) -> None:
+        # A server that was killed on purpose is not an error of the page.
+        if kind == "error" and "ERR_CONNECTION" not in text and "WebSocket" not in text:
+            self.problems.append(f"console: {text}")
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        """A request outside of the page, as the same guest."""
+        answer = self.context.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+    def new_table(self, *seats: str, **more: Any) -> str:
+        """A table with these seats: "me", "open", or a bot's name."""
+        asked = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        table: str = self.post("/api/tables", {"game": "race", "seats": asked, **more})["id"]
+        return table
+
+    def open(self, table: str) -> None:
+        """Go to a table."""
+        self.page.goto(f"/table/{table}")
+
+    def over(self, table: str) -> bool:
+        """Whether the match at a table is over."""
+        mirror = self.mirrors.get(table)
+        return mirror is not None and mirror.over
+
+    # -- waiting -----------------------------------------------------------------------------------------------------
+
+    def until(self, what: str, found: Callable[[], T | None], patience: float = PATIENCE) -> T:
+        """Wait until something is so."""
+        deadline = time.monotonic() + patience
+        while time.monotonic() < deadline:
+            value = found()
+            if value:
+                return value
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.name} waited in vain until {what}; problems: {self.problems}")
+
+    def question(self, table: str) -> dict[str, Any] | None:
+        """The question on the screen, once it is the one that is open; None if nothing new is asked."""
+        mirror = self.mirrors.get(table)
+        asked = mirror.asked if mirror is not None else None
+        if asked is None or asked["id"] == self._done or not self.shown(f'[data-decision="{asked["id"]}"]'):
+            return None
+        return asked
+
+    def asked_or_over(self, table: str) -> dict[str, Any] | None:
+        """The next question, once it is on the screen; None if the match is over."""
+        found = self.until("asked or over", lambda: self.over(table) or self.question(table))
+        return found if isinstance(found, dict) else None
+
+    def asked(self, table: str) -> dict[str, Any]:
+        """The next question, once it is on the screen."""
+        return self.until("asked", lambda: self.question(table))
+
+    def shown(self, selector: str) -> bool:
+        """Whether something is on the page."""
+        return self.page.locator(selector).count() > 0
+
+    # -- answering ---------------------------------------------------------------------------------------------------
+
+    def choose(self, asked: dict[str, Any]) -> list[str]:
+        """Any answer that fits: the options to take, or the number to name."""
+        if asked["kind"] == "amount":
+            return [str(self.chance.randint(asked["least"], asked["most"]))]
+        if asked["kind"] == "pick":
+            return [self.chance.choice(asked["options"])]
+        count = self.chance.randint(asked["least"], min(asked["most"], len(asked["options"])))
+        return self.chance.sample(asked["options"], count)
+
+    def answer(self, asked: dict[str, Any], options: list[str]) -> None:
+        """Answer by clicking or tapping: on the board where the option lies there, else in the panel."""
+        if asked["kind"] == "amount":
+            self._set_amount(int(options[0]), asked)
+        else:
+            for option in options:
+                self.press(self.place_of(option))
+        self.press(self.page.locator("#confirm"))
+        self._sent(asked)
+
+    def answer_by_keys(self, asked: dict[str, Any], options: list[str]) -> None:
+        """Answer with nothing but the keyboard."""
+        keyboard = self.page.keyboard
+        if asked["kind"] == "amount":
+            number = f'#decision [data-opt="{options[0]}"]'
+            self._tab_to(number if self.shown(number) else DIAL)
+            if self.shown(number):
+                keyboard.press("Space")
+            else:
+                self._turn(int(options[0]) - asked["least"])
+        else:
+            for option in options:
+                place = asked["options"].index(option)
+                if place < 9:
+                    keyboard.press(str(place + 1))
+                else:
+                    self._tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
+                    keyboard.press("Space")
+        keyboard.press("Escape")
+        keyboard.press("Enter")
+        self._sent(asked)
+
+    def _sent(self, asked: dict[str, Any]) -> None:
+        self.answered += 1
+        self._done = asked["id"]
+
+    def place_of(self, option: str) -> Locator:
+        """Where an option can be chosen: on the board or in the hand, else in the panel."""
+        for selector in (f'[data-target="{option}"]', f'[data-opt="{option}"]'):
+            found = self.page.locator(selector).filter(visible=True)
+            if found.count():
+                return found.first
+        raise AssertionError(f"{self.name} finds {option!r} neither on the board nor in the panel")
+
+    def press(self, place: Locator) -> None:
+        """Click, or tap on a phone."""
+        if self.phone:
+            place.tap()
+        else:
+            place.click()
+
+    def _set_amount(self, amount: int, asked: dict[str, Any]) -> None:
+        number = self.page.locator(f'#decision [data-opt="{amount}"]')
+        if number.count():
+            self.press(number.first)
+        else:
+            self.page.locator(DIAL).first.focus()
+            self._turn(amount - asked["least"])
+
+    def _turn(self, steps: int) -> None:
+        self.page.keyboard.press("Home")
+        for _ in range(steps):
+            self.page.keyboard.press("ArrowUp")
+
+    def _tab_to(self, selector: str) -> None:
+        for _ in range(120):
+            if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{self.name} does not reach {selector} with the Tab key")
+
+    def play(self, table: str, by: Callable[[dict[str, Any], list[str]], None], most: int = 400) -> None:
+        """Answer whatever is asked until the match is over."""
+        while self.answered < most:
+            asked = self.asked_or_over(table)
+            if asked is None:
+                return
+            by(asked, self.choose(asked))
+
+    def leave(self) -> None:
+        """Close the browser; nothing may have gone wrong in it."""
+        self.context.close()
+        assert self.problems == []

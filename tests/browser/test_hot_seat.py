@@ -1,0 +1,45 @@
+"""A whole game of two at one screen: the curtain falls between them, and behind it the page knows nothing secret."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.browser.conftest import Enter
+from tests.browser.person import Person
+
+
+def hand_over(person: Person, table: str) -> None:
+    """Lift the curtain where it is down, after looking at what the page knows behind it."""
+    assert person.page.locator("[data-opt], [data-target]").count() == 0
+    person.until("a spectator's view", lambda: person.mirrors[table].viewer == -1)
+    mirror = person.mirrors[table]
+    assert (mirror.doc["zones"]["hand"], mirror.doc["asked"]) == ([], None)
+    assert person.page.locator("[data-opt], [data-target]").count() == 0
+    person.press(person.page.locator("#lift"))
+
+
+def test_a_whole_game_at_one_screen(enter: Enter) -> None:
+    person = enter("Household")
+    seats = [{"kind": "me", "name": "Vera"}, {"kind": "me", "name": "Leo"}]
+    table: str = person.post("/api/tables", {"game": "race", "seats": seats, "pace": "hotseat"})["id"]
+    person.open(table)
+    answers: dict[int, int] = {0: 0, 1: 0}
+    lifted = 0
+    while True:
+        state: Any = person.until("a curtain, a question or the end", lambda: (
+            person.over(table) or person.shown("#lift") or person.question(table)))
+        if person.over(table):
+            break
+        if person.shown("#lift"):
+            hand_over(person, table)
+            lifted += 1
+            person.until("the curtain is up", lambda: not person.shown("#lift"))
+            continue
+        assert isinstance(state, dict)
+        person.answer(state, person.choose(state))
+        answers[state["seat"]] += 1
+    assert min(answers.values()) > 20
+    assert lifted > 20
+    seen = {json.loads(frame)["viewer"] for frame in person.frames if '"t":"view"' in frame}
+    assert {-1, 0, 1} <= seen

@@ -1,0 +1,149 @@
+"""Race's board in a real browser: paying by taps, the information card, the guide of a first game, the score table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.person import Person
+
+FIRST_WORLD = {"epsilon-eridani": "gem-world", "alpha-centauri": "comet-zone"}
+"""By start world of the first game: a world of its preset hand that two of the three other cards pay for."""
+
+
+def first_game(person: Person, **more: Any) -> str:
+    return person.new_table("me", "random", options={"setup": "first-game"}, **more)
+
+
+def until_asked(person: Person, table: str, ask: str) -> dict[str, Any]:
+    """Answer whatever comes until this question is asked."""
+    while (asked := person.asked(table))["ask"] != ask:
+        person.answer(asked, person.choose(asked))
+    return asked
+
+
+def settling(person: Person, table: str) -> str:
+    """Choose Settle, and lay out the world that two cards pay for. Returns its id."""
+    action = person.asked(table)
+    person.page.locator('.ac-row [data-target="settle"]').click()
+    assert person.page.locator('#decision [data-opt="settle"] [aria-checked="true"]').count() == 1
+    person.page.locator("#confirm").click()
+    person._sent(action)
+    asked = until_asked(person, table, "settle")
+    world = FIRST_WORLD[person.mirrors[table].doc["zones"]["seats"][0]["tableau"][0]]
+    person.answer(asked, [world])
+    return world
+
+
+def test_paying_by_tapping_cards_fills_slots_and_shows_the_bill(enter: Enter) -> None:
+    anna = enter("Anna")
+    table = first_game(anna)
+    anna.open(table)
+    world = settling(anna, table)
+    asked = anna.asked(table)
+    assert asked["ask"] == "pay"
+    page = anna.page
+    expect(page.locator(f'.rb-slots [data-piece="{world}"] .rc-badge')).to_have_text(f"pay {asked['least']}")
+    bill = page.locator(".rp-bill")
+    expect(bill.locator(".tot dd")).to_have_text("2 cards" if asked["least"] == 2 else f"{asked['least']} cards")
+    if world == "comet-zone":
+        expect(bill).to_contain_text("Alpha Centauri")
+        expect(bill.locator("a", has_text="RG-17.10")).to_be_visible()
+    slots = page.locator(".rp-slots")
+    assert slots.locator(".rp-hole").count() == asked["least"]
+    hand = page.locator(".tray .rh .rc[role=checkbox]")
+    hand.nth(0).click()
+    expect(slots.locator("button.rp-slot")).to_have_count(1)
+    expect(hand.nth(0)).to_have_attribute("aria-checked", "true")
+    slots.locator("button.rp-slot").click()  # a filled slot gives its card back
+    expect(slots.locator("button.rp-slot")).to_have_count(0)
+    for place in range(asked["least"]):
+        hand.nth(place).click()
+    expect(page.locator("#confirm")).to_have_text(f"Pay {asked['least']} cards")
+    page.locator("#confirm").click()
+    anna._sent(asked)
+    anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
+
+
+def test_every_target_has_a_name_and_every_card_tells_what_it_is(enter: Enter) -> None:
+    anna = enter("Anna")
+    table = first_game(anna)
+    anna.open(table)
+    settling(anna, table)
+    anna.asked(table)
+    page = anna.page
+    target = page.locator(".tray .rh .rc[role=checkbox]").first
+    name = target.get_attribute("aria-label") or ""
+    assert ", cost " in name or ", defense " in name
+    assert " point" in name
+    target.focus()
+    page.keyboard.press("i")
+    card = page.get_by_role("dialog")
+    expect(card).to_be_visible()
+    expect(card.locator(".cd-powers li, .cd-none").first).to_be_visible()
+    assert card.locator(".cd-powers li").count() == card.locator(".cd-powers a.ref").count()
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    target.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text(name.split(",")[0])
+    page.mouse.move(2, 2)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    opponent = page.locator(".mc[data-piece]").first
+    opponent.click()
+    expect(card).to_be_visible()
+    card.get_by_role("button").click()
+    expect(card).to_have_count(0)
+
+
+def test_the_guide_explains_in_place_and_never_stands_in_the_way(enter: Enter) -> None:
+    anna = enter("Anna")
+    page = anna.page
+    page.goto("/first")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/table/*")
+    table = page.url.rsplit("/", 1)[1]
+    asked = anna.asked(table)
+    tip = page.locator(".co")
+    expect(tip.locator("h3")).to_have_text("Twelve places to fill")
+    assert page.locator("[data-coach=slots].co-at").count() == 1
+    assert tip.locator("a.ref").count() == 2
+    seen = []
+    for _ in range(3):  # by keyboard alone
+        seen.append(tip.locator("h3").inner_text())
+        tip.get_by_role("button", name="Got it").focus()
+        page.keyboard.press("Enter")
+        expect(tip.locator("h3")).not_to_have_text(seen[-1])
+    assert seen[1] == "Choose a phase"
+    expect(page.locator(".co-idea")).to_contain_text("Try:")
+    anna.answer(asked, ["settle"])  # with an explanation open
+    until_asked(anna, table, "settle")
+    expect(tip.locator("h3")).to_have_text("Settle")
+    page.get_by_role("button", name="Hide the guide").click()
+    expect(tip).to_have_count(0)
+    page.get_by_role("button", name="Guide").click()
+    expect(tip.locator("h3")).to_have_text("Settle")
+    page.reload()
+    anna.until("drawn again", lambda: anna.shown(".co"))
+    assert tip.locator("h3").inner_text() not in seen  # what was read stays read
+
+
+def test_the_score_table_adds_up(enter: Enter) -> None:
+    anna = enter("Anna")
+    table = anna.new_table("random", "greedy", "random")
+    anna.until("over", lambda: anna.context.request.get(f"/api/tables/{table}").json()["state"] == "over")
+    anna.open(table)
+    rows = anna.page.locator(".rs-table tbody tr")
+    expect(rows).to_have_count(3)
+    scores = []
+    for row in rows.all():
+        chips, printed, six, total = [int(cell.inner_text()) for cell in row.locator("td").all()[:4]]
+        assert chips + printed + six == total
+        scores.append(total)
+    assert scores == sorted(scores, reverse=True)
+    assert sorted(scores) == sorted(anna.mirrors[table].doc["result"]["scores"])
+    for development in anna.page.locator(".rs-six").all():
+        development.locator("summary").click()
+        worth = [int(one.inner_text()) for one in development.locator("li:not(.rs-term) b").all()]
+        assert sum(worth) == int(development.locator("summary b").inner_text())

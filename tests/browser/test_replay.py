@@ -1,0 +1,74 @@
+"""The replay screen in a real browser: links to a moment, the chart as a slider, eyes, and playing on from a step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.person import Person
+
+
+def finished(person: Person, *bots: str) -> dict[str, Any]:
+    """The film, all hands open, of a match that bots have played to its end."""
+    table = person.new_table(*bots)
+
+    def over() -> bool:
+        return bool(person.context.request.get(f"/api/tables/{table}").json()["state"] == "over")
+
+    person.until("the bots have finished", over)
+    film: dict[str, Any] = person.context.request.get(f"/api/tables/{table}/film?viewer=-2").json()
+    return film
+
+
+def test_a_match_is_stepped_through_and_played_on(enter: Enter) -> None:
+    person = enter("Mira")
+    page = person.page
+    history = finished(person, "random", "random", "random")["history"]
+    table, last = history["table"], len(history["steps"]) - 1
+    middle = last // 2
+    page.goto(f"/replay/{table}?at={history['steps'][middle]['at']}")
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_attribute("aria-valuenow", str(middle))
+    expect(slider).to_have_attribute("aria-valuemax", str(last))
+    expect(page.get_by_role("radio", name="All-seeing")).to_be_checked()
+
+    for key, step in (("]", middle + 1), ("[", middle), ("ArrowLeft", middle - 1), ("Home", 0), ("End", last)):
+        page.keyboard.press(key)
+        expect(slider).to_have_attribute("aria-valuenow", str(step))
+    for name, score in zip(("Hand", "Points"), (history["figures"]["hand"], history["figures"]["score"]), strict=True):
+        page.get_by_role("radio", name=name, exact=True).click()
+        told = slider.get_attribute("aria-valuetext") or ""
+        assert told.endswith(f" {score[last][2]}"), told
+    point = history["turning"][0]
+    page.locator(".rv-turning button").first.click()
+    expect(slider).to_have_attribute("aria-valuenow", str(point["step"]))
+
+    # The address names the moment and the eyes: opened anew it shows the same.
+    page.get_by_role("radio", name="saw it").nth(1).click()
+    page.wait_for_url(f"**/replay/{table}?at={history['steps'][point['step']]['at']}&as=1")
+    page.reload()
+    expect(slider).to_have_attribute("aria-valuenow", str(point["step"]))
+    expect(page.get_by_role("radio", name="saw it").nth(1)).to_be_checked()
+
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("#decision h2")).to_be_visible()
+    info = person.context.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert info["parent"] == table
+    assert [seat["mine"] for seat in info["seats"]] == [False, True, False]
+
+
+def test_the_replay_fits_a_phone_in_russian(enter: Enter) -> None:
+    person = enter("Вера", phone=True, lang="ru")
+    page = person.page
+    history = finished(person, "random", "random")["history"]
+    page.goto(f"/replay/{history['table']}")
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_attribute("aria-valuenow", str(len(history["steps"]) - 1))
+    page.get_by_role("button", name="Шаг назад").click()
+    expect(slider).to_have_attribute("aria-valuenow", str(len(history["steps"]) - 2))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

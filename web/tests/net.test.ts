@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { backOff, newKey, Outbox, type Act, type Shelf } from "../src/net/outbox.ts";
+import { fingerprint } from "../src/net/patch.ts";
+import { updated, viewed, type Watched } from "../src/net/watched.ts";
+import type { Update, View } from "../src/net/wire.ts";
+
+class Memory implements Shelf {
+  kept = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.kept.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.kept.delete(key);
+  }
+}
+
+const act = (key: string): Act => ({ t: "submit", table: "abcdefghij", seat: 0, decision: "3.0", seq: 3, key, answer: "pass" });
+
+test("an act is kept over a reload until it is settled, in order", () => {
+  const shelf = new Memory();
+  const outbox = new Outbox(shelf);
+  outbox.add(act("first-key"));
+  outbox.add(act("second-key"));
+  const again = new Outbox(shelf);
+  assert.deepEqual(again.waiting().map((one) => one.key), ["first-key", "second-key"]);
+  assert.equal(again.settle("first-key"), true);
+  assert.equal(again.settle("first-key"), false);
+  assert.deepEqual(new Outbox(shelf).waiting().map((one) => one.key), ["second-key"]);
+  assert.equal(again.settle("second-key"), true);
+  assert.equal(shelf.kept.size, 0);
+});
+
+test("a shelf full of rubbish or closed does not stop anybody", () => {
+  const shelf = new Memory();
+  shelf.kept.set("orrery-acts", "{rubbish");
+  assert.deepEqual(new Outbox(shelf).waiting(), []);
+  const closed: Shelf = { getItem: () => null, setItem() { throw new Error("full"); }, removeItem() { throw new Error("closed"); } };
+  const outbox = new Outbox(closed);
+  outbox.add(act("some-key-1"));
+  assert.equal(outbox.waiting().length, 1);
+  assert.equal(outbox.settle("some-key-1"), true);
+});
+
+test("keys are as the server wants them, and never the same", () => {
+  const keys = Array.from({ length: 500 }, newKey);
+  assert.ok(keys.every((key) => /^[A-Za-z0-9_-]{22}$/.test(key)));
+  assert.equal(new Set(keys).size, 500);
+});
+
+test("waiting doubles up to fifteen seconds, half of it by chance", () => {
+  assert.deepEqual([0, 1, 2, 9, 50].map((tries) => backOff(tries, 0)), [200, 400, 800, 7500, 7500]);
+  assert.deepEqual([0, 1, 2, 9, 50].map((tries) => backOff(tries, 1)), [400, 800, 1600, 15000, 15000]);
+});
+
+const info = { id: "abcdefghij" } as View["info"];
+const event = (n: number) => ({ n, event: "drew" });
+
+function view(more: Partial<View> = {}): View {
+  const doc = { game: "race", zones: { hand: ["a"] } };
+  return { t: "view", table: "abcdefghij", viewer: 0, seq: 5, hash: fingerprint(doc), doc, first: 0, events: [event(0), event(1)], looked: 1, info, chat: [], ...more };
+}
+
+function update(before: Watched, more: Partial<Update> = {}): Update {
+  const after = { ...before.doc, zones: { hand: ["a", "b"] } };
+  return { t: "update", table: "abcdefghij", viewer: 0, before: before.seq, seq: before.seq + 1, hash: fingerprint(after), patch: [[["zones", "hand"], ["a", "b"]]], first: 2, events: [event(2)], ...more };
+}
+
+test("a view after a reconnect keeps the events it does not send again", () => {
+  const before = viewed(null, view());
+  const after = viewed(before, view({ first: 2, events: [event(2)] }));
+  assert.deepEqual(after.events.map((one) => one.n), [0, 1, 2]);
+  assert.deepEqual(viewed(before, view({ viewer: 1, first: 0, events: [event(0)] })).events.length, 1);
+});
+
+test("an update that fits changes the document and the events", () => {
+  const before = viewed(null, view());
+  const after = updated(before, update(before));
+  assert.ok(after);
+  assert.deepEqual(after.doc.zones, { hand: ["a", "b"] });
+  assert.equal(after.seq, 6);
+  assert.deepEqual(after.events.map((one) => one.n), [0, 1, 2]);
+  const undone = updated(after, update(after, { patch: [[["zones", "hand"], ["a"]]], hash: fingerprint({ ...after.doc, zones: { hand: ["a"] } }), first: 1, events: [] }));
+  assert.deepEqual(undone?.events.map((one) => one.n), [0]);
+});
+
+test("drift is noticed: another base, another fingerprint, a hole in the events, a path into nothing", () => {
+  const before = viewed(null, view());
+  assert.equal(updated(before, update(before, { before: 4 })), null);
+  assert.equal(updated(before, update(before, { hash: 1 })), null);
+  assert.equal(updated(before, update(before, { first: 3 })), null);
+  assert.equal(updated(before, update(before, { patch: [[["zones", "deck", 0], 1]] })), null);
+});
