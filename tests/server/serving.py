@@ -15,6 +15,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
+from orrery.server import wire
 from orrery.server.app import build
 from orrery.server.settings import Settings
 
@@ -33,13 +34,17 @@ class Served:
 
 
 @asynccontextmanager
-async def served(database: str, **settings: Any) -> AsyncIterator[Served]:
-    """Serve a database over a real socket on this event loop, for a while."""
+async def served(database: str, *, ping: float = 20.0, **settings: Any) -> AsyncIterator[Served]:
+    """Serve a database over a real socket on this event loop, for a while.
+
+    ``ping``: seconds after which sockets are asked whether they are still there, and so many more to answer.
+    """
     app = build(Settings(database, **{"limits": False, **settings}))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_level="error", ws="websockets-sansio", lifespan="on", access_log=False,
-                            ws_per_message_deflate=False, timeout_graceful_shutdown=2)
+                            ws_per_message_deflate=False, timeout_graceful_shutdown=2, ws_max_size=4 * wire.LARGEST,
+                            ws_ping_interval=ping, ws_ping_timeout=ping)
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     running = asyncio.create_task(server.serve(sockets=[listening]))

@@ -16,8 +16,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from orrery.server import wire
+from orrery.server.database import NotStored
 from orrery.server.http.area import LARGEST_BODY
 from orrery.server.lobby import Lobby
+from orrery.server.problems import status_of, told
 from orrery.server.security import HEADERS, Bucket, Guard, hidden, known_host
 from orrery.server.settings import Settings
 from tests.server.browsers import PASSWORD, Site, site
@@ -431,6 +433,21 @@ def test_a_fault_in_an_act_changes_nothing_and_tells_nothing(
         assert SECRET not in answer.text
 
     run(tmp_path / "a.db", story)
+
+
+def test_a_refusing_database_is_told_without_where_it_is() -> None:
+    args = {"path": "/home/anna/orrery.db"}
+    for key, sentence in (
+        ("error-database-full", "The disk that holds the database is full, so this was not stored."),
+        ("error-database-readonly", "The database cannot be written: expected permission to change "
+         "/home/anna/orrery.db and its folder."),
+    ):
+        refused = NotStored(key, sentence, args)
+        assert status_of(refused) == 503
+        problem = told(refused)
+        assert "anna" not in repr(problem)
+        assert problem.args == {}
+        assert problem.key == (key if key.endswith("full") else "error-database-disk")
 
 
 # -- sockets ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -25,7 +25,8 @@ from orrery.server.keep import ratings
 from orrery.server.keep.tables import TableRow
 from orrery.server.lobby import Lobby
 from orrery.server.people import ENDED, People
-from orrery.server.security import Guard, Shield
+from orrery.server.problems import where
+from orrery.server.security import Guard, Shield, log
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
 
@@ -86,7 +87,14 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         yield
 
 
+def _note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log what nobody caught by its kind and place: its words may be of somebody's hand."""
+    error = context.get("exception")
+    log.error("%s\n%s", context.get("message"), where(error) if isinstance(error, Exception) else type(error).__name__)
+
+
 async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> None:
+    asyncio.get_running_loop().set_exception_handler(_note_fault)
     db = connect(settings.database)
     house = House(db)
     await db.open(house.heard)

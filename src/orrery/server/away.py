@@ -13,6 +13,7 @@ from orrery.server.clocks import Clocks
 from orrery.server.house import House
 from orrery.server.notices import Notices
 from orrery.server.orders import Orders
+from orrery.server.problems import named
 from orrery.server.settings import Settings
 from orrery.server.thinkers import Thinkers
 
@@ -62,4 +63,4 @@ class Away:
                 await self.orders.start()
                 await self.bots.start(round(1000 * SWEEP))
             except OrreryError as problem:
-                _log.error("bots and orders wait (%s)", problem)
+                _log.error("bots and orders wait (%s)", named(problem))

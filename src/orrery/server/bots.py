@@ -16,6 +16,7 @@ from orrery.bots.drive import stream_now
 from orrery.core import Game, Match, OrreryError, Refused
 from orrery.server.database import Conflict, NotStored, Transaction
 from orrery.server.house import House
+from orrery.server.problems import named, where
 from orrery.server.table import Table
 from orrery.server.thinkers import NoAnswer, Thinkers
 
@@ -69,8 +70,8 @@ class Bots:
         for table_id in await self._house.db.read(lambda tx: waiting_for_bots(tx, since)):
             try:
                 self.look(await self._house.table(table_id))
-            except (OrreryError, LookupError):
-                _log.exception("table %s cannot be taken up", table_id)
+            except (OrreryError, LookupError) as problem:
+                _log.error("table %s cannot be taken up (%s)", table_id, named(problem))
 
     async def stop(self) -> None:
         """Think no more; what was not stored will be thought again."""
@@ -105,11 +106,11 @@ class Bots:
                 except (Refused, Conflict, NotStored) as problem:
                     # At first: the match has moved on meanwhile. Then: the database does not take it.
                     if failures or isinstance(problem, NotStored):
-                        _log.error("table %s: the answer of a bot was not taken (%s)", place[0], problem)
+                        _log.error("table %s: the answer of a bot was not taken (%s)", place[0], named(problem))
                         await asyncio.sleep(_PATIENCE[min(failures, len(_PATIENCE) - 1)])
                     failures += 1
-        except Exception:
-            _log.exception("table %s: the bot of seat %d gave up", *place)
+        except Exception as error:
+            _log.error("table %s: the bot of seat %d gave up\n%s", *place, where(error))
         finally:
             self._at_work.pop(place, None)
 

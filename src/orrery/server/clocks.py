@@ -21,7 +21,7 @@ from orrery.server.house import House
 from orrery.server.keep import clocks, tables
 from orrery.server.keep.clocks import ClockRow
 from orrery.server.keep.tables import SeatRow, TableRow
-from orrery.server.problems import NotAllowed
+from orrery.server.problems import NotAllowed, named, where
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
 from orrery.server.thinkers import Thinkers
@@ -85,7 +85,7 @@ class Clocks:
         try:
             await self._house.db.write(lambda tx: clocks.rest(tx, self.server, now))
         except NotStored as problem:
-            _log.warning("the end of the server was not noted (%s)", problem)
+            _log.warning("the end of the server was not noted (%s)", named(problem))
 
     async def beat(self, *, starting: bool = False) -> None:
         """Say that this server runs; if none has for a while, that time does not count."""
@@ -104,9 +104,9 @@ class Clocks:
             try:
                 await self.check()
             except (OrreryError, Conflict) as problem:
-                _log.error("clocks: %s", problem)
-            except Exception:
-                _log.exception("clocks")
+                _log.error("clocks wait (%s)", named(problem))
+            except Exception as error:
+                _log.error("clocks failed\n%s", where(error))
 
     async def check(self) -> None:
         """Do what is due now."""
@@ -120,7 +120,7 @@ class Clocks:
             except (Refused, Conflict):
                 self._due[table_id] = now  # it has moved on meanwhile
             except OrreryError as problem:
-                _log.error("table %s: its clock waits (%s)", table_id, problem)
+                _log.error("table %s: its clock waits (%s)", table_id, named(problem))
                 self._due[table_id] = now + 5_000
 
     # -- what the house asks and tells -------------------------------------------------------------------------------
@@ -254,6 +254,7 @@ class Clocks:
     async def back(self, table_id: str, seat: int, account: str) -> None:
         """The owner of a seat is back: the stand-in leaves it to him. Raises NotAllowed or Refused."""
         table = await self._house.table(table_id)
+        table.check_sees(account)
         table.check_seat(seat)
         now, seq, asked = self._house.now(), table.seq, table.decision_id(seat)
 

@@ -60,7 +60,7 @@ class Outbox:
 
     def reply(self, text: str) -> None:
         """Queue the answer to an act of the client."""
-        if len(self._queue) >= self.MOST_REPLIES:
+        if len(self._queue) >= self.MOST_REPLIES or self._size >= 2 * self.MOST_CHARACTERS:
             self.broken = True
         else:
             self._put(text, True)

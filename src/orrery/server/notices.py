@@ -25,6 +25,7 @@ from orrery.server.keep import notices as keep
 from orrery.server.keep.notices import Job, Reach
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.orders import Orders
+from orrery.server.problems import named, where
 from orrery.server.quiet import quiet_until, zone_of
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
@@ -196,9 +197,9 @@ class Notices:
             try:
                 await self.check()
             except OrreryError as problem:
-                _log.error("pings wait (%s)", problem)
-            except Exception:
-                _log.exception("pings")
+                _log.error("pings wait (%s)", named(problem))
+            except Exception as error:
+                _log.error("pings failed\n%s", where(error))
 
     async def check(self) -> None:
         """Tell everything that is due now."""
@@ -412,7 +413,7 @@ class Notices:
             try:
                 await work
             except OrreryError as problem:
-                _log.error("a notice was not stored (%s)", problem)
+                _log.error("a notice was not stored (%s)", named(problem))
 
         task = asyncio.create_task(logged())
         self._tasks.add(task)

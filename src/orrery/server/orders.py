@@ -22,7 +22,7 @@ from orrery.server.house import House
 from orrery.server.keep import orders as keep
 from orrery.server.keep.orders import Kept, OrdersRow
 from orrery.server.keep.tables import TableRow
-from orrery.server.problems import Invalid
+from orrery.server.problems import Invalid, named
 from orrery.server.submit import Act
 from orrery.server.table import Table
 
@@ -134,7 +134,7 @@ class Orders:
             try:
                 await self.answer_all(table_id)
             except OrreryError as problem:
-                _log.error("table %s: orders wait (%s)", table_id, problem)
+                _log.error("table %s: orders wait (%s)", table_id, named(problem))
 
     async def stop(self) -> None:
         """Answer no more."""
@@ -206,7 +206,7 @@ class Orders:
         try:
             await self.answer_all(table_id)
         except OrreryError as problem:
-            _log.error("table %s: orders wait (%s)", table_id, problem)
+            _log.error("table %s: orders wait (%s)", table_id, named(problem))
 
     async def answer_all(self, table_id: str) -> bool:
         """Give every answer at a table that an order stands for now. True if there was one."""
@@ -235,7 +235,8 @@ class Orders:
             _, repeated = await self._house.submit(
                 table.id, seat, question, table.seq, f"order.{question}.{order.id}", answer, origin="order")
         except (OrreryError, Conflict) as problem:
-            _log.info("table %s: the order of seat %d came too late (%s)", table.id, seat, problem)
+            _log.info("table %s: the order of seat %d came too late (%s)", table.id, seat,
+                      named(problem))
             return False
         if not repeated:
             for tell in self.used:

@@ -19,7 +19,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from orrery.server import names, wire
-from orrery.server.database import Database, Duplicate, Transaction
+from orrery.server.database import Database, Duplicate, NotStored, Transaction
 from orrery.server.keep import people as keep
 from orrery.server.keep import ratings as kept_ratings
 from orrery.server.keep.people import Account
@@ -66,7 +66,10 @@ class People:
             return None
         account, seen = found
         if now - seen > _TOUCH_MS:
-            await self._db.write(lambda tx: keep.touch_session(tx, print_, account.id, now))
+            try:
+                await self._db.write(lambda tx: keep.touch_session(tx, print_, account.id, now))
+            except NotStored:
+                pass  # a full disk must not keep people from looking
         return account
 
     # -- coming and going --------------------------------------------------------------------------------------------

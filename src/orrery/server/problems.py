@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from typing import ClassVar, Final
 
 from orrery.core import BadPosition, BadRecord, BadSetup, OrreryError, Reason, Refused
@@ -97,9 +98,25 @@ def status_of(error: OrreryError) -> int:
 def told(error: OrreryError) -> wire.Problem:
     """A refusal as it is told to a client."""
     args = dict(error.args_)
+    if isinstance(error, NotStored):
+        # Where the database is and what it complained about is for whoever runs it, not for strangers.
+        inside = [str(args.pop(name)) for name in ("path", "detail") if name in args]
+        if any(word in str(error) for word in inside):
+            return wire.Problem("error-database-disk", "The disk did not take a change of the database, so this was "
+                                "not stored; nothing else is lost.")
     reason = args.pop("reason", None)
     because = wire.Reason(reason.rule, reason.key, _plain(reason.args)) if isinstance(reason, Reason) else None
     return wire.Problem(error.key, str(error), _plain(args), because)
+
+
+def named(problem: Exception) -> str:
+    """What a log may say of a problem: its key or its kind. Its words may be of somebody's hand."""
+    return problem.key if isinstance(problem, OrreryError) else type(problem).__name__
+
+
+def where(error: Exception) -> str:
+    """Where a fault is and of what kind, without its words: they could be of somebody's hand."""
+    return "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__
 
 
 def _plain(args: dict[str, object]) -> dict[str, object]:

@@ -6,7 +6,6 @@ import ipaddress
 import logging
 import re
 import time
-import traceback
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -20,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from orrery.core import OrreryError
 from orrery.server.http.area import LARGEST_BODY, too_large
 from orrery.server.pages import refusal
-from orrery.server.problems import Misdirected, NotAllowed, TooMany
+from orrery.server.problems import Misdirected, NotAllowed, TooMany, where
 from orrery.server.settings import Settings
 
 log = logging.getLogger("orrery.server")
@@ -227,11 +226,6 @@ class Shield:
         headers.setdefault("cache-control", "no-store")
         if self.settings.secure:
             headers.setdefault("strict-transport-security", "max-age=31536000")
-
-
-def where(error: Exception) -> str:
-    """Where a fault is and of what kind, without its words: they could be of somebody's hand."""
-    return "".join(traceback.format_tb(error.__traceback__)) + type(error).__name__
 
 
 def hidden(path: str) -> str:

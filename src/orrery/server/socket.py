@@ -20,7 +20,7 @@ from orrery.server.fanout import Outbox, encode
 from orrery.server.house import House
 from orrery.server.keep.people import Account
 from orrery.server.points import reach
-from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told
+from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told, where
 from orrery.server.security import Bucket, address
 from orrery.server.submit import Stale
 
@@ -36,6 +36,7 @@ BAD_CLIENT: Final = 1008
 TOO_SLOW: Final = 1013
 
 _decode = msgspec.json.Decoder(wire.FromClient).decode
+_DETAIL: Final = 200
 _DONE: Final = '{"t":"done"'
 
 
@@ -83,7 +84,7 @@ class Connection:
                 task.cancel()
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
-                    _log.error("a connection failed with %s", type(ended).__name__)
+                    _log.error("a connection failed\n%s", where(ended))
 
     # -- out ---------------------------------------------------------------------------------------------------------
 
@@ -116,8 +117,7 @@ class Connection:
                 await self._take(data)
             except Exception as error:
                 # A fault of ours. Its words may be of a hand, so only its kind is told and logged.
-                _log.error("a message failed with %s", type(error).__name__)
-                _log.debug("where", exc_info=True)
+                _log.error("a message failed\n%s", where(error))
                 self._refuse(data, Denied("error-fault", "Something went wrong on the server; nothing was changed."))
         await self._websocket.close(BAD_CLIENT)
 
@@ -133,8 +133,9 @@ class Connection:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._fault(data, BadRequest("error-message", f"The message was not understood: {error}.",
-                                         {"detail": str(error)}))
+            detail = str(error)[:_DETAIL]  # it may repeat what was sent, which may be long
+            self._fault(data, BadRequest("error-message", f"The message was not understood: {detail}.",
+                                         {"detail": detail}))
             return
         try:
             await self._acts[type(message)](message)

@@ -189,8 +189,15 @@ class Sqlite(Database):
     def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
         """Run jobs in one transaction. If that fails as a whole, run each alone, so that none fails for another."""
         try:
+            connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            # Somebody else holds the file. All have waited for him, and none shall wait as long again for the others.
+            for job in jobs:
+                job.error = not_stored(error, self.path.name)
+            return
+        try:
             self._together(connection, jobs)
-        except (sqlite3.Error, OSError) as error:
+        except Exception as error:  # whatever it is, the thread must go on
             _roll_back(connection)
             if len(jobs) > 1:
                 for job in jobs:
@@ -200,7 +207,6 @@ class Sqlite(Database):
 
     def _together(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
         transaction = SqliteTransaction(connection)
-        connection.execute("BEGIN IMMEDIATE")
         for job in jobs:
             job.error = None
             connection.execute("SAVEPOINT work")

@@ -74,11 +74,17 @@ class Table:
         return people | {self.row.host}
 
     def check_holds(self, account: str | None, seat: int) -> None:
-        """Refuse unless the seat is this account's. Raises NotAllowed."""
+        """Refuse unless the seat is this account's. Raises NotAllowed, or NoSuchTable where it may not even look."""
+        self.check_sees(account)
         self.check_seat(seat)
         if not self.seats[seat].held_by(account):
             raise NotAllowed("error-not-your-seat", f"Seat {seat} is not yours; you may act and look from your own "
                              "seats only.", {"seat": seat})
+
+    def check_sees(self, account: str | None) -> None:
+        """Refuse who may not know of this table, as if it were not there. Raises NoSuchTable."""
+        if not may_see(self.row, self.seats, account):
+            raise NoSuchTable(self.id)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not there."""
@@ -92,8 +98,7 @@ class Table:
         if viewer >= 0:
             self.check_holds(account, viewer)
             return
-        if not may_see(self.row, self.seats, account):
-            raise NoSuchTable(self.id)
+        self.check_sees(account)
         if not self.row.watching and self.row.state != "open" and not self.is_member(account):
             raise NotAllowed("error-not-watched", "This table is not open to spectators; only its players may look.")
         if viewer == OMNISCIENT and (self.match is None or not self.match.over()):

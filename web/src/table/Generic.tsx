@@ -21,7 +21,7 @@ export function GenericBoard(props: BoardProps) {
 
 /** The rows of some zones: figures side by side, lists below one another, lists of seats as a table. */
 function Zones(props: BoardProps & { readonly zones: Record<string, unknown>; readonly mine: boolean }) {
-  const entries = Object.entries(props.zones);
+  const entries = Object.entries(props.zones).filter(([name]) => zoneName(props, name) !== "");
   const figures = entries.filter(([, value]) => isPlain(value));
   const rest = entries.filter(([, value]) => !isPlain(value) && !(Array.isArray(value) && value.length === 0));
   return (
@@ -50,7 +50,8 @@ function Zone(props: BoardProps & { readonly name: string; readonly value: unkno
   const { name, value, info } = props;
   if (isRecord(value)) return <Zones {...props} zones={value} mine={props.mine} />;
   if (!Array.isArray(value)) return <span>{plainText(props, name, value as Plain)}</span>;
-  if (value.length === info.seats.length && !props.mine) {
+  // One entry a seat, as far as can be told: names in a row are things.
+  if (value.length === info.seats.length && !props.mine && !value.some((one) => typeof one === "string")) {
     return (
       <ul class="gb-seats">
         {value.map((one: unknown, seat) => (
@@ -108,6 +109,8 @@ function Things(props: BoardProps & { readonly name: string; readonly things: re
 function zoneName({ words }: BoardProps, name: string): string {
   const key = `zone-${name}`;
   if (words.has(key)) return words.say(key);
+  const named = words.name(name);
+  if (named !== name) return named;
   const text = name.replace(/[-_]/g, " ");
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

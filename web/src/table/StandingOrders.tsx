@@ -100,7 +100,8 @@ function Token({ label, value, options, change }: {
 
 /** Questions that can be answered without seeing them: those that pick. */
 function asks(room: Room): string[] {
-  return Object.entries(room.game.value?.asks ?? {}).filter(([, kind]) => kind === "pick" || kind === "pick-some").map(([ask]) => ask);
+  const all = Object.entries(room.game.value?.asks ?? {});
+  return ["pick", "pick-some"].flatMap((wanted) => all.filter(([, kind]) => kind === wanted).map(([ask]) => ask));
 }
 
 function Ask({ value, change }: { readonly value: string; change(ask: string): void }) {

@@ -15,7 +15,7 @@ import {
 import type { Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
 import { seatName } from "../shell/seats.ts";
-import { ready, words, type Words } from "../words.ts";
+import { loadGame, ready, words, type Words } from "../words.ts";
 import { Choosing } from "./choosing";
 import { Past } from "./past";
 
@@ -37,6 +37,8 @@ export class Room {
   readonly module: Signal<GameModule | null> = signal(null);
   readonly parts: Signal<BoardProps["parts"]> = signal({});
   readonly choice: Signal<Choosing | null> = signal(null);
+  /** Whether the game's words have arrived (or cannot be had): before that nothing of the match is drawn. */
+  readonly spoken: Signal<boolean> = signal(false);
   /** Events not yet looked at when the table was opened: the catch-up offers to step through them. */
   readonly missed: Signal<{ readonly from: number; readonly to: number } | null> = signal(null);
   readonly middle: Signal<Middle> = signal("board");
@@ -65,6 +67,7 @@ export class Room {
   private readonly refusals: Signal<Readonly<Record<string, Reason>>>;
   private readonly open: ReadonlySignal<boolean>;
   private readonly stops: (() => void)[] = [];
+  private latest: TableInfo | null = null;
   private kept: Choosing | null = null;
   private greeted: number | null = null;
   private told = -1;
@@ -76,13 +79,17 @@ export class Room {
       const known = current.value;
       return known && known.table === id && known.viewer === this.viewer.value ? known : null;
     });
-    this.info = computed(() => told(current.value?.table === id ? current.value.info : this.first.value));
+    this.info = computed(() => {
+      const shown = current.value;
+      if (shown?.table === id) this.latest = shown.info; // stays known while another view is on its way
+      return told(this.latest ?? this.first.value);
+    });
     this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
     this.events = computed(() => this.now.value?.events ?? []);
     this.past = new Past(this);
     this.doc = computed(() => {
       const now = this.now.value;
-      return now && begun(now.doc) ? (this.past.doc.value ?? now.doc) : null;
+      return now && this.spoken.value && begun(now.doc) ? (this.past.doc.value ?? now.doc) : null;
     });
     this.mine = computed(() => (this.info.value ? mySeats(this.info.value) : []));
     this.shared = computed(() => this.mine.value.length > 1);
@@ -148,6 +155,7 @@ export class Room {
     try {
       const info = await api.table(this.id);
       this.first.value = info;
+      void loadGame(info.game).catch(() => undefined).then(() => { this.spoken.value = true; });
       void gameModule(info.game).then((found) => { this.module.value = found; }, () => undefined);
       void api.components(info.game).then((found) => { this.parts.value = found; }, () => undefined);
       const mine = mySeats(info);

@@ -27,7 +27,7 @@ area = Area()
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "public, no-cache"
 _NEEDED: Final = ("error-", "why-", "expected-", "bot-", "seat-", "option-")
-_NOT_NEEDED: Final = ("The command line", "The laboratory", "Playing", "Lists", "Help")
+_NOT_NEEDED: Final = ("The command line", "The laboratory", "Playing", "Lists", "Help", "Export")
 """Beginnings of headings in the product's text file whose messages only the terminal says."""
 
 

@@ -94,12 +94,13 @@ function Heading({ zones, parts, words, shown, seat, name, info, onBack }: SeatP
         <Icon name="r-military" size="sm" class="rb-might" />
         {words.say("race-military", { amount: signed(zone.military) })}
         {special.map(({ against, amount }) => (
-          <span key={against} class="dim">{words.say("race-military-against", { amount: signed(amount), what: words.say(against) })}</span>
+          <span key={against} class="dim no-phone">{words.say("race-military-against", { amount: signed(amount), what: words.say(against) })}</span>
         ))}
       </span>
       <span class="chip" data-coach="slots">
         <Icon name="i-target" size="sm" />
-        {zone.laid ? words.say("race-slots-with", { count, most: parts.tableau, card: cardName(words, zone.laid) }) : words.say("race-slots", { count, most: parts.tableau })}
+        {zone.laid && <span class="no-phone">{words.say("race-slots-with", { count, most: parts.tableau, card: cardName(words, zone.laid) })}</span>}
+        <span class={zone.laid ? "only-phone" : undefined}>{words.say("race-slots", { count, most: parts.tableau })}</span>
       </span>
       {onBack && (
         <button type="button" class="btn btn-sm" onClick={onBack}>

@@ -100,8 +100,8 @@ export function RaceCard(props: CardProps): JSX.Element {
           </div>
           <b class="rc-name">{soft(name)}</b>
         </div>
-        {props.placing && <span class="rc-badge on">{props.placing}</span>}
-        {!props.placing && props.badge && <span class="rc-badge">{props.badge}</span>}
+        {props.placing && <span class="rc-badge on" data-n={props.placing} />}
+        {!props.placing && props.badge && <span class="rc-badge" data-n={props.badge} />}
         {chosen && <span class="rc-tick"><Icon name="i-check" /></span>}
       </div>
       {options.length > 1 && (
@@ -128,13 +128,16 @@ export function RaceCard(props: CardProps): JSX.Element {
   );
 }
 
+// Figures on cards are drawn from attributes (`data-n`), not written: a card's name for a screen reader says them in
+// words, and what is written on it must be part of that name.
+
 /** Cost or defense: a circle for a world (filled: production; halo: windfall; red: military), a square on its corner. */
 export function Number({ face }: { readonly face: Face }) {
-  return <span class="rc-cost"><i>{face.number}</i></span>;
+  return <span class="rc-cost"><i data-n={face.number} /></span>;
 }
 
 export function Points({ face }: { readonly face: Face }) {
-  return <span class="rc-vp">{face.vp ?? "?"}</span>;
+  return <span class="rc-vp" data-n={face.vp ?? "?"} />;
 }
 
 export function Good({ kind }: { readonly kind: string }) {
@@ -147,7 +150,7 @@ function Powers({ face }: { readonly face: Face }) {
     <ul class="rc-powers">
       {merged(face).map((power, i, all) => (
         <li key={i} class={all.findIndex((other) => other.phase === power.phase) < i ? "again" : undefined}>
-          <b>{ROMAN[power.phase]}</b>
+          <b data-n={ROMAN[power.phase]} />
           <Signs signs={signs(power, face.good)} />
         </li>
       ))}
@@ -165,7 +168,7 @@ export function Signs({ signs }: { readonly signs: readonly Sign[] }) {
     <span class="rc-signs" aria-hidden="true">
       {signs.map((sign, i) =>
         "text" in sign
-          ? <span key={i}>{sign.text}</span>
+          ? <span key={i} data-n={sign.text} />
           : <Icon key={i} name={sign.icon} class={sign.ring ? "is-ring" : ""} {...(sign.colour ? { style: { color: `var(${sign.colour})` } } : {})} />)}
     </span>
   );

@@ -97,7 +97,7 @@ function Detail({ text, by, pinned, words, parts, zones, choice }: Shown & Setti
       tabIndex={-1}
       style={place ? { left: `${place.left}px`, top: `${place.top}px` } : { left: 0, top: 0, visibility: "hidden" }}
     >
-      <header class={`cd-head ${looks(design, face)}`}>
+      <div class={`cd-head ${looks(design, face)}`}>
         <Art design={design} face={face} />
         <Number face={face} />
         <Points face={face} />
@@ -108,7 +108,7 @@ function Detail({ text, by, pinned, words, parts, zones, choice }: Shown & Setti
             <Icon name="i-x" />
           </button>
         )}
-      </header>
+      </div>
       <p class="cd-kind">
         {cardKind(words, face)}
         <br />

@@ -7,6 +7,9 @@ import { RaceCard } from "./Card.tsx";
 import { partsOf, zonesOf } from "./pieces.ts";
 import { sorted, whereOf, type Order } from "./places.ts";
 
+/** More cards than this may not fit into a row, which then scrolls: the keyboard must be able to reach it. */
+const ROW = 8;
+
 export const HandAsDrawn = (props: BoardProps) => <Hand {...props} order="drawn" />;
 export const HandByUse = (props: BoardProps) => <Hand {...props} order="use" />;
 

@@ -33,7 +33,7 @@ export function cardFigures(words: Speaks, face: Face): string {
 /** The full name of a card for a screen reader: "Gem World, world, cost 2, 1 point, with a good, chosen". */
 export function spoken(words: Speaks, parts: Parts, text: string, more: readonly (string | false | null | undefined)[] = []): string {
   const face = faceOf(parts, text);
-  const all = [cardName(words, text), cardKind(words, face), cardFigures(words, face), ...more];
+  const all = [soft(cardName(words, text)), cardKind(words, face), cardFigures(words, face), ...more];
   return all.filter(Boolean).join(", ");
 }
 

@@ -963,3 +963,33 @@ happening-lucky = somebody has tried a lucky draw
 happening-limited = somebody has discarded down to the limit
 happening-reshuffled = the deck was made anew
 happening-ended = the game has ended
+
+## Zones of the table, where the board is described in words; an empty name is not told
+
+zone-round = Round
+zone-step = { "" }
+zone-at = { "" }
+zone-again = { "" }
+zone-duel = { "" }
+zone-box = { "" }
+zone-produced = { "" }
+zone-order = { "" }
+zone-bank = VP chips left
+zone-deck = Deck
+zone-discard = Discard pile
+zone-discard_open = Discarded face up
+zone-discard_mine = Discarded by you
+zone-used = Powers used in this phase
+zone-seats = Players
+zone-hand = Hand
+zone-hands = Hands
+zone-drawn = Drawn, to choose from
+zone-tableau = Tableau
+zone-goods = Goods on
+zone-chips = VP chips
+zone-laid = Laid out
+zone-actions = Action cards
+zone-military = Military
+zone-score = VP
+zone-points = VP from
+zone-printed = Printed on cards

@@ -1134,3 +1134,33 @@ happening-lucky = кто-то испытал удачу
 happening-limited = кто-то сбросил карты до предела
 happening-reshuffled = колода собрана заново
 happening-ended = игра окончена
+
+## Зоны стола, когда поле описывается словами; пустое имя не называется
+
+zone-round = Раунд
+zone-step = { "" }
+zone-at = { "" }
+zone-again = { "" }
+zone-duel = { "" }
+zone-box = { "" }
+zone-produced = { "" }
+zone-order = { "" }
+zone-bank = Осталось жетонов ПО
+zone-deck = Колода
+zone-discard = Сброс
+zone-discard_open = Сброшено в открытую
+zone-discard_mine = Сброшено вами
+zone-used = Способности, применённые в этой фазе
+zone-seats = Игроки
+zone-hand = Рука
+zone-hands = Руки
+zone-drawn = Взято, на выбор
+zone-tableau = Сектор
+zone-goods = Товары на мирах
+zone-chips = Жетоны ПО
+zone-laid = Выложено
+zone-actions = Карты действий
+zone-military = Атака
+zone-score = ПО
+zone-points = Откуда ПО
+zone-printed = Напечатано на картах
