@@ -42,6 +42,7 @@ class Bench:
         self.pid = pid
         self.rooms: list[Room] = []
         self.sizes: list[int] = []
+        self.long: tuple[str, str] = ("", "")
 
     async def guest(self, http: httpx.AsyncClient) -> str:
         """A new guest; returns the cookie."""
@@ -93,9 +94,11 @@ class Room:
         self.sent = 0.0
         self.latencies: list[float] = []
         self.over = False
+        self.cookies: list[str] = []
 
     async def enter(self, cookies: list[str]) -> None:
         """Connect players and spectators, and watch."""
+        self.cookies = cookies
         for n, cookie in enumerate(cookies):
             viewer = n if n < PLAYERS else -1
             socket = await connect(self.bench.url.replace("http", "ws", 1) + "/ws", compression=None,
@@ -145,13 +148,14 @@ class Room:
         self.awaited = {-1, *range(len(self.sockets))}
         self.settled.clear()
         act = {"t": "submit", "table": self.table, "seat": seat, "decision": asked["id"], "seq": self.seq[seat],
-               "key": secrets.token_hex(8), "answer": self._answer(asked)}
+               "key": secrets.token_hex(8), "answer": self.pick(asked)}
         self.sent = time.perf_counter()
         await self.sockets[seat].send(msgspec.json.encode(act).decode())
         await asyncio.wait_for(self.settled.wait(), 20)
         return True
 
-    def _answer(self, asked: dict[str, Any]) -> str:
+    def pick(self, asked: dict[str, Any]) -> str:
+        """Any answer that fits."""
         options = list(asked["options"])
         if asked["kind"] == "amount":
             return f"{asked['ask']}:{self.chance.randint(asked['least'], asked['most'])}"
@@ -260,8 +264,61 @@ async def run(arguments: argparse.Namespace, bench: Bench) -> None:
                 f"server CPU {1000 * (bench.cpu() - cpu) / made:.2f} ms a decision; "
                 f"update mean {sum(sizes) / len(sizes):.0f} B, largest {max(sizes)} B"
             )
+        bench.long = await lengthened(bench, arguments.entries)
         for room in rooms:
             await room.leave()
+
+
+async def lengthened(bench: Bench, entries: int) -> tuple[str, str]:
+    """A table with this many entries: one seat answers and takes it back, again and again. Returns table and cookie."""
+    async with httpx.AsyncClient(base_url=bench.url, timeout=30) as http:
+        cookies = [await bench.guest(http) for _ in range(PLAYERS)]
+        room = Room(bench, await bench.table(http, cookies))
+    await room.enter(cookies)
+    asked = room.docs[0]["asked"]
+    for n in range(entries):
+        act = {"table": room.table, "seat": 0, "seq": n, "key": secrets.token_hex(8)}
+        if n % 2 == 0:
+            act |= {"t": "submit", "decision": asked["id"], "answer": room.pick(asked)}
+        else:
+            act |= {"t": "retract"}
+        await room.sockets[0].send(msgspec.json.encode(act).decode())
+        while room.seq[0] <= n:
+            await asyncio.sleep(0)
+    await room.leave()
+    return room.table, cookies[0]
+
+
+async def opened(url: str, tables: list[tuple[str, str]]) -> list[float]:
+    """How long it takes from asking for a table that is not in memory until its whole view is there, in ms."""
+    times = []
+    for table, cookie in tables:
+        async with connect(url.replace("http", "ws", 1) + "/ws", compression=None,
+                           additional_headers={"Cookie": f"orrery={cookie}"}) as socket:
+            start = time.perf_counter()
+            await socket.send(msgspec.json.encode({"t": "watch", "table": table, "viewer": 0}).decode())
+            while msgspec.json.decode(await socket.recv())["t"] != "view":
+                pass
+            times.append(1000 * (time.perf_counter() - start))
+    return times
+
+
+def serve(database: str) -> tuple[subprocess.Popen[str], str]:
+    """A server on a database, and its address."""
+    server = subprocess.Popen(
+        [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", database, "--no-browser",
+         "--no-limits"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    )
+    assert server.stdout is not None
+    url = next(word for line in server.stdout for word in line.split() if word.startswith("http://"))
+    return server, url.rstrip("/.")
+
+
+def stop(server: subprocess.Popen[str]) -> None:
+    """End a server in good order."""
+    server.send_signal(signal.SIGTERM)
+    server.wait(30)
 
 
 def main() -> None:
@@ -271,22 +328,25 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=50)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--entries", type=int, default=3000, help="entries of the longest match")
     parser.add_argument("--database", help="another database than a new SQLite file")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = arguments.database or f"{folder}/bench.db"
-        server = subprocess.Popen(
-            [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", database, "--no-browser",
-             "--no-limits"],
-            stdout=subprocess.PIPE, text=True,
-        )
+        server, url = serve(database)
         try:
-            assert server.stdout is not None
-            url = next(word for line in server.stdout for word in line.split() if word.startswith("http://"))
-            asyncio.run(run(arguments, Bench(url.rstrip("/."), server.pid)))
+            bench = Bench(url, server.pid)
+            asyncio.run(run(arguments, bench))
+            stop(server)
+            server, url = serve(database)
+            tables = [(room.table, room.cookies[0]) for room in bench.rooms if not room.over][:20]
+            times = asyncio.run(opened(url, [*tables, bench.long]))
+            if len(times) > 1:
+                print(f"   open a running match after a restart: {len(times) - 1} tables, median "
+                      f"{share(times[:-1], 0.5):.1f} ms, worst {max(times[:-1]):.1f} ms; one of {arguments.entries} "
+                      f"entries {times[-1]:.1f} ms")
         finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(20)
+            stop(server)
 
 
 if __name__ == "__main__":

@@ -25,9 +25,12 @@ def server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser, without anything remembered."""
+    """A browser for the tests of one file. Not for more: while it runs its event loop runs, and other tests have theirs.
+
+    Nothing is remembered in it: each person brings cookies and storage of his own.
+    """
     try:
         path = chromium()
     except NoBrowser as missing:

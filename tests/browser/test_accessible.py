@@ -35,7 +35,7 @@ def wide(person: Person) -> list[str]:
     (False, "dark", "en"), (False, "light", "ru"), (True, "dark", "ru"), (True, "light", "en"),
 ])
 def test_no_screen_has_anything_serious(enter: Enter, phone: bool, theme: str, lang: str) -> None:
-    person = enter("Axel", phone=phone, theme=theme, lang=lang)
+    person = enter("Axel", phone=phone, theme=theme, lang=lang, painted=True)
     found: list[str] = []
 
     def look() -> None:

@@ -21,7 +21,7 @@ def hand_over(person: Person, table: str) -> None:
 
 def test_a_whole_game_at_one_screen(enter: Enter) -> None:
     person = enter("Household")
-    seats = [{"kind": "me", "name": "Vera"}, {"kind": "me", "name": "Leo"}]
+    seats = [{"kind": "me", "name": "Vera"}, {"kind": "me", "name": "Leo"}, {"kind": "bot", "bot": "heuristic"}]
     table: str = person.post("/api/tables", {"game": "race", "seats": seats, "pace": "hotseat"})["id"]
     person.open(table)
     answers: dict[int, int] = {0: 0, 1: 0}

@@ -8,7 +8,7 @@ import random
 import secrets
 from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -127,7 +127,7 @@ class Client:
         await self.disconnect()
         await self.http.aclose()
 
-    async def __aenter__(self) -> Client:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any
 
@@ -68,14 +69,27 @@ def comet_known() -> Iterator[None]:
         games._OURS.pop("comet", None)
 
 
+@contextmanager
+def folder_in_memory(name: str) -> Iterator[Path]:
+    """A folder on a disk that need not be waited for, where there is one: for what is not about storing."""
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(prefix="orrery-", dir=memory if memory.is_dir() else None) as made:
+        folder = Path(made) / name
+        folder.mkdir()
+        yield folder
+
+
 @asynccontextmanager
-async def still_server(folder: Path, names: Sequence[str], **settings: Any) -> AsyncIterator[Served]:
-    """A server with these people at which time stands still, so that two of them can say the same to the byte."""
-    folder.mkdir()
-    async with served(str(folder / "orrery.db"), bot_delay=0.0, **settings) as server:
-        server.house.now = lambda: NOON
-        await seat_people(server.house, names)
-        yield server
+async def still_server(name: str, people: Sequence[str], **settings: Any) -> AsyncIterator[Served]:
+    """A server with these people at which time stands still, so that two of them can say the same to the byte.
+
+    ``name``: of the folder in which its database lies.
+    """
+    with folder_in_memory(name) as folder:
+        async with served(str(folder / "orrery.db"), bot_delay=0.0, **settings) as server:
+            server.house.now = lambda: NOON
+            await seat_people(server.house, people)
+            yield server
 
 
 class Tap:
@@ -95,7 +109,7 @@ class Tap:
         """Connect the socket."""
         headers = {"Cookie": f"orrery={token_of(self.name)}"} if self.name is not None else {}
         self._socket = await connect(self.url.replace("http", "ws", 1) + "/ws", additional_headers=headers,
-                                     compression=None, max_size=1 << 24)
+                                     compression=None, max_size=1 << 24, max_queue=None)
         return self
 
     async def close(self) -> None:

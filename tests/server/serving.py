@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -17,6 +16,7 @@ from starlette.applications import Starlette
 
 from orrery.server import wire
 from orrery.server.app import build
+from orrery.server.serve import bind
 from orrery.server.settings import Settings
 
 
@@ -40,8 +40,7 @@ async def served(database: str, *, ping: float = 20.0, **settings: Any) -> Async
     ``ping``: seconds after which sockets are asked whether they are still there, and so many more to answer.
     """
     app = build(Settings(database, **{"limits": False, **settings}))
-    listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
+    listening = bind("127.0.0.1", 0)
     config = uvicorn.Config(app, log_level="error", ws="websockets-sansio", lifespan="on", access_log=False,
                             ws_per_message_deflate=False, timeout_graceful_shutdown=2, ws_max_size=4 * wire.LARGEST,
                             ws_ping_interval=ping, ws_ping_timeout=ping)

@@ -7,7 +7,7 @@ import json
 import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from tests.server.eavesdrop import (
     NOON,
     Tap,
     answer_text,
+    folder_in_memory,
     push_key,
     still_server,
     token_of,
@@ -121,8 +122,6 @@ async def play_some(url: str, overheard: list[Overheard], shared: list[str]) -> 
 
 
 def test_neither_the_answers_nor_the_log_of_a_server_hold_a_secret(tmp_path: Path) -> None:
-    folder = tmp_path / "canary-of-a-folder"
-    folder.mkdir()
     invitations: list[str] = []
     everything: dict[str, list[bytes]] = {}
     cookies: dict[str, str] = {}
@@ -136,20 +135,21 @@ def test_neither_the_answers_nor_the_log_of_a_server_hold_a_secret(tmp_path: Pat
                 everything[one.client.name] = one.sent
                 cookies[one.client.name] = one.client.cookie or ""
 
-    database = folder / "orrery.db"
-    with serving(tmp_path / "server", "--port", "0", "--database", str(database), "--access-log", "--no-limits",
-                 "--no-browser") as server:
-        asyncio.run(story(server.address))
-        assert server.stop() == 0
-        written = (server.err + server.out).encode()
-    with sqlite3.connect(database) as db:
-        stored: list[bytes | str] = [row[0] for sql in (
-            "SELECT seed FROM tables", "SELECT token FROM sessions",
-            "SELECT password FROM accounts WHERE password IS NOT NULL",
-        ) for row in db.execute(sql)]
-        (pem,) = db.execute("SELECT value FROM server_keys WHERE name = 'push'").fetchone()
+    with folder_in_memory("canary-of-a-folder") as folder:
+        database = folder / "orrery.db"
+        with serving(tmp_path, "--port", "0", "--database", str(database), "--access-log", "--no-limits",
+                     "--no-browser") as server:
+            asyncio.run(story(server.address))
+            assert server.stop() == 0
+            written = (server.err + server.out).encode()
+        with closing(sqlite3.connect(database)) as db:
+            stored: list[bytes | str] = [row[0] for sql in (
+                "SELECT seed FROM tables", "SELECT token FROM sessions",
+                "SELECT password FROM accounts WHERE password IS NOT NULL",
+            ) for row in db.execute(sql)]
+            (pem,) = db.execute("SELECT value FROM server_keys WHERE name = 'push'").fetchone()
     assert len(stored) >= 5
-    secrets = [*stored, *pem.split("\n")[1:-2], str(folder), PASSWORD, WRONG, CHANNEL, *cookies.values()]
+    secrets = [*stored, *pem.split("\n")[1:-2], folder.name, PASSWORD, WRONG, CHANNEL, *cookies.values()]
     assert b"POST /api/invitation/... 200" in written
     assert told_secrets([written], [*secrets, *invitations]) == []
     assert b"Traceback" not in written
@@ -163,9 +163,9 @@ def test_neither_the_answers_nor_the_log_of_a_server_hold_a_secret(tmp_path: Pat
 # -- pings -----------------------------------------------------------------------------------------------------------
 
 
-def test_pings_tell_whose_move_it_is_and_nothing_of_the_match(tmp_path: Path, box: Inbox) -> None:
+def test_pings_tell_whose_move_it_is_and_nothing_of_the_match(box: Inbox) -> None:
     async def story() -> None:
-        async with still_server(tmp_path / "server", PEOPLE, pings_anywhere=True) as server:
+        async with still_server("a-folder-of-secrets", PEOPLE, pings_anywhere=True) as server:
             push, key, auth = browser(box, "browser")
 
             def reachable(tx: Transaction) -> None:
@@ -193,8 +193,8 @@ def test_pings_tell_whose_move_it_is_and_nothing_of_the_match(tmp_path: Path, bo
             told = set().union(*map(words, bodies))
             assert not told & cards
             heads = [json.dumps(headers).encode() for _, headers, _ in box.got]
-            secrets = ["seed of this match", *map(token_of, PEOPLE), *push_key().split("\n")[1:-2], str(tmp_path)]
-            assert told_secrets([*bodies, *heads], secrets) == []
+            secrets = ["seed of this match", *map(token_of, PEOPLE), *push_key().split("\n")[1:-2]]
+            assert told_secrets([*bodies, *heads], [*secrets, "a-folder-of-secrets"]) == []
 
     asyncio.run(story())
 
@@ -202,7 +202,7 @@ def test_pings_tell_whose_move_it_is_and_nothing_of_the_match(tmp_path: Path, bo
 # -- faults ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_fault_of_ours_tells_nobody_what_it_was_about(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_fault_of_ours_tells_nobody_what_it_was_about(caplog: pytest.LogCaptureFixture) -> None:
     """Whatever fails while an answer is stored, its words are of hands and answers."""
     hands: set[str] = set()
 
@@ -212,7 +212,7 @@ def test_a_fault_of_ours_tells_nobody_what_it_was_about(tmp_path: Path, caplog: 
         raise LookupError(f"a hand: {hand}")
 
     async def story() -> None:
-        async with still_server(tmp_path / "server", PEOPLE) as server, Tap(server.url, "p0") as tap:
+        async with still_server("server", PEOPLE) as server, Tap(server.url, "p0") as tap:
             table = await put_table(server.house, ["p0", "bot"], game="race", begin=False)
             server.house.within.append(fail)
             act: dict[str, Any] = {"table": table, "seat": 0, "decision": "0.0", "seq": 0, "key": "key-of-mine"}

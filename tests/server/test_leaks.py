@@ -6,7 +6,6 @@ import asyncio
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -119,7 +118,7 @@ async def listen(server: Served, tap: Tap, table: str, viewer: int, mine: Sequen
 
 
 @pytest.mark.parametrize(("case", "every"), [("race-2", 12), ("race-4", 24), ("comet-3", 1)])
-def test_other_hidden_values_give_every_viewer_the_same_bytes(case: str, every: int, tmp_path: Path) -> None:
+def test_other_hidden_values_give_every_viewer_the_same_bytes(case: str, every: int) -> None:
     """A player, a spectator, somebody without an account, a hot-seat screen with its curtain down and lifted."""
     seats, game = CASES[case].seats, CASES[case].game.slug
 
@@ -132,7 +131,7 @@ def test_other_hidden_values_give_every_viewer_the_same_bytes(case: str, every: 
 
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            servers = [await stack.enter_async_context(still_server(tmp_path / name, EVERYBODY))
+            servers = [await stack.enter_async_context(still_server(name, EVERYBODY))
                        for name in ("true", "dealt")]
             taps = [{name: await stack.enter_async_context(Tap(server.url, name)) for name in (*EVERYBODY, None)}
                     for server in servers]
@@ -194,9 +193,9 @@ async def try_everything(tap: Tap, table: str) -> list[bytes]:
     return tap.take()
 
 
-def test_a_table_that_one_may_not_see_is_as_if_it_were_not_there(tmp_path: Path) -> None:
+def test_a_table_that_one_may_not_see_is_as_if_it_were_not_there() -> None:
     async def story() -> None:
-        async with still_server(tmp_path / "server", EVERYBODY) as server:
+        async with still_server("server", EVERYBODY) as server:
             await put_table(server.house, SEATED, game="race", table_id=HIDDEN, watching=False, listed=False)
             for name in (STRANGER, None):
                 async with Tap(server.url, name) as tap:
@@ -211,10 +210,10 @@ def test_a_table_that_one_may_not_see_is_as_if_it_were_not_there(tmp_path: Path)
 # -- sealed answers --------------------------------------------------------------------------------------------------
 
 
-def test_what_was_answered_face_down_makes_no_difference_to_anybody_else(tmp_path: Path) -> None:
+def test_what_was_answered_face_down_makes_no_difference_to_anybody_else() -> None:
     """One table for each possible choice of a first action; all the same but for that."""
     async def story() -> None:
-        async with still_server(tmp_path / "server", EVERYBODY) as server, AsyncExitStack() as stack:
+        async with still_server("server", EVERYBODY) as server, AsyncExitStack() as stack:
             taps = {name: await stack.enter_async_context(Tap(server.url, name))
                     for name in ("p1", SPECTATES, STRANGER, None)}
             heard: dict[str | None, list[list[bytes]]] = {name: [] for name in taps}
@@ -262,12 +261,12 @@ async def answer(server: Served, table: str, seat: int, text: str | None, stream
                               by=found.seats[seat].account)
 
 
-def test_what_was_undone_by_consent_is_gone_for_all_others(tmp_path: Path) -> None:
+def test_what_was_undone_by_consent_is_gone_for_all_others() -> None:
     """Two evenings: other cards were drawn and kept, seen by their player, and all of it undone."""
     drawn: list[set[str]] = []
 
     async def evening(choice: str, heard: dict[str, list[bytes]]) -> None:
-        async with still_server(tmp_path / choice, EVERYBODY) as server, AsyncExitStack() as stack:
+        async with still_server(choice, EVERYBODY) as server, AsyncExitStack() as stack:
             taps = {name: await stack.enter_async_context(Tap(server.url, name)) for name in ("p1", SPECTATES)}
             table = await put_table(server.house, ["p0", "p1"], game="race", table_id=HIDDEN)
             for seat in (0, 1):
@@ -327,9 +326,9 @@ def new_words(message: dict[str, Any]) -> set[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_over_a_whole_game_no_card_and_no_secret_reaches_who_must_not_see_it(seats: int, tmp_path: Path) -> None:
+def test_over_a_whole_game_no_card_and_no_secret_reaches_who_must_not_see_it(seats: int) -> None:
     async def story() -> None:
-        folder = tmp_path / "a-folder-with-a-name-of-its-own"
+        folder = "a-folder-with-a-name-of-its-own"
         async with still_server(folder, EVERYBODY) as server, AsyncExitStack() as stack:
             people = list(SEATED[:seats])
             table = await put_table(server.house, people, game="race", seed=b"a seed that nobody is told, at all")
@@ -368,7 +367,7 @@ def test_over_a_whole_game_no_card_and_no_secret_reaches_who_must_not_see_it(sea
                             assert not [secret & new_words(frame) for frame in frames if secret & new_words(frame)]
             assert asked > 60
             hidden: list[bytes | str] = [token_of(name) for name in EVERYBODY]
-            hidden += [b"a seed that nobody is told, at all", str(folder), *push_key().split("\n")[1:-2]]
+            hidden += [b"a seed that nobody is told, at all", folder, *push_key().split("\n")[1:-2]]
             for name, sent in everything.items():
                 assert sum(map(len, sent)) > 2_000
                 assert told_secrets(sent, hidden) == [], name

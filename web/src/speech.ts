@@ -10,9 +10,22 @@ export type Args = Readonly<Record<string, unknown>>;
 const THIN = "\u2009";
 const UNSPOKEN = /[^A-Za-z0-9_-]+/g;
 
+/** By language and options: to make one takes longer than to draw a card. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(lang: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const place = `${lang} ${JSON.stringify(options)}`;
+  let format = formats.get(place);
+  if (!format) {
+    format = new Intl.NumberFormat(lang, options);
+    formats.set(place, format);
+  }
+  return format;
+}
+
 /** A number with a thin space between its thousands and the language's decimal sign. */
 export function figure(value: number, lang: string, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(lang, options)
+  return formatOf(lang, options)
     .formatToParts(value)
     .map((part) => (part.type === "group" ? THIN : part.value))
     .join("");

@@ -19,6 +19,7 @@ from orrery.server.fanout import Listener
 from orrery.server.info import seat_name, table_info
 from orrery.server.keep import matches, people, tables
 from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.names import one_line
 from orrery.server.points import reach
 from orrery.server.presence import Presence
 from orrery.server.problems import Denied, NoSuchTable
@@ -151,7 +152,7 @@ class House(Shelf):
 
     async def say(self, table_id: str, account: str, text: str, key: str) -> tuple[int, bool]:
         """Write a line of chat. Returns how many entries the match has, and whether the line had been written."""
-        line = " ".join("".join([letter if letter.isprintable() else " " for letter in text]).split())
+        line = one_line(text)
         if not line:
             raise Denied("error-nothing-said", "There is nothing to read in this line; expected some text.", {})
 

@@ -7,11 +7,17 @@ import tomllib
 import unicodedata
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from orrery.server.problems import Invalid
 
 MOST = 40
+_MARKS: Final = 4
+"""Accents and the like on one letter; more of them would pile up over the lines above."""
+_JOINERS: Final = "\u200c\u200d"
+"""Invisible themselves; some scripts need them, and many pictures are made with them."""
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that look like nothing."""
 
 
 def made_up(lang: str) -> str:
@@ -29,9 +35,27 @@ def made_up(lang: str) -> str:
 def clean(name: str) -> str:
     """A name as it is shown: single spaces, nothing invisible. Raises Invalid."""
     text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not text or len(text) > MOST or any(unicodedata.category(letter)[0] == "C" for letter in text):
+    if len(text) > MOST or text != one_line(text) or any(letter in _JOINERS for letter in text):
         raise Invalid("error-name", f"A name has 1 to {MOST} visible characters.", {"most": MOST})
     return text
+
+
+def one_line(text: str) -> str:
+    """What a person wrote, as it is shown in a line: single spaces, nothing that turns or covers what stands near it.
+
+    Empty if there is nothing to see in it.
+    """
+    shown, marks = [], 0
+    for letter in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if marks <= _MARKS:
+            shown.append(letter if _may_show(letter) else " ")
+    line = " ".join("".join(shown).split())
+    return line if any(unicodedata.category(letter)[0] in "LNPS" for letter in line) else ""
+
+
+def _may_show(letter: str) -> bool:
+    return (letter.isprintable() or letter in _JOINERS) and letter not in _BLANK
 
 
 def key_of(name: str) -> str:

@@ -47,6 +47,8 @@ def bind(host: str, port: int | None) -> socket.socket:
             made = socket.socket(family)
             if os.name == "posix":  # elsewhere this would let two servers share a port
                 made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            # Accepted sockets inherit it. Without, a second small frame would wait for the first to be confirmed.
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             made.bind((host, one))
             made.listen(_BACKLOG)
             return made

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -37,6 +38,7 @@ TOO_SLOW: Final = 1013
 
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _DETAIL: Final = 200
+_GOODBYE: Final = 5.0
 _DONE: Final = '{"t":"done"'
 
 
@@ -93,7 +95,7 @@ class Connection:
             text = await self.outbox.next()
             if text is None:
                 if self.outbox.broken:
-                    await self._websocket.close(TOO_SLOW)
+                    await self._hang_up(TOO_SLOW)
                     return
                 await self._house.resync(self)
                 continue
@@ -107,7 +109,7 @@ class Connection:
     # -- in ----------------------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        while self._faults < MOST_FAULTS or not self._limits:
+        while (self._faults < MOST_FAULTS or not self._limits) and not self.outbox.broken:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
@@ -119,7 +121,14 @@ class Connection:
                 # A fault of ours. Its words may be of a hand, so only its kind is told and logged.
                 _log.error("a message failed\n%s", where(error))
                 self._refuse(data, Denied("error-fault", "Something went wrong on the server; nothing was changed."))
-        await self._websocket.close(BAD_CLIENT)
+            await asyncio.sleep(0)  # however much one socket has to say, the others have their turn in between
+        await self._hang_up(TOO_SLOW if self.outbox.broken else BAD_CLIENT)
+
+    async def _hang_up(self, code: int) -> None:
+        """Close the socket. Who does not even read that is left without a word."""
+        with suppress(TimeoutError, RuntimeError):
+            async with asyncio.timeout(_GOODBYE):
+                await self._websocket.close(code)
 
     async def _take(self, data: bytes) -> None:
         if len(data) > wire.LARGEST:

@@ -2,17 +2,13 @@
 
 import type { GameEvent, GameModule } from "../games/types";
 import type { TableInfo } from "../net/wire.ts";
-import { botName } from "../shell/seats.ts";
 import { plain, tell } from "../table/telling.ts";
 import { say, type Words } from "../words.ts";
 import { ALL, SPECTATOR } from "./reel.ts";
 
-/** The name of a seat: of its person, of its bot (in this language, with its number), or the seat's number. */
+/** The name of a seat; one that nobody holds is called by its number. */
 export function nameOf(info: TableInfo, seat: number): string {
-  const one = info.seats[seat];
-  if (!one?.name) return say("replay-seat", { seat: seat + 1 });
-  const { bot, name } = one;
-  return one.kind === "bot" && bot && name.startsWith(bot) ? botName(bot) + name.slice(bot.length) : name;
+  return info.seats[seat]?.name || say("replay-seat", { seat: seat + 1 });
 }
 
 /** A viewpoint in words: "All-seeing", "As Mira saw it". */

@@ -6,6 +6,7 @@ import { gameModule } from "../games";
 import type { BoardProps, GameEvent, GameModule } from "../games/types";
 import { api, problemOf } from "../net/api.ts";
 import type { Doc, Problem, TableInfo } from "../net/wire.ts";
+import { withNames } from "../shell/seats.ts";
 import { clamp, stop, turns } from "./scale.ts";
 import { Reel, viewpoint } from "./reel.ts";
 
@@ -16,7 +17,8 @@ const SETTLE = 250;
 
 export class Replay {
   readonly id: string;
-  readonly info: Signal<TableInfo | null> = signal(null);
+  private readonly plain: Signal<TableInfo | null> = signal(null);
+  readonly info: ReadonlySignal<TableInfo | null> = computed(() => this.plain.value && withNames(this.plain.value));
   readonly viewer: Signal<number> = signal(-1);
   readonly reel: Signal<Reel | null> = signal(null);
   readonly step: Signal<number> = signal(0);
@@ -64,7 +66,7 @@ export class Replay {
   private async open(query: URLSearchParams): Promise<void> {
     try {
       const info = await api.table(this.id);
-      this.info.value = info;
+      this.plain.value = info;
       void gameModule(info.game).then((found) => { this.module.value = found; }, () => undefined);
       void api.components(info.game).then((found) => { this.parts.value = found; }, () => undefined);
       const at = query.get("at");
@@ -79,7 +81,7 @@ export class Replay {
     if (this.info.peek()?.state !== "playing" || !this.reel.peek()) return;
     try {
       const end = this.step.peek() >= this.last.peek();
-      this.info.value = await api.table(this.id);
+      this.plain.value = await api.table(this.id);
       await this.look(this.viewer.peek(), end ? null : this.at());
     } catch {
       // What is shown stays: it was so.

@@ -29,6 +29,18 @@ export function seatName(seat: SeatInfo): string {
   return seat.name;
 }
 
+/** The table with the names that people read: bots in the person's language, and two of a kind told apart by a number. */
+export function withNames(info: TableInfo): TableInfo {
+  const count = new Map<string, number>();
+  const seats = info.seats.map((seat) => {
+    const name = seatName(seat);
+    const place = (count.get(name) ?? 0) + 1;
+    count.set(name, place);
+    return { ...seat, name: place > 1 && seat.kind !== "open" ? `${name} ${place}` : name };
+  });
+  return { ...info, seats };
+}
+
 export const PACE_ICONS = { live: "i-bolt", mail: "i-mail", hotseat: "i-seat" } as const;
 
 /** "live", "by mail", "hot-seat". */

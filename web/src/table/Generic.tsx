@@ -106,8 +106,10 @@ function Things(props: BoardProps & { readonly name: string; readonly things: re
   );
 }
 
+/** The heading of a zone; empty if the game does not want it told. */
 function zoneName({ words }: BoardProps, name: string): string {
   const key = `zone-${name}`;
+  if (words.has("zones-untold") && words.say("zones-untold").split(" ").includes(name)) return "";
   if (words.has(key)) return words.say(key);
   const named = words.name(name);
   if (named !== name) return named;

@@ -14,7 +14,7 @@ import {
 } from "../net/store.ts";
 import type { Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
-import { seatName } from "../shell/seats.ts";
+import { withNames } from "../shell/seats.ts";
 import { loadGame, ready, words, type Words } from "../words.ts";
 import { Choosing } from "./choosing";
 import { Past } from "./past";
@@ -82,7 +82,8 @@ export class Room {
     this.info = computed(() => {
       const shown = current.value;
       if (shown?.table === id) this.latest = shown.info; // stays known while another view is on its way
-      return told(this.latest ?? this.first.value);
+      const known = this.latest ?? this.first.value;
+      return known && withNames(known);
     });
     this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
     this.events = computed(() => this.now.value?.events ?? []);
@@ -325,19 +326,6 @@ export class Room {
       this.middle.value = "side";
     });
   }
-}
-
-/** The table with the names that people read: bots in the person's language, and two of a kind told apart by a number. */
-function told(info: TableInfo | null): TableInfo | null {
-  if (!info) return null;
-  const count = new Map<string, number>();
-  const seats = info.seats.map((seat) => {
-    const name = seatName(seat);
-    const place = (count.get(name) ?? 0) + 1;
-    count.set(name, place);
-    return { ...seat, name: place > 1 && seat.kind !== "open" ? `${name} ${place}` : name };
-  });
-  return { ...info, seats };
 }
 
 /** Whether there is a match to be drawn: a table that waits for players has no zones. */

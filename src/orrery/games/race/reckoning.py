@@ -32,9 +32,7 @@ from orrery.games.race.state import (
     EXPLORE_5,
     SETTLE,
     SETTLE_2,
-    STEPS,
     RaceState,
-    reveal_actions,
 )
 
 Line = dict[str, Any]
@@ -63,19 +61,18 @@ def reckon(zones: Zones, decision: Decision) -> dict[str, Any]:
 
 
 def _seen(zones: Zones, seat: int) -> RaceState:
-    """The part of the position that concerns a seat's own questions, from what it sees. No card is dealt."""
+    """The part of the position that a seat's own questions turn on, from what it sees: its own cards. None is dealt."""
     s = RaceState(len(zones["seats"]), Chance(b""), zones["duel"])
-    s.order = tuple(zones["order"])
-    s.round, s.step, s.at, s.again = zones["round"], STEPS.index(zones["step"]), zones["at"], zones["again"]
-    for other, public in enumerate(zones["seats"]):
-        s.tableau[other] = [card_named(name) for name in public["tableau"]]
-        s.goods[other] = {card_named(name): NONE for name in public["goods"]}
-        s.laid[other] = card_named(public["laid"]) if public["laid"] else NONE
-    reveal_actions(s, [tuple(ACTIONS.index(one) for one in public["actions"]) for public in zones["seats"]])
+    s.again = zones["again"]
+    public = zones["seats"][seat]
+    s.tableau[seat] = [card_named(name) for name in public["tableau"]]
+    s.goods[seat] = {card_named(name): NONE for name in public["goods"]}
+    s.actions[seat] = tuple([ACTIONS.index(one) for one in public["actions"]])
     s.hand[seat] = [card_named(name) for name in zones["hand"]]
     # Only a seat's own placement changes its tableau in a phase, and while it is asked it has not placed yet: its
     # powers are those of the cards that lie there now (RG-6.12, RG-8.6).
-    s.powers = [gather(tableau) for tableau in s.tableau]
+    powers = gather(s.tableau[seat])
+    s.powers = [powers] * s.seats
     return s
 
 
@@ -234,15 +231,16 @@ def _yields(zones: Zones, decision: Decision) -> dict[str, Any]:
 
 
 def _yield(s: RaceState, seat: int, power: Power, goods: int) -> dict[str, int]:
-    match power.kind:
-        case kind if kind in (CONSUME_GOODS, CONSUME_ALL):
-            points = consume.points_for(s, seat, power, goods)
-            return {"goods": goods, "points": points, "cards": goods // power.goods * power.cards}
-        case kind if kind == SELL_GOOD:
-            prices = [consume.sale_price(s, seat, world, power.trade) for world in s.goods[seat]]
-            return {"goods": 1, "points": 0, "cards": max(prices, default=0)}
-        case kind if kind == DRAW:
-            return {"goods": 0, "points": 0, "cards": power.amount}
-        case kind if kind == DISCARD_HAND:
-            return {"goods": 0, "points": min(power.cards, len(s.hand[seat])) * power.vp, "cards": 0}
-    return {"goods": 0, "points": 0, "cards": 0}
+    points = cards = 0
+    if power.kind in (CONSUME_GOODS, CONSUME_ALL):
+        points, cards = consume.points_for(s, seat, power, goods), goods // power.goods * power.cards
+    elif power.kind == SELL_GOOD:
+        goods = 1
+        cards = max([consume.sale_price(s, seat, world, power.trade) for world in s.goods[seat]], default=0)
+    else:
+        goods = 0
+        if power.kind == DRAW:
+            cards = power.amount
+        elif power.kind == DISCARD_HAND:
+            points = min(power.cards, len(s.hand[seat])) * power.vp
+    return {"goods": goods, "points": points, "cards": cards}

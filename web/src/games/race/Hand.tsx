@@ -7,9 +7,6 @@ import { RaceCard } from "./Card.tsx";
 import { partsOf, zonesOf } from "./pieces.ts";
 import { sorted, whereOf, type Order } from "./places.ts";
 
-/** More cards than this may not fit into a row, which then scrolls: the keyboard must be able to reach it. */
-const ROW = 8;
-
 export const HandAsDrawn = (props: BoardProps) => <Hand {...props} order="drawn" />;
 export const HandByUse = (props: BoardProps) => <Hand {...props} order="use" />;
 
@@ -42,8 +39,10 @@ function Hand(props: BoardProps & { readonly order: Order }) {
 export function Cards({ cards, asked, choice, words, parts: given, onTarget, seat, class: more }: BoardProps & { readonly cards: readonly string[]; readonly asked: boolean; readonly class?: string }) {
   const parts = partsOf(given);
   const lit = choice && whereOf(choice) === "actions" && choice.preview.value !== null ? outlook(choice.asked.about, choice.preview.value) : null;
+  // A long row scrolls: where no card of it can be focused, the row itself can.
+  const reached = asked && cards.some((card) => choice?.offers(card));
   return (
-    <div class={more ? `rh ${more}` : "rh"} style={{ "--n": cards.length }} tabIndex={asked ? undefined : 0}>
+    <div class={more ? `rh ${more}` : "rh"} style={{ "--n": cards.length }} role="group" aria-label={words.say("race-hand")} tabIndex={reached ? undefined : 0}>
       {cards.map((card) => (
         <RaceCard
           key={card}

@@ -824,7 +824,6 @@ race-guide = Guide
 race-guide-open = Open the guide
 race-guide-hide = Hide the guide
 race-guide-got-it = Got it
-race-guide-next = Next
 race-guide-later = Later
 race-guide-step = { $step } of { $of }
 race-guide-try = Try:
@@ -966,14 +965,9 @@ happening-ended = the game has ended
 
 ## Zones of the table, where the board is described in words; an empty name is not told
 
+# Zones that say nothing to a reader, by name.
+zones-untold = step at again duel box produced order
 zone-round = Round
-zone-step = { "" }
-zone-at = { "" }
-zone-again = { "" }
-zone-duel = { "" }
-zone-box = { "" }
-zone-produced = { "" }
-zone-order = { "" }
 zone-bank = VP chips left
 zone-deck = Deck
 zone-discard = Discard pile

@@ -991,7 +991,6 @@ race-guide = Подсказки
 race-guide-open = Открыть подсказки
 race-guide-hide = Скрыть подсказки
 race-guide-got-it = Понятно
-race-guide-next = Дальше
 race-guide-later = Позже
 race-guide-step = { $step } из { $of }
 race-guide-try = Попробуйте:
@@ -1137,14 +1136,9 @@ happening-ended = игра окончена
 
 ## Зоны стола, когда поле описывается словами; пустое имя не называется
 
+# Zones that say nothing to a reader, by name.
+zones-untold = step at again duel box produced order
 zone-round = Раунд
-zone-step = { "" }
-zone-at = { "" }
-zone-again = { "" }
-zone-duel = { "" }
-zone-box = { "" }
-zone-produced = { "" }
-zone-order = { "" }
 zone-bank = Осталось жетонов ПО
 zone-deck = Колода
 zone-discard = Сброс
