@@ -87,6 +87,7 @@ def test_a_browser_opens_and_a_second_server_leads_to_the_first(tmp_path: Path) 
     with serving(tmp_path, program=with_client(client), BROWSER=str(browser)) as server:
         address = server.address
         assert httpx.get(f"{address}/", headers={"accept": "text/html"}).status_code == 200
+        assert httpx.get(f"{address}/join/abc", headers={"accept": "*/*"}).text == "<!doctype html>"
         assert (tmp_path / "orrery" / "orrery.db").is_file(), "the database is in the person's data folder"
         second = serve_and_end(tmp_path, BROWSER=str(browser))
         assert (second.returncode, second.stdout) == (0, f"Orrery is running already, at {address}/\n")

@@ -35,7 +35,7 @@ def made_up(lang: str) -> str:
 def clean(name: str) -> str:
     """A name as it is shown: single spaces, nothing invisible. Raises Invalid."""
     text = " ".join(unicodedata.normalize("NFC", name).split())
-    if len(text) > MOST or text != one_line(text) or any(letter in _JOINERS for letter in text):
+    if not text or len(text) > MOST or text != one_line(text) or any(letter in _JOINERS for letter in text):
         raise Invalid("error-name", f"A name has 1 to {MOST} visible characters.", {"most": MOST})
     return text
 

@@ -93,7 +93,7 @@ function SeatRow({ seat, info, busy, seated, run, invite }: {
           )}
           {info.host && (
             <>
-              <button type="button" class="btn btn-sm" aria-label={say("invite-title", { number })} onClick={invite}>
+              <button type="button" class="btn btn-sm" aria-label={say(seat.invited ? "invite-again-number" : "invite-number", { number })} onClick={invite}>
                 <Icon name="i-link" size="sm" />{say(seat.invited ? "invite-again" : "invite")}
               </button>
               <select

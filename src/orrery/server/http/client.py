@@ -21,6 +21,8 @@ _ASK_AGAIN: Final = "no-cache"
 _COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}
 _PLAIN: Final = Path(__file__).parent.parent / "plain.css"
 INDEX: Final = "/index.html"
+SCREENS: Final = frozenset(("", "finished", "first", "join", "me", "replay", "rules", "table"))
+"""First parts of the client's routes: who asks for one gets the page, whatever he says he accepts."""
 
 
 class File:
@@ -68,7 +70,8 @@ class Client:
         path = request.url.path
         if path in self.files:
             return self._file(path).answer(request)
-        if path.startswith("/api/") or not wants_page(request.scope):
+        screen = path.split("/", 2)[1]
+        if screen == "api" or (screen not in SCREENS and not wants_page(request.scope)):
             raise HTTPException(404)
         if not self.there:
             return no_client(request.scope)
