@@ -14,6 +14,8 @@ from tests.conformance.cases import CASES, playing, questions
 
 MOST_ANSWERS = 24
 MOST_ORDERS = 24
+ONE_AT_A_TIME = {"master"}
+"""Games that never ask two seats at once."""
 
 
 def some_codes(match: Match[Any], decision: Decision, chance: Chance) -> list[int]:
@@ -77,4 +79,4 @@ def test_sealed_answers_may_arrive_in_any_order(name: str) -> None:
             assert clone.state.key() == plain.state.key()
             assert (clone.inputs, clone.log) == (plain.inputs, plain.log)
             assert questions(clone) == questions(plain)
-    assert together > 0, "a game without simultaneous choices: say so here"
+    assert together > 0 or match.game.slug in ONE_AT_A_TIME, "a game without simultaneous choices: say so here"

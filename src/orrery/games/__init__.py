@@ -8,7 +8,7 @@ from typing import Any
 
 from orrery.core import BadSetup, Game
 
-_OURS = {"race": "orrery.games.race.game:RACE"}
+_OURS = {"race": "orrery.games.race.game:RACE", "master": "orrery.games.master.game:MASTER"}
 
 
 def slugs() -> list[str]:

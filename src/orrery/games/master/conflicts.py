@@ -1,0 +1,115 @@
+"""Conflicts: laying a card on the board, and ending it without a winner (SU-23, SU-25). Winning: ``phases.rewards``."""
+
+from __future__ import annotations
+
+from orrery.core import NONE, emit
+from orrery.games.master.board import SYSTEMS, TRACKS
+from orrery.games.master.cards import BLUE_SIDE, CARDS, CONFLICTS, FIRST_CONFLICT, RED_SIDE
+from orrery.games.master.cubes import empty_project, empty_route
+from orrery.games.master.decks import give, put_under, strip
+from orrery.games.master.state import CLOSED, MasterState, conflicts_of, side_owner
+
+Gained = list[tuple[int, int]]
+"""Seats that have become owners of conflict cards, for their abilities to watch (SU-3.10)."""
+
+
+# -- starting --------------------------------------------------------------------------------------------------------
+
+
+def fronts(s: MasterState, seat: int) -> list[tuple[int, int]]:
+    """Tracks on which the seat may lay a conflict, each with the end of its own system (SU-25.1, SU-25.4)."""
+    found = []
+    for system in s.realm[seat]:
+        for track, end, other in SYSTEMS[system].lanes:
+            if s.conflict[track] == NONE and s.owner[other] != seat and s.owner[other] != CLOSED:
+                found.append((track, end))
+    return sorted(found)
+
+
+def lay_conflict(s: MasterState, seat: int, card: int, track: int, side: int) -> None:
+    """Lay a card on a track with this side to one's own system; cubes on the track return (SU-25.1 to SU-25.6)."""
+    strip(s, card)
+    empty_route(s, track)
+    own = 0 if s.owner[TRACKS[track].ends[0]] == seat else 1
+    s.conflict[track] = card
+    s.lies[card - FIRST_CONFLICT] = 2 * track + (own if side == RED_SIDE else 1 - own)
+    s.laid |= 1 << track
+    emit(s, "laid", (seat, card, track, side))
+
+
+# -- ending early ----------------------------------------------------------------------------------------------------
+
+
+def track_of(s: MasterState, card: int) -> int:
+    """The track on which a conflict lies."""
+    return s.lies[card - FIRST_CONFLICT] >> 1
+
+
+def take_off(s: MasterState, card: int) -> None:
+    """A conflict leaves the board; its cubes return to their owners, those in star cells to the bank (SU-23.4)."""
+    for project in CARDS[card].projects:
+        empty_project(s, project)
+    track = track_of(s, card)
+    s.conflict[track] = NONE
+    s.lies[card - FIRST_CONFLICT] = NONE
+    s.laid &= ~(1 << track)
+    s.declined &= ~(1 << track)
+    s.stale = True
+    s.stirred = True
+
+
+def hand_over(s: MasterState, card: int, seat: int) -> Gained:
+    """A conflict card that has left the board goes to a seat, or under its deck if that is nobody (SU-23.5)."""
+    emit(s, "ended", (card, seat))
+    if seat < 0:
+        put_under(s, card)
+        return []
+    give(s, seat, card)
+    return [(seat, card)]
+
+
+def end_conflict(s: MasterState, card: int) -> Gained:
+    """A conflict ends by agreement: the card goes to the player whom the red side faced (SU-23.2, SU-23.5)."""
+    red = side_owner(s, card, RED_SIDE)
+    take_off(s, card)
+    return hand_over(s, card, red)
+
+
+def end_conflicts_at(s: MasterState, system: int, before: list[int]) -> Gained:
+    """The conflicts of a system whose owner has changed end; what counts is who owned it before (SU-23.1, SU-23.7)."""
+    gained: Gained = []
+    now, s.owner = s.owner, before
+    for card in CONFLICTS:
+        lies = s.lies[card - FIRST_CONFLICT]
+        if lies != NONE and system in TRACKS[lies >> 1].ends:
+            gained += end_conflict(s, card)
+    s.owner = now
+    return gained
+
+
+def swallow_conflicts(s: MasterState, system: int, before: list[int]) -> Gained:
+    """The card of a conflict with a swallowed system goes to the one player who took part in it (SU-4.7, SU-4.8)."""
+    gained: Gained = []
+    now, s.owner = s.owner, before
+    for card in CONFLICTS:
+        lies = s.lies[card - FIRST_CONFLICT]
+        if lies != NONE and system in TRACKS[lies >> 1].ends:
+            player = max(side_owner(s, card, RED_SIDE), side_owner(s, card, BLUE_SIDE))
+            take_off(s, card)
+            gained += hand_over(s, card, player)
+    s.owner = now
+    return gained
+
+
+def can_end(s: MasterState, seat: int) -> list[int]:
+    """Conflicts that the seat may end, or offer to end, now: not in the turn in which they were laid (SU-23.12)."""
+    closed = s.laid | s.declined
+    return [card for card in conflicts_of(s, seat) if not closed >> track_of(s, card) & 1]
+
+
+def partner(s: MasterState, seat: int, card: int) -> int:
+    """The other player of a conflict; NEUTRAL if its other system has no owner (SU-23.9)."""
+    owners = side_owner(s, card, RED_SIDE), side_owner(s, card, BLUE_SIDE)
+    return owners[0] if owners[1] == seat else owners[1]
+
+

@@ -1,0 +1,273 @@
+"""Cubes: where they may lie, and how they move between bags, bank and projects (SU-9, SU-10, SU-17).
+
+A *spot* is a place for cubes: a cell of a project, a route, the planets of a system. An option of a question about
+cubes is a spot and a colour in one int.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from orrery.core import emit
+from orrery.games.master.board import BLACK, SYSTEMS, TRACKS
+from orrery.games.master.cards import BY_SPOILS, CARDS, CONFLICT, PROJECTS, ROUTE
+from orrery.games.master.state import TAKEN, MasterState, Route, conflicts_of, project_owner, side_owner
+
+ROUTES: Final = 1024
+"""Spots below are cells (eight to a project); from here on routes, by twice the track plus the end they begin at."""
+PLANETS: Final = ROUTES + 2 * len(TRACKS)
+"""Spots from here on are the planets of a system."""
+CONFLICTS_AT: Final = PLANETS + len(SYSTEMS)
+"""Spots from here on are conflicts to be ended, by track."""
+CLEAR: Final = 7
+"""Instead of a spot and a colour: use a black cube to take all cubes off a project, which is named next (SU-10.9)."""
+
+
+def option_of(spot: int, colour: int) -> int:
+    """A spot and a colour in one int."""
+    return spot << 3 | colour
+
+
+_TAKING: Final[dict[int, tuple[int, ...]]] = {}
+_HOLDING: Final[dict[int, tuple[int, ...]]] = {}
+
+
+def cells_taking(project: int, fill: int, mask: int, colour: int) -> tuple[int, ...]:
+    """Options to put a cube on a project: the first of all equal cells whose colour is in ``mask`` (SU-10.2)."""
+    key = ((fill << 5 | mask) << 3 | colour) << 7 | project
+    found = _TAKING.get(key)
+    if found is None:
+        one = PROJECTS[project]
+        seen: dict[tuple[int, int], int] = {}
+        for cell, wanted in enumerate(one.cells):
+            if mask >> wanted & 1 and not fill >> 4 * cell & TAKEN:
+                seen.setdefault((wanted, one.stars >> cell & 1), option_of(project << 3 | cell, colour))
+        found = _TAKING[key] = tuple(seen.values())
+    return found
+
+
+def cells_holding(project: int, fill: int, mask: int) -> tuple[int, ...]:
+    """Options to take a cube off a project: the first of all equal cells with a cube of a colour in ``mask``."""
+    key = (fill << 5 | mask) << 7 | project
+    found = _HOLDING.get(key)
+    if found is None:
+        one = PROJECTS[project]
+        seen: dict[tuple[int, int, int], int] = {}
+        for cell, printed in enumerate(one.cells):
+            cube = fill >> 4 * cell & 15
+            if cube & TAKEN and mask >> (cube & 7) & 1:
+                kind = (cube & 7, printed, one.stars >> cell & 1)
+                seen.setdefault(kind, option_of(project << 3 | cell, cube & 7))
+        found = _HOLDING[key] = tuple(seen.values())
+    return found
+
+
+# -- bags and bank ---------------------------------------------------------------------------------------------------
+
+
+def draw_cubes(s: MasterState, seat: int, count: int) -> None:
+    """Draw at random from the bag, as many as there are (SU-8.1, SU-8.2)."""
+    bag = s.bag[seat]
+    drawn = []
+    for _ in range(min(count, sum(bag))):
+        colour = random_cube(s, "cube", seat)
+        bag[colour] -= 1
+        s.drawn[colour] += 1
+        drawn.append(colour)
+    emit(s, "drew", (seat, tuple(drawn)))
+
+
+def random_cube(s: MasterState, name: str, seat: int) -> int:
+    """The colour of a cube drawn from a bag that is not empty; the bag is left as it is."""
+    bag = s.bag[seat]
+    if s.chance.script is not None:
+        pool = [colour for colour in range(5) for _ in range(bag[colour])]
+        return s.chance.draw(name, pool, seat)
+    place = s.chance.below(sum(bag))
+    colour = 0
+    while place >= bag[colour]:
+        place -= bag[colour]
+        colour += 1
+    return colour
+
+
+def put_back_drawn(s: MasterState) -> None:
+    """Cubes not used go back into the bag (SU-10.7)."""
+    bag, drawn = s.bag[s.turn], s.drawn
+    for colour in range(5):
+        bag[colour] += drawn[colour]
+        drawn[colour] = 0
+
+
+def from_bank(s: MasterState, seat: int, colour: int, count: int) -> int:
+    """Take cubes of a colour from the bank into the bag, as many as there are (SU-1.6). Returns how many."""
+    taken = min(count, s.bank[colour])
+    s.bank[colour] -= taken
+    s.bag[seat][colour] += taken
+    return taken
+
+
+# -- onto and off projects -------------------------------------------------------------------------------------------
+
+
+def put_cube(s: MasterState, spot: int, colour: int) -> None:
+    """The active player puts a drawn cube on a spot (SU-10.1)."""
+    seat = s.turn
+    s.drawn[colour] -= 1
+    s.stirred = True
+    if spot < ROUTES:
+        project, cell = spot >> 3, spot & 7
+        one = PROJECTS[project]
+        fill = s.fill[project] = s.fill[project] | (TAKEN | colour) << 4 * cell
+        if fill & one.full == one.full:
+            s.due.append(option_of(project << 3, 0))
+        if one.kind == CONFLICT:
+            s.stale = True  # the lead may change at once (SU-10.21)
+    elif spot < PLANETS:
+        track, start = divmod(spot - ROUTES, 2)
+        route = s.routes[track]
+        s.routes[track] = Route(seat, start, colour, 1 if route is None else route.cubes + 1)
+    else:
+        s.planets[spot - PLANETS] += (colour,)
+        s.due.append(option_of(spot, colour))
+    if s.events is not None:
+        emit(s, "placed", (seat, option_of(spot, colour)))
+
+
+def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
+    """A cube leaves its spot: to its owner's bag, or to the bank from a star cell (SU-17.1)."""
+    if star:
+        s.bank[colour] += 1
+    else:
+        s.bag[owner][colour] += 1
+
+
+def _no_longer_complete(s: MasterState, project: int) -> None:
+    """A project has lost a cube: its card stops working, a reward still due is lost (SU-10.18, SU-16.3, SU-18.4)."""
+    s.stirred = True
+    if s.working >> project & 1:
+        s.working &= ~(1 << project)
+        s.stale = True
+    if PROJECTS[project].kind == CONFLICT:
+        s.stale = True
+    due = option_of(project << 3, 0)
+    if due in s.due:
+        s.due.remove(due)
+
+
+def empty_project(s: MasterState, project: int) -> None:
+    """All cubes of a project return to its owner, those in star cells to the bank (SU-10.17, SU-17.1)."""
+    fill = s.fill[project]
+    if not fill:
+        return
+    owner = project_owner(s, project)
+    stars = PROJECTS[project].stars
+    for cell in range(len(PROJECTS[project].cells)):
+        cube = fill >> 4 * cell & 15
+        if cube:
+            _send_back(s, owner, cube & 7, stars >> cell & 1)
+    s.fill[project] = 0
+    _no_longer_complete(s, project)
+
+
+def empty_route(s: MasterState, track: int) -> None:
+    """All cubes of a route return to its owner."""
+    route = s.routes[track]
+    if route is not None:
+        s.bag[route.owner][route.colour] += route.cubes
+        s.routes[track] = None
+        s.before &= ~(1 << track)
+        s.stirred = True
+        emit(s, "route-returned", (route.owner, track, route.start, route.colour, route.cubes))
+
+
+def empty_spot(s: MasterState, spot: int) -> None:
+    """Clear a project of one's own: a card's, a route, a side of a conflict (SU-10.9)."""
+    if spot < ROUTES:
+        empty_project(s, spot >> 3)
+    else:
+        empty_route(s, (spot - ROUTES) >> 1)
+
+
+def lift_cube(s: MasterState, spot: int) -> tuple[int, int, bool]:
+    """Take one cube off: whose it was, its colour, whether from a star cell. From a route the farthest (SU-12.6)."""
+    if spot < ROUTES:
+        project, cell = spot >> 3, spot & 7
+        owner = project_owner(s, project)
+        colour = s.fill[project] >> 4 * cell & 7
+        s.fill[project] &= ~(15 << 4 * cell)
+        _no_longer_complete(s, project)
+        return owner, colour, PROJECTS[project].stars >> cell & 1 == 1
+    track = (spot - ROUTES) >> 1
+    route = s.routes[track]
+    assert route is not None
+    s.routes[track] = route._replace(cubes=route.cubes - 1) if route.cubes > 1 else None
+    s.stirred = True
+    return route.owner, route.colour, False
+
+
+def take_cube(s: MasterState, seat: int, spot: int) -> int:
+    """A rival's cube goes into the taker's bag, from a star cell too (SU-17.2, SU-17.3). Returns whose it was."""
+    owner, colour, _ = lift_cube(s, spot)
+    s.bag[seat][colour] += 1
+    return owner
+
+
+def knock_cube(s: MasterState, spot: int) -> int:
+    """A cube goes back to its owner, or to the bank from a star cell (SU-33.12). Returns whose it was."""
+    owner, colour, star = lift_cube(s, spot)
+    _send_back(s, owner, colour, star)
+    return owner
+
+
+def return_black_cubes(s: MasterState, seat: int) -> None:
+    """Adventurer rule: all black cubes leave the player's projects (SU-8.4, SU-8.5)."""
+    for project in projects_of(s, seat):
+        black = cells_holding(project, s.fill[project], 1 << BLACK)
+        while black:
+            knock_cube(s, black[0] >> 3)
+            black = cells_holding(project, s.fill[project], 1 << BLACK)
+
+
+# -- whose projects --------------------------------------------------------------------------------------------------
+
+
+def projects_of(s: MasterState, seat: int, conflicts: bool = True) -> list[int]:
+    """The projects of a seat on cards and, unless left out, on its sides of conflicts."""
+    found: list[int] = []
+    for card in s.cards[seat]:
+        found += CARDS[card].own_projects
+    if conflicts:
+        for card in conflicts_of(s, seat):
+            found += [project for side, project in enumerate(CARDS[card].projects) if side_owner(s, card, side) == seat]
+    return found
+
+
+def clearable(s: MasterState, seat: int) -> list[int]:
+    """Spots of a seat that hold at least one cube and can be cleared; planets never can (SU-10.12)."""
+    spots = [project << 3 for project in projects_of(s, seat) if s.fill[project]]
+    for track, route in enumerate(s.routes):
+        if route is not None and route.owner == seat:
+            spots.append(ROUTES + 2 * track + route.start)
+    return spots
+
+
+def cubes_to_take(s: MasterState, owners: Sequence[int], colours: Iterable[int], way: int) -> list[int]:
+    """Options to take a cube from projects of these seats: never from planets, never protected ones (SU-19.4).
+
+    Spoils are not taken from conflicts (SU-21.12).
+    """
+    mask = sum([1 << colour for colour in colours])
+    found: list[int] = []
+    for owner in owners:
+        safe = s.powers[owner].protected[way]
+        for project in projects_of(s, owner, way != BY_SPOILS):
+            if s.fill[project] and not safe >> PROJECTS[project].kind & 1:
+                found += cells_holding(project, s.fill[project], mask)
+        if not safe >> ROUTE & 1:
+            for track, route in enumerate(s.routes):
+                if route is not None and route.owner == owner and mask >> route.colour & 1:
+                    found.append(option_of(ROUTES + 2 * track + route.start, route.colour))
+    return found
+

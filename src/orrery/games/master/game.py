@@ -1,0 +1,81 @@
+"""Master of the Galaxy as the referee knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from orrery.core import NONE, Chance, Decision, Flow, Game, Reason, Result, Zones
+from orrery.games.master import components, flow, notation, position, setup, standing, view, why
+from orrery.games.master.state import AT_OVER, STEPS, MasterState
+
+
+class Master(Game[MasterState]):
+    """For 2 to 4 seats; option ``setup`` has the variant for experienced players."""
+
+    slug: ClassVar[str] = "master"
+    rules_version: ClassVar[int] = 1
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 4
+    choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
+    event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
+    asks: ClassVar[Mapping[str, str]] = notation.ASKS
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> MasterState:
+        return setup.new_game(seats, options, chance)
+
+    def turn(self, s: MasterState) -> Flow | None:
+        return flow.play(s)
+
+    def over(self, s: MasterState) -> bool:
+        return s.step == AT_OVER
+
+    def result(self, s: MasterState) -> Result:
+        """The winner alone; nobody if nothing stirred any more (SU-5.12, SU-30.3)."""
+        winners = [s.winner] if s.winner != NONE else []
+        return Result([int(seat in winners) for seat in range(s.seats)], winners)
+
+    def option_text(self, decision: Decision, option: int) -> str:
+        return notation.option_text(decision, option)
+
+    def about(self, decision: Decision) -> dict[str, Any]:
+        return notation.about(decision)
+
+    def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
+        return notation.event_words(kind, args)
+
+    def why_not(self, s: MasterState, decision: Decision) -> dict[str, Reason]:
+        return why.why_not(s, decision)
+
+    def rule_of(self, decision: Decision) -> str:
+        return notation.RULE_BEHIND[decision.ask]
+
+    def view(self, s: MasterState, viewer: int) -> Zones:
+        return view.view(s, viewer)
+
+    def phase(self, s: MasterState) -> dict[str, Any]:
+        return {"turn": s.turn, "turns": s.turns, "step": STEPS[s.step]}
+
+    def figures(self, s: MasterState) -> Mapping[str, Sequence[int]]:
+        return view.figures(s)
+
+    def components(self) -> dict[str, Any]:
+        return components.components()
+
+    def determinise(self, zones: Zones, viewer: int, chance: Chance) -> MasterState:
+        return view.determinise(zones, viewer, chance)
+
+    def write(self, s: MasterState) -> dict[str, Any]:
+        return position.write(s)
+
+    def read(self, document: Mapping[str, Any], chance: Chance) -> MasterState:
+        return position.read(document, chance)
+
+    def audit(self, s: MasterState) -> None:
+        position.audit(s)
+
+    def evaluate(self, s: MasterState, seat: int) -> int:
+        return standing.outlook(s, seat)
+
+
+MASTER: Final = Master()

@@ -1,0 +1,184 @@
+"""Where the players stand: symbols, active cards, and the three ways to win (SU-5, SU-7, SU-20, SU-29)."""
+
+from __future__ import annotations
+
+from orrery.core import NONE, emit
+from orrery.games.master.board import (
+    BASES_TO_WIN,
+    BLUE_ARROW,
+    BOARD_SYMBOLS,
+    GREEN_ARROWS,
+    START_SYSTEMS,
+    START_SYSTEMS_TO_WIN,
+    SYMBOLS_TO_WIN,
+)
+from orrery.games.master.cards import (
+    BLUE_SIDE,
+    CARDS,
+    CONFLICTS,
+    FIRST_CONFLICT,
+    GOVERNMENT,
+    LEADER,
+    PROJECTS,
+    RACE,
+    RED_SIDE,
+)
+from orrery.games.master.powers import powers_of
+from orrery.games.master.state import AT_OVER, MasterState, cubes_on, in_turn_order, project_owner, side_owner
+
+EXPANSION_WIN, CAPTURE_WIN, DOMINATION_WIN = range(3)
+
+
+class Ended(Exception):
+    """Somebody has won: nothing further is carried out (SU-5.5)."""
+
+
+def settle(s: MasterState) -> None:
+    """After a change: work out what follows from it, and end the game if somebody has won. Raises Ended."""
+    if not s.stale:
+        return
+    work_out(s)
+    for seat in in_turn_order(s):  # SU-5.6
+        way = way_won(s, seat)
+        if way != NONE:
+            s.winner, s.way, s.step = seat, way, AT_OVER
+            emit(s, "won", (seat, way))
+            raise Ended
+
+
+def way_won(s: MasterState, seat: int) -> int:
+    """The first of the three conditions that this seat meets, or NONE (SU-5.1 to SU-5.3, SU-5.7)."""
+    if s.placed[seat] >= BASES_TO_WIN:
+        return EXPANSION_WIN
+    if start_systems(s, seat) >= START_SYSTEMS_TO_WIN:
+        return CAPTURE_WIN
+    if max(s.symbols[seat]) >= SYMBOLS_TO_WIN:
+        return DOMINATION_WIN
+    return NONE
+
+
+def start_systems(s: MasterState, seat: int) -> int:
+    """Start systems in which this seat has a base, each once (SU-5.10, SU-5.11)."""
+    owner = s.owner
+    return sum([1 for system in START_SYSTEMS if owner[system] == seat])
+
+
+def work_out(s: MasterState) -> None:
+    """Symbols, active cards and realms of all seats, from the position (SU-7.5)."""
+    s.stale = False
+    s.lanes = None
+    realm: list[list[int]] = [[] for _ in range(s.seats)]
+    for system, owner in enumerate(s.owner):
+        if owner >= 0:
+            realm[owner].append(system)
+    s.realm = [tuple(systems) for systems in realm]
+    symbols = [[0] * 5 for _ in range(s.seats)]
+    lasting = [lasting_cards(s, seat, symbols[seat]) for seat in range(s.seats)]
+    count_board(s, symbols)
+    count_conflicts(s, lasting, symbols)
+    s.symbols = [tuple(held) for held in symbols]
+    for seat in range(s.seats):
+        active = lasting[seat]
+        leaders = [card for card in s.cards[seat] if CARDS[card].type == LEADER and follows(s, seat, card, active)]
+        s.powers[seat] = powers_of(active + tuple(leaders) if leaders else active)
+
+
+def lasting_cards(s: MasterState, seat: int, symbols: list[int]) -> tuple[int, ...]:
+    """Governments and introduced developments; adds the symbols of cards (SU-7.2, SU-18.1, SU-33.1)."""
+    active = []
+    working = s.working
+    for card in s.cards[seat]:
+        one = CARDS[card]
+        if one.type == GOVERNMENT:
+            active.append(card)
+        elif one.type == RACE:
+            if working >> one.programme & 1:
+                for symbol in PROJECTS[one.programme].symbols:
+                    symbols[symbol] += 1
+        elif one.type > GOVERNMENT and working >> one.projects[0] & 1:
+            active.append(card)
+            for symbol in one.symbols:
+                symbols[symbol] += 1
+    return tuple(active)
+
+
+def count_board(s: MasterState, symbols: list[list[int]]) -> None:
+    """The symbols joined to systems by arrows (SU-29); a closed system has no owner, so it gives none (SU-4.1)."""
+    owner = s.owner
+    for one in BOARD_SYMBOLS:
+        a = owner[one.systems[0]]
+        if one.arrows == BLUE_ARROW:
+            if a >= 0:
+                symbols[a][one.symbol] += 1
+            continue
+        b = owner[one.systems[1]]
+        if one.arrows == GREEN_ARROWS:
+            if a == b >= 0:
+                symbols[a][one.symbol] += 1
+        elif a != b:  # red: everyone who has exactly one of the two, whatever the other is (SU-29.5, SU-29.6)
+            if a >= 0:
+                symbols[a][one.symbol] += 1
+            if b >= 0:
+                symbols[b][one.symbol] += 1
+
+
+def count_conflicts(s: MasterState, lasting: list[tuple[int, ...]], symbols: list[list[int]]) -> None:
+    """The symbol of each conflict goes to the side with more cubes (SU-21.4)."""
+    for card in CONFLICTS:
+        if s.lies[card - FIRST_CONFLICT] != NONE:
+            leader = leads(s, card, lasting)
+            if leader >= 0:
+                symbols[leader][CARDS[card].symbol] += 1
+
+
+def leads(s: MasterState, card: int, lasting: list[tuple[int, ...]]) -> int:
+    """Who has the lead in a conflict on the board; NONE if nobody."""
+    red, blue = CARDS[card].projects
+    owners = side_owner(s, card, RED_SIDE), side_owner(s, card, BLUE_SIDE)
+    counts = [cubes_on(s, red), cubes_on(s, blue)]
+    for side in (RED_SIDE, BLUE_SIDE):
+        if counts[side] and owners[side] >= 0:
+            counts[side] += powers_of(lasting[owners[side]]).majority  # SU-33.22; governments only (SU-33.27)
+    if counts[RED_SIDE] == counts[BLUE_SIDE]:
+        return NONE
+    return owners[RED_SIDE if counts[RED_SIDE] > counts[BLUE_SIDE] else BLUE_SIDE]
+
+
+def follows(s: MasterState, seat: int, leader: int, lasting: tuple[int, ...]) -> bool:
+    """Whether the seat holds the symbols that a leader asks for; they are not used up (SU-20.2, SU-20.3)."""
+    wanted = CARDS[leader].requirement
+    more = powers_of(lasting).symbols
+    held = s.symbols[seat]
+    for symbol in wanted:
+        if held[symbol] + more.count(symbol) < wanted.count(symbol):
+            return False
+    return True
+
+
+def active(s: MasterState, seat: int, card: int) -> bool:
+    """Whether a card of the seat has its ability now (SU-33.1)."""
+    one = CARDS[card]
+    if one.type == LEADER:
+        return follows(s, seat, card, lasting_cards(s, seat, [0] * 5))
+    if one.type == GOVERNMENT:
+        return True
+    return one.type > GOVERNMENT and s.working >> one.projects[0] & 1 == 1
+
+
+def progress(s: MasterState, seat: int) -> tuple[int, int, int]:
+    """How far along the three ways a seat is: bases placed, start systems held, most symbols of one kind."""
+    return s.placed[seat], start_systems(s, seat), max(s.symbols[seat])
+
+
+
+def outlook(s: MasterState, seat: int) -> int:
+    """How good the position looks for a seat, in thousandths of a win: for bots that know nothing of the game."""
+    if s.winner != NONE:
+        return 10_000 if s.winner == seat else -10_000
+    bases, starts, symbols = progress(s, seat)
+    cubes = sum([fill.bit_count() for project, fill in enumerate(s.fill) if fill and project_owner(s, project) == seat])
+    routes = sum([route.cubes for route in s.routes if route is not None and route.owner == seat])
+    return (
+        1000 * max(bases * 100 // BASES_TO_WIN, symbols * 100 // SYMBOLS_TO_WIN) // 100 + 40 * (bases + symbols)
+        + 100 * starts + 30 * len(s.prepared[seat]) + 5 * cubes + 6 * routes + sum(s.bag[seat]) + 4 * len(s.cards[seat])
+    )

@@ -1,0 +1,61 @@
+"""Whose turn comes next: extra turns, missed turns, the stalemate guard (SU-6, SU-28, SU-30)."""
+
+from __future__ import annotations
+
+from orrery.core import emit
+from orrery.games.master.board import MOST_EXTRA_TURNS, MOST_TURNS, QUIET_TURNS
+from orrery.games.master.state import AT_BEGIN, AT_OVER, MasterState
+
+
+def end_turn(s: MasterState) -> None:
+    """The turn passes to the left, or stays for an extra turn (SU-6.3, SU-28.3)."""
+    _count_quiet(s)
+    if s.step == AT_OVER:
+        return
+    while s.extra and s.extra_taken < MOST_EXTRA_TURNS:
+        s.extra -= 1
+        if s.skips[s.turn]:
+            miss_turn(s)  # SU-28.7
+            continue
+        s.extra_taken += 1
+        start_turn(s, s.turn)
+        return
+    s.extra = s.extra_taken = 0
+    seat = (s.turn + 1) % s.seats
+    while s.skips[seat]:
+        s.turn = seat
+        s.turns += 1
+        miss_turn(s)
+        seat = (seat + 1) % s.seats
+    start_turn(s, seat)
+
+
+def miss_turn(s: MasterState) -> None:
+    """The player returns one token instead of a turn (SU-28.5, SU-28.8)."""
+    s.skips[s.turn] -= 1
+    s.tokens += 1
+    s.quiet = 0
+    emit(s, "missed", (s.turn,))
+
+
+def start_turn(s: MasterState, seat: int) -> None:
+    """The cursor goes to the beginning of a turn; what was noted for the turn before is forgotten."""
+    s.turn = seat
+    s.turns += 1
+    s.step = AT_BEGIN
+    s.before = s.spent = s.laid = s.declined = s.used = s.discarded = 0
+    s.due = []
+    s.lanes = None
+    emit(s, "turn", (seat, s.turns))
+
+
+def _count_quiet(s: MasterState) -> None:
+    """Four turns of every player in a row in which nothing stirs end the game without a winner (SU-30.3).
+
+    So does a game that goes on and on although cubes move: players who have lost a colour for good can do that.
+    """
+    s.quiet = 0 if s.stirred else s.quiet + 1
+    s.stirred = False
+    if s.quiet >= QUIET_TURNS * s.seats or s.turns >= MOST_TURNS * s.seats:
+        s.step = AT_OVER
+        emit(s, "stalemate", ())
