@@ -129,8 +129,8 @@ class Card:
     """One card. A conflict has two projects, its red and its blue side."""
 
     __slots__ = (
-        "ability", "data", "id", "name", "own_projects", "programme", "projects", "requirement", "resources", "symbol", "symbols",
-        "type",
+        "ability", "data", "id", "name", "own_projects", "programme", "projects", "requirement", "resources", "symbol",
+        "symbols", "type",
     )
 
     def __init__(self, number: int, kind: int, data: Mapping[str, Any]) -> None:
