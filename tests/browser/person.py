@@ -24,7 +24,7 @@ UNPAINTED = """
     sheet.replaceSync(":root { opacity: 0 !important }");
     document.adoptedStyleSheets = [sheet];
 """
-"""Without a graphics card half of a browser's work is painting. Layout, hits and focus are the same without it."""
+"""Without a graphics card half of a browser's work is painting, which nobody looks at. The rest stays as it is."""
 
 
 class Person:
@@ -32,7 +32,7 @@ class Person:
 
     def __init__(
         self, browser: Browser, server: Server, name: str, *, phone: bool = False, lang: str = "en",
-        theme: Literal["dark", "light"] = "dark", painted: bool = False,
+        theme: Literal["dark", "light"] = "dark",
     ) -> None:
         self.server = server
         self.name = name
@@ -47,8 +47,7 @@ class Person:
         self.context = browser.new_context(base_url=server.url, locale="ru-RU" if lang == "ru" else "en-GB",
                                            color_scheme=theme, reduced_motion="reduce", **how)
         self.context.set_default_timeout(1000 * PATIENCE)
-        if not painted:
-            self.context.add_init_script(UNPAINTED)
+        self.context.add_init_script(UNPAINTED)
         self.phone = phone
         joined = self.context.request.post("/api/guest", data={"name": name, "lang": lang})
         assert joined.ok, joined.text()
@@ -223,6 +222,11 @@ class Person:
             if asked is None:
                 return
             by(asked, self.choose(asked))
+
+    def excuse(self, problem: str) -> None:
+        """What went wrong was meant to: it is in the list of problems, and is taken out of it."""
+        self.until(f"told of {problem}", lambda: any(problem in one for one in self.problems))
+        self.problems = [one for one in self.problems if problem not in one]
 
     def leave(self) -> None:
         """Close the browser; nothing may have gone wrong in it."""

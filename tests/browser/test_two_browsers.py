@@ -5,33 +5,30 @@ from __future__ import annotations
 import sqlite3
 
 from tests.browser.conftest import Enter
+from tests.browser.record import answer, recording, seated
 from tests.browser.server import Server
 
 
 def test_two_browsers_and_a_server_killed_in_the_middle(enter: Enter, server: Server) -> None:
+    recorded = recording(2)
     anna, boris = people = [enter("Anna"), enter("Boris")]
-    table = anna.new_table("me", "open", "heuristic")
-    boris.post(f"/api/tables/{table}/join", {"seat": 1})
+    table = seated(people, server, recorded["seed"])
     for person in people:
         person.open(table)
-    killed = False
-    while not all(person.over(table) for person in people):
-        for person in people:
-            asked = person.question(table)
-            if asked is None:
-                person.page.wait_for_timeout(20)
-            elif not killed and anna.answered + boris.answered >= 20:
-                # The answer is given while nobody is there to take it: the page keeps it, and sends it again.
-                server.kill()
-                person.answer(asked, person.choose(asked))
-                person.page.locator("#decision [role=status]").wait_for()
-                server.start()
-                killed = True
-            else:
-                person.answer(asked, person.choose(asked))
-    assert killed
-    assert anna.mirrors[table].doc["result"] == boris.mirrors[table].doc["result"]
+    for number, (seat, text) in enumerate(recorded["answers"]):
+        if number == 21:
+            # The answer is given while nobody is there to take it: the page keeps it, and sends it again.
+            people[seat].asked(table)
+            server.kill()
+            answer(people[seat], table, seat, text)
+            people[seat].page.locator("#decision [role=status]").wait_for()
+            server.start()
+        else:
+            answer(people[seat], table, seat, text)
+    for person in people:
+        assert person.asked_or_over(table) is None
+        assert person.mirrors[table].doc["result"]["scores"] == recorded["scores"]
     with sqlite3.connect(server.database) as database:
-        stored = database.execute("SELECT COUNT(*) FROM entries WHERE table_id = ? AND origin = 'person'", (table,)).fetchone()[0]
+        stored = database.execute("SELECT COUNT(*) FROM entries WHERE table_id = ?", (table,)).fetchone()[0]
     database.close()
-    assert stored == anna.answered + boris.answered
+    assert stored == anna.answered + boris.answered == len(recorded["answers"])
