@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, NoBrowser, chromium
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.browser.server import Server
 
 Enter = Callable[..., Person]
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser for the tests of one file. Not for more: while it runs its event loop runs, and other tests have theirs.
+    """A browser for the tests of one file. Not for more: with it an event loop runs, and other tests have their own.
 
     Nothing is remembered in it: each person brings cookies and storage of his own.
     """

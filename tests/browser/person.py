@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import secrets
 import time
 from collections.abc import Callable
 from typing import Any, Literal, TypeVar
@@ -91,6 +92,18 @@ class Person:
         table: str = self.post("/api/tables", {"game": "race", "seats": asked, **more})["id"]
         return table
 
+    def table(self, table: str) -> Any:
+        """What the server tells of a table."""
+        told = self.context.request.get(f"/api/tables/{table}")
+        assert told.ok, told.text()
+        return told.json()
+
+    def submit(self, table: str, seat: int, decision: str, answer: str) -> None:
+        """Answer a question outside of the page, as from another device."""
+        self.post(f"/api/tables/{table}/submit", {
+            "table": table, "seat": seat, "decision": decision, "seq": self.table(table)["seq"],
+            "key": secrets.token_hex(8), "answer": answer})
+
     def open(self, table: str) -> None:
         """Go to a table."""
         self.page.goto(f"/table/{table}")
@@ -128,6 +141,10 @@ class Person:
     def asked(self, table: str) -> dict[str, Any]:
         """The next question, once it is on the screen."""
         return self.until("asked", lambda: self.question(table))
+
+    def until_asked_otherwise(self, table: str, decision: str) -> None:
+        """Wait until a question is no longer the open one."""
+        self.until("answered", lambda: (self.mirrors[table].asked or {}).get("id") != decision)
 
     def shown(self, selector: str) -> bool:
         """Whether something is on the page."""

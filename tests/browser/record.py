@@ -15,7 +15,7 @@ from typing import Any
 
 from orrery import bots, games
 from orrery.bots import drive
-from orrery.core import new_match
+from orrery.core import Match, Setup, new_match, start
 from tests.browser.person import Person
 from tests.browser.server import Server
 
@@ -25,32 +25,67 @@ MOST = 45
 """Decisions in the game of two."""
 
 
+class Recorded:
+    """A recorded game at a real table: its answers are given by hand in browsers, or at once where nobody looks."""
+
+    def __init__(self, people: Sequence[Person], server: Server, **how: Any) -> None:
+        self.people = people
+        game = recording(len(people))
+        self.answers: list[tuple[int, str]] = [(seat, text) for seat, text in game["answers"]]
+        self.scores: list[int] = game["scores"]
+        self.number = 0
+        """How many answers were given."""
+        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), **how)
+        for seat, person in enumerate(people[1:-1], 1):
+            person.post(f"/api/tables/{self.table}/join", {"seat": seat})
+        with sqlite3.connect(server.database, timeout=20) as database:
+            database.execute("UPDATE tables SET seed = ? WHERE id = ?", (bytes.fromhex(game["seed"]), self.table))
+        database.close()
+        # Whoever comes last begins the match.
+        people[-1].post(f"/api/tables/{self.table}/join", {"seat": len(people) - 1})
+        self.match = fresh(len(people))
+        """The same match here, to know what is asked."""
+
+    @property
+    def next(self) -> tuple[Person, str]:
+        """Who is to answer next, and what."""
+        seat, text = self.answers[self.number]
+        return self.people[seat], text
+
+    def by_hand(self) -> str:
+        """The next answer, given in the browser of its person. Returns how the question was put there."""
+        person, text = self.next
+        name, _, body = text.partition(":")
+        asked = person.asked(self.table)
+        assert (asked["seat"], asked["ask"]) == (self.answers[self.number][0], name)
+        question: str = person.page.locator("#dq").inner_text()
+        person.answer(asked, [] if body == "none" and asked["kind"] == "pick-some" else body.split(","))
+        self._given()
+        return question
+
+    def at_once(self, to: int) -> None:
+        """All answers up to a number, without the browsers."""
+        while self.number < to:
+            seat, text = self.answers[self.number]
+            self.people[seat].submit(self.table, seat, f"{self.match.at()}.{seat}", text)
+            self._given()
+
+    def _given(self) -> None:
+        self.match.submit(*self.answers[self.number])
+        self.number += 1
+
+
 def recording(seats: int) -> dict[str, Any]:
     """The recorded game of so many seats: its seed, each answer with its seat, and the scores."""
     found: dict[str, Any] = json.loads(_file(seats).read_text())
     return found
 
 
-def seated(people: Sequence[Person], server: Server, seed: str) -> str:
-    """These people at a table whose match begins with this seed."""
-    table = people[0].new_table("me", *["open"] * (len(people) - 1))
-    for seat, person in enumerate(people[1:], 1):
-        if seat == len(people) - 1:  # whoever comes last begins the match
-            with sqlite3.connect(server.database, timeout=20) as database:
-                database.execute("UPDATE tables SET seed = ? WHERE id = ?", (bytes.fromhex(seed), table))
-            database.close()
-        person.post(f"/api/tables/{table}/join", {"seat": seat})
-    return table
-
-
-def answer(person: Person, table: str, seat: int, text: str) -> str:
-    """Give a recorded answer to the question on the screen. Returns how the question was put."""
-    asked = person.asked(table)
-    name, _, body = text.partition(":")
-    assert (asked["seat"], asked["ask"]) == (seat, name)
-    question: str = person.page.locator("#dq").inner_text()
-    person.answer(asked, [] if body == "none" and asked["kind"] == "pick-some" else body.split(","))
-    return question
+def fresh(seats: int) -> Match[Any]:
+    """The match of the recorded game of so many seats, at its beginning."""
+    game = games.load("race")
+    seed = bytes.fromhex(recording(seats)["seed"])
+    return start(game, Setup("race", game.rules_version, seats, seed, game.settle_options(None)))
 
 
 def _file(seats: int) -> Path:

@@ -116,6 +116,7 @@ seat-here = здесь
 seat-away = нет в сети
 seat-is-bot = бот
 seat-invited = ссылка отправлена
+seat-kept = оставлено для вас
 seat-open-listed = видно в лобби
 seat-open-private = по приглашению
 seat-anyone = Кто угодно
@@ -691,6 +692,7 @@ proposal-agree = Согласиться
 proposal-refuse = Нет
 proposal-mine = Вы попросили вернуться. Ждём согласия: { $missing }.
 proposal-others = { $name } просит вернуться. Ждём согласия: { $missing }.
+proposal-refused = Согласились не все; партия продолжается.
 proposal-withdraw = Отозвать
 
 ## Стол: постоянные приказы
