@@ -40,6 +40,7 @@ class Person:
         self.chance = random.Random(name)
         self.mirrors: dict[str, Mirror] = {}
         self.frames: list[str] = []
+        self.sent: list[str] = []
         self.problems: list[str] = []
         self.answered = 0
         self._done: str | None = None
@@ -59,6 +60,7 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     def _hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
@@ -248,4 +250,4 @@ class Person:
     def leave(self) -> None:
         """Close the browser; nothing may have gone wrong in it."""
         self.context.close()
-        assert self.problems == []
+        assert not self.problems, self.problems

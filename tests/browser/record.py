@@ -60,7 +60,7 @@ class Recorded:
         assert (asked["seat"], asked["ask"]) == (self.answers[self.number][0], name)
         question: str = person.page.locator("#dq").inner_text()
         person.answer(asked, [] if body == "none" and asked["kind"] == "pick-some" else body.split(","))
-        self._given()
+        self.given()
         return question
 
     def at_once(self, to: int) -> None:
@@ -68,10 +68,12 @@ class Recorded:
         while self.number < to:
             seat, text = self.answers[self.number]
             self.people[seat].submit(self.table, seat, f"{self.match.at()}.{seat}", text)
-            self._given()
+            self.given()
 
-    def _given(self) -> None:
-        self.match.submit(*self.answers[self.number])
+    def given(self, text: str | None = None) -> None:
+        """The next answer was given, by whatever way; it may be another than the recorded one."""
+        seat, recorded = self.answers[self.number]
+        self.match.submit(seat, text or recorded)
         self.number += 1
 
 

@@ -73,7 +73,7 @@ def test_invitations_and_an_open_table(enter: Enter) -> None:
     clara.page.goto(link)
     expect(clara.page.get_by_role("heading", level=1)).to_have_text("This link leads nowhere any more")
     expect(clara.page.locator("main")).to_contain_text("Ask for a new link")
-    clara.page.get_by_role("link", name="To the lobby").click()
+    clara.page.get_by_role("link", name="To the lobby", exact=True).click()
     clara.page.get_by_role("button", name="Join Aphelion").click()
     table = table_of(clara.page)
     for person in (anna, clara):

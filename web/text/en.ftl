@@ -691,4 +691,5 @@ orders-pass = pass
 orders-sentence = When asked for { $ask }: { $answer }.
 orders-sentence-unless = When asked for { $ask }: { $answer }, unless { $unless }.
 orders-remove = Remove: { $order }
-orders-note = Orders end with the game or when you switch them off. Each use is written in the log.
+orders-note = Orders end with the game or when you switch them off. Each use is told by the bell.
+orders-used = Answered for you
