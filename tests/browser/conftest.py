@@ -1,9 +1,8 @@
-"""A real browser and a real server for each test."""
+"""A real browser and a real server for the tests of each file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,10 +16,10 @@ Enter = Callable[..., Person]
 expect.set_options(timeout=1000 * PATIENCE)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of its own, on a database of its own."""
-    running = Server(tmp_path / "orrery.db")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of one file, on a database of its own."""
+    running = Server(tmp_path_factory.mktemp("server") / "orrery.db")
     running.start()
     yield running
     running.stop()

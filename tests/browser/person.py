@@ -20,6 +20,8 @@ PATIENCE = 30.0
 DIAL = "#decision [role=slider], #decision [role=spinbutton], #decision input"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+LATE = ("error-answered", "error-not-asked")
+"""The page asked why something is not offered when the question was already answered, by an order or elsewhere."""
 UNPAINTED = """
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":root { opacity: 0 !important }");
@@ -72,7 +74,7 @@ class Person:
             mirror = self.mirrors[message["table"]]
             if mirror.viewer == message["viewer"] and mirror.seq == message["before"]:
                 mirror.update(message)
-        elif message["t"] == "refused":
+        elif message["t"] == "refused" and (message["key"] or message["problem"]["key"] not in LATE):
             self.problems.append(f"refused: {message['problem']['text']}")
 
     def _console(self, kind: str, text: str) -> None:

@@ -117,12 +117,12 @@ def test_away_for_some_moves(enter: Enter, server: Server) -> None:
     page.goto("about:blank")
     game.at_once(22)
     game.given("settle:none")
-    del game.answers[24]
-    game.at_once(24)
+    del game.answers[24:26]  # neither to pay for nor to consume
+    game.at_once(25)
     anna.mirrors.clear()
     anna.open(game.table)
     page.get_by_role("button", name="Skip").click()
-    assert anna.asked(game.table)["ask"] == "consume"
+    assert anna.asked(game.table)["ask"] == "action"
     looked(anna)
     page.reload()
     anna.asked(game.table)
