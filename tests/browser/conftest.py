@@ -1,25 +1,25 @@
-"""A real browser and a real server for each test."""
+"""A real browser and a real server for the tests of each file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, NoBrowser, chromium
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.browser.server import Server
 
 Enter = Callable[..., Person]
+expect.set_options(timeout=1000 * PATIENCE)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of its own, on a database of its own."""
-    running = Server(tmp_path / "orrery.db")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of one file, on a database of its own."""
+    running = Server(tmp_path_factory.mktemp("server") / "orrery.db")
     running.start()
     yield running
     running.stop()
@@ -27,7 +27,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser for the tests of one file. Not for more: while it runs its event loop runs, and other tests have theirs.
+    """A browser for the tests of one file. Not for more: with it an event loop runs, and other tests have their own.
 
     Nothing is remembered in it: each person brings cookies and storage of his own.
     """

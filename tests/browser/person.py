@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import secrets
 import time
 from collections.abc import Callable
 from typing import Any, Literal, TypeVar
@@ -19,12 +20,14 @@ PATIENCE = 30.0
 DIAL = "#decision [role=slider], #decision [role=spinbutton], #decision input"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+LATE = ("error-answered", "error-not-asked")
+"""The page asked why something is not offered when the question was already answered, by an order or elsewhere."""
 UNPAINTED = """
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":root { opacity: 0 !important }");
     document.adoptedStyleSheets = [sheet];
 """
-"""Without a graphics card half of a browser's work is painting. Layout, hits and focus are the same without it."""
+"""Without a graphics card half of a browser's work is painting, which nobody looks at. The rest stays as it is."""
 
 
 class Person:
@@ -32,13 +35,14 @@ class Person:
 
     def __init__(
         self, browser: Browser, server: Server, name: str, *, phone: bool = False, lang: str = "en",
-        theme: Literal["dark", "light"] = "dark", painted: bool = False,
+        theme: Literal["dark", "light"] = "dark",
     ) -> None:
         self.server = server
         self.name = name
         self.chance = random.Random(name)
         self.mirrors: dict[str, Mirror] = {}
         self.frames: list[str] = []
+        self.sent: list[str] = []
         self.problems: list[str] = []
         self.answered = 0
         self._done: str | None = None
@@ -47,8 +51,7 @@ class Person:
         self.context = browser.new_context(base_url=server.url, locale="ru-RU" if lang == "ru" else "en-GB",
                                            color_scheme=theme, reduced_motion="reduce", **how)
         self.context.set_default_timeout(1000 * PATIENCE)
-        if not painted:
-            self.context.add_init_script(UNPAINTED)
+        self.context.add_init_script(UNPAINTED)
         self.phone = phone
         joined = self.context.request.post("/api/guest", data={"name": name, "lang": lang})
         assert joined.ok, joined.text()
@@ -59,6 +62,7 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     def _hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
@@ -70,7 +74,7 @@ class Person:
             mirror = self.mirrors[message["table"]]
             if mirror.viewer == message["viewer"] and mirror.seq == message["before"]:
                 mirror.update(message)
-        elif message["t"] == "refused":
+        elif message["t"] == "refused" and (message["key"] or message["problem"]["key"] not in LATE):
             self.problems.append(f"refused: {message['problem']['text']}")
 
     def _console(self, kind: str, text: str) -> None:
@@ -91,6 +95,18 @@ class Person:
         asked = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
         table: str = self.post("/api/tables", {"game": "race", "seats": asked, **more})["id"]
         return table
+
+    def table(self, table: str) -> Any:
+        """What the server tells of a table."""
+        told = self.context.request.get(f"/api/tables/{table}")
+        assert told.ok, told.text()
+        return told.json()
+
+    def submit(self, table: str, seat: int, decision: str, answer: str) -> None:
+        """Answer a question outside of the page, as from another device."""
+        self.post(f"/api/tables/{table}/submit", {
+            "table": table, "seat": seat, "decision": decision, "seq": self.table(table)["seq"],
+            "key": secrets.token_hex(8), "answer": answer})
 
     def open(self, table: str) -> None:
         """Go to a table."""
@@ -129,6 +145,10 @@ class Person:
     def asked(self, table: str) -> dict[str, Any]:
         """The next question, once it is on the screen."""
         return self.until("asked", lambda: self.question(table))
+
+    def until_asked_otherwise(self, table: str, decision: str) -> None:
+        """Wait until a question is no longer the open one."""
+        self.until("answered", lambda: (self.mirrors[table].asked or {}).get("id") != decision)
 
     def shown(self, selector: str) -> bool:
         """Whether something is on the page."""
@@ -224,7 +244,12 @@ class Person:
                 return
             by(asked, self.choose(asked))
 
+    def excuse(self, problem: str) -> None:
+        """What went wrong was meant to: it is in the list of problems, and is taken out of it."""
+        self.until(f"told of {problem}", lambda: any(problem in one for one in self.problems))
+        self.problems = [one for one in self.problems if problem not in one]
+
     def leave(self) -> None:
         """Close the browser; nothing may have gone wrong in it."""
         self.context.close()
-        assert self.problems == []
+        assert not self.problems, self.problems

@@ -1,28 +1,103 @@
-"""The recorded game that the browsers play again: ``python -m tests.browser.record`` writes it anew.
+"""Recorded games that the browsers play again: ``python -m tests.browser.record`` writes them anew.
 
-Four seats of Race, answered by the heuristic bot, at least 200 decisions. Only a change of the rules or of the bot's
-taste calls for a new recording.
+Race, answered by the heuristic bot: one of four seats with at least 200 decisions, and a short one of two. Only a
+change of the rules or of the bot's taste calls for a new recording.
 """
 
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from orrery import bots, games
 from orrery.bots import drive
-from orrery.core import new_match
+from orrery.core import Match, Setup, new_match, start
+from tests.browser.person import Person
+from tests.browser.server import Server
 
-RECORDING = Path(__file__).parent / "race-4.json"
 LEAST = 200
+"""Decisions in the game of four."""
+MOST = 45
+"""Decisions in the game of two."""
 
 
-def record(seed: bytes) -> dict[str, Any]:
-    """One game, as seat and canonical text of every answer."""
+class Recorded:
+    """A recorded game at a real table: its answers are given by hand in browsers, or at once where nobody looks."""
+
+    def __init__(self, people: Sequence[Person], server: Server, **how: Any) -> None:
+        self.people = people
+        game = recording(len(people))
+        self.answers: list[tuple[int, str]] = [(seat, text) for seat, text in game["answers"]]
+        self.scores: list[int] = game["scores"]
+        self.number = 0
+        """How many answers were given."""
+        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), **how)
+        for seat, person in enumerate(people[1:-1], 1):
+            person.post(f"/api/tables/{self.table}/join", {"seat": seat})
+        with sqlite3.connect(server.database, timeout=20) as database:
+            database.execute("UPDATE tables SET seed = ? WHERE id = ?", (bytes.fromhex(game["seed"]), self.table))
+        database.close()
+        # Whoever comes last begins the match.
+        people[-1].post(f"/api/tables/{self.table}/join", {"seat": len(people) - 1})
+        self.match = fresh(len(people))
+        """The same match here, to know what is asked."""
+
+    @property
+    def next(self) -> tuple[Person, str]:
+        """Who is to answer next, and what."""
+        seat, text = self.answers[self.number]
+        return self.people[seat], text
+
+    def by_hand(self) -> str:
+        """The next answer, given in the browser of its person. Returns how the question was put there."""
+        person, text = self.next
+        name, _, body = text.partition(":")
+        asked = person.asked(self.table)
+        assert (asked["seat"], asked["ask"]) == (self.answers[self.number][0], name)
+        question: str = person.page.locator("#dq").inner_text()
+        person.answer(asked, [] if body == "none" and asked["kind"] == "pick-some" else body.split(","))
+        self.given()
+        return question
+
+    def at_once(self, to: int) -> None:
+        """All answers up to a number, without the browsers."""
+        while self.number < to:
+            seat, text = self.answers[self.number]
+            self.people[seat].submit(self.table, seat, f"{self.match.at()}.{seat}", text)
+            self.given()
+
+    def given(self, text: str | None = None) -> None:
+        """The next answer was given, by whatever way; it may be another than the recorded one."""
+        seat, recorded = self.answers[self.number]
+        self.match.submit(seat, text or recorded)
+        self.number += 1
+
+
+def recording(seats: int) -> dict[str, Any]:
+    """The recorded game of so many seats: its seed, each answer with its seat, and the scores."""
+    found: dict[str, Any] = json.loads(_file(seats).read_text())
+    return found
+
+
+def fresh(seats: int) -> Match[Any]:
+    """The match of the recorded game of so many seats, at its beginning."""
+    game = games.load("race")
+    seed = bytes.fromhex(recording(seats)["seed"])
+    return start(game, Setup("race", game.rules_version, seats, seed, game.settle_options(None)))
+
+
+def _file(seats: int) -> Path:
+    return Path(__file__).parent / f"race-{seats}.json"
+
+
+def _record(seats: int, seed: bytes) -> dict[str, Any]:
     game = games.load("race")
     bot = bots.load("heuristic", game)
-    match = new_match(game, 4, seed)
+    match = new_match(game, seats, seed)
     chances = drive.streams(match)
     answers: list[tuple[int, str]] = []
     while match.pending:
@@ -33,16 +108,21 @@ def record(seed: bytes) -> dict[str, Any]:
     return {"seed": seed.hex(), "answers": answers, "scores": list(match.result().scores)}
 
 
+def _write(seats: int, game: dict[str, Any]) -> None:
+    lines = ",\n".join(json.dumps(answer) for answer in game["answers"])
+    head = f'"seed": "{game["seed"]}", "scores": {game["scores"]}'
+    _file(seats).write_text(f'{{{head}, "answers": [\n{lines}\n]}}\n')
+    print(f"{seats} seats: {len(game['answers'])} answers, scores {game['scores']}")
+
+
+def _first(seats: int, wanted: Callable[[int], bool]) -> dict[str, Any]:
+    return next(game for number in count() if wanted(len((game := _record(seats, b"browsers %d" % number))["answers"])))
+
+
 def main() -> None:
-    """Find the first game that is long enough, and write it."""
-    for number in range(1000):
-        game = record(b"browsers %d" % number)
-        if len(game["answers"]) >= LEAST:
-            lines = ",\n".join(json.dumps(answer) for answer in game["answers"])
-            head = f'"seed": "{game["seed"]}", "scores": {game["scores"]}'
-            RECORDING.write_text(f'{{{head}, "answers": [\n{lines}\n]}}\n')
-            print(f"{len(game['answers'])} answers, scores {game['scores']}")
-            return
+    """Find the first game of four that is long enough and the first of two that is short enough, and write them."""
+    _write(4, _first(4, lambda answers: answers >= LEAST))
+    _write(2, _first(2, lambda answers: answers <= MOST))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import random
 import socket
@@ -208,6 +209,15 @@ REQUESTS: dict[str, bytes] = {
 }
 
 
+def finish(raw: socket.socket) -> None:
+    """Send nothing more. A server that has already hung up leaves nothing to finish."""
+    try:
+        raw.shutdown(socket.SHUT_WR)
+    except OSError as gone:
+        if gone.errno != errno.ENOTCONN:
+            raise
+
+
 def exchange(address: str, sent: bytes, opening: bytes = b"") -> bytes:
     """What a server answers to raw bytes, after which nothing more is sent."""
     host, _, port = address.removeprefix("http://").partition(":")
@@ -218,7 +228,7 @@ def exchange(address: str, sent: bytes, opening: bytes = b"") -> bytes:
         heard = b""
         with suppress(ConnectionError):
             raw.sendall(sent)
-            raw.shutdown(socket.SHUT_WR)
+            finish(raw)
             while more := raw.recv(65_536):
                 heard += more
         return heard

@@ -104,6 +104,7 @@ seat-here = here
 seat-away = away
 seat-is-bot = bot
 seat-invited = a link is out
+seat-kept = kept for you
 seat-open-listed = listed in the lobby
 seat-open-private = by invitation
 seat-anyone = Anyone
@@ -661,6 +662,7 @@ proposal-refuse = No
 proposal-mine = You have asked to go back. Awaited: { $missing }.
 proposal-others = { $name } asks to go back. Awaited: { $missing }.
 proposal-withdraw = Withdraw
+proposal-refused = Not everybody agreed; the match goes on.
 
 ## The table: standing orders
 
@@ -689,4 +691,5 @@ orders-pass = pass
 orders-sentence = When asked for { $ask }: { $answer }.
 orders-sentence-unless = When asked for { $ask }: { $answer }, unless { $unless }.
 orders-remove = Remove: { $order }
-orders-note = Orders end with the game or when you switch them off. Each use is written in the log.
+orders-note = Orders end with the game or when you switch them off. Each use is told by the bell.
+orders-used = Answered for you

@@ -111,7 +111,7 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     stack.push_async_callback(app.state.away.stop)
     await app.state.away.start()
     await app.state.people.forget_old_sessions()
-    app.state.warming = asyncio.create_task(asyncio.to_thread(games.make_ready))
+    await asyncio.to_thread(games.make_ready)
 
 
 def count_rating(tx: Transaction, before: TableRow, after: TableRow, *more: object) -> None:

@@ -72,7 +72,7 @@ def _seat_info(
         mine=seat.held_by(account), online=person and seat.account in online, invited=host and seat.invite is not None,
         resigned=seat.resigned, left=clock.left if clock is not None else None,
         ticking=clock.ticking if clock is not None else False,
-        back=seat.stands_in_for(account),
+        back=seat.stands_in_for(account), kept=not person and account is not None and seat.reserved == account,
     )
 
 

@@ -141,6 +141,8 @@ class SeatInfo(Told):
     ticking: bool
     back: bool = False
     """Whether a bot only stands in here for the receiving account, who may take the seat back."""
+    kept: bool = False
+    """Whether this open seat is kept for the receiving account (a rematch)."""
 
 
 class Proposal(Told):

@@ -1,7 +1,7 @@
 /** The server's HTTP interface. A refusal is thrown as `Refusal`, whose `problem` the words can say. */
 
 import type {
-  Branch, Credentials, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress,
+  Branch, Credentials, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
   PushKey, Rated, RuleText, ChangeMe, TableInfo, Tables,
 } from "./wire.ts";
 
@@ -91,8 +91,8 @@ export const api = {
   invitation: (token: string) => get<Invited>(`/api/invitation/${token}`),
   accept: (token: string) => post<TableInfo>(`/api/invitation/${token}`),
 
-  orders: (id: string, k: number) => get<Orders>(`${seat(id, k)}/orders`),
-  setOrders: (id: string, k: number, body: Orders) => put<unknown>(`${seat(id, k)}/orders`, body),
+  orders: (id: string, k: number) => get<SeatOrders>(`${seat(id, k)}/orders`),
+  setOrders: (id: string, k: number, body: Orders) => put<SeatOrders>(`${seat(id, k)}/orders`, body),
   pushKey: () => get<PushKey>("/api/push"),
   push: (body: PushAddress) => post<unknown>("/api/push", body),
   unpush: (body: PushAddress) => post<unknown>("/api/push/stop", body),

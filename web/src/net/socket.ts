@@ -36,6 +36,7 @@ export class Socket {
     this.connect();
     if (typeof window !== "undefined") {
       window.addEventListener("online", () => this.hurry());
+      window.addEventListener("offline", () => this.socket && this.drop(this.socket)); // it would hang for minutes
       document.addEventListener("visibilitychange", () => {
         if (!document.hidden) this.hurry();
       });
@@ -52,6 +53,7 @@ export class Socket {
   send(message: FromClient): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    if (message.t !== "ping") this.listen(PATIENCE, () => this.ask()); // most of what is said is answered at once
     return true;
   }
 
@@ -83,10 +85,13 @@ export class Socket {
   }
 
   private heard(): void {
-    this.listen(QUIET, () => {
-      this.send({ t: "ping" });
-      this.listen(PATIENCE);
-    });
+    this.listen(QUIET, () => this.ask());
+  }
+
+  /** Is anybody there? */
+  private ask(): void {
+    this.send({ t: "ping" });
+    this.listen(PATIENCE);
   }
 
   private listen(time: number, then?: () => void): void {

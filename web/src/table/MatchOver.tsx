@@ -25,11 +25,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
   const unit = room.module.value?.seatLine(board.doc, 0, words).unit ?? "";
   const title = won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
   const rematch = async () => {
-    if (info.rematch) {
-      go(`/table/${info.rematch}`);
-      return;
-    }
-    busy.value = true;
+    busy.value = true; // who asks second takes the seat that is kept for him
     try {
       go(`/table/${(await api.rematch(room.id)).id}`);
     } catch (thrown) {

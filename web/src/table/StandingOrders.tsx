@@ -3,9 +3,11 @@
 import type { Order } from "../net/wire";
 import { Dialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
+import { useNow } from "../shell/now.ts";
 import { Switch } from "../shell/Switch.tsx";
+import { ago } from "../words.ts";
 import { useRoom } from "./context";
-import { eventName, giveOrders, myOrders, orderAnswer, orderSentence, ordersOpen, PASS, questionName } from "./orders";
+import { eventName, giveOrders, myOrders, myUses, orderAnswer, orderSentence, ordersOpen, PASS, questionName } from "./orders";
 import type { Room } from "./room";
 
 /** The line under the decision: which orders are active. */
@@ -43,7 +45,32 @@ export function OrdersDialog() {
         {shown.map(({ order, i }) => <Sentence key={order.id || i} order={order} change={(next) => change(i, next)} />)}
       </ul>
       <Add room={room} once={ahead} add={(order) => void giveOrders(room, [...orders, order])} empty={shown.length === 0} />
+      {!ahead && <Used />}
     </Dialog>
+  );
+}
+
+/** Answers shown at most. */
+const LATEST = 5;
+
+/** What the orders answered for me. */
+function Used() {
+  const room = useRoom();
+  const { words } = room;
+  const now = useNow();
+  const uses = myUses(room).slice(0, LATEST);
+  if (!uses.length) return null;
+  return (
+    <section class="so-used" aria-labelledby="so-used">
+      <h3 class="label" id="so-used">{words.say("orders-used")}</h3>
+      <ul>
+        {uses.map((use) => (
+          <li key={use.seq}>
+            <span>{questionName(words, use.ask)}: <b>{orderAnswer(words, use.answer)}</b></span> <small class="dim">{ago(use.when, now)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

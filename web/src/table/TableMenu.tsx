@@ -1,9 +1,11 @@
 /** What belongs to the whole table and is seldom needed. */
 
 import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import { me, set } from "../net/store.ts";
+import type { Proposal } from "../net/wire";
 import { ConfirmDialog, Dialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { LanguageSwitch } from "../shell/SiteHeader.tsx";
@@ -119,16 +121,28 @@ export function MenuDialogs() {
   }
 }
 
-/** The proposal whose dialog was closed without an answer. */
+/** The proposal whose dialog was closed without an answer, or which I have withdrawn. */
 const put = signal<string | null>(null);
+
+/** Tells whoever asked that the others did not agree: the proposal is gone, and nothing has happened. */
+function useRefused(proposal: Proposal | null, mine: boolean, seq: number): void {
+  const { words } = useRoom();
+  const asked = useRef<{ readonly id: string; readonly seq: number } | null>(null);
+  useEffect(() => {
+    const before = asked.current;
+    asked.current = proposal && mine ? { id: proposal.id, seq } : null;
+    if (before && !proposal && before.seq === seq && put.value !== before.id) toast({ kind: "info", text: words.say("proposal-refused") });
+  }, [proposal?.id]);
+}
 
 /** The others are asked whether somebody may go back beyond what was revealed. Closing the dialog is no answer yet. */
 export function ProposalDialog() {
   const room = useRoom();
   const { words } = room;
-  const proposal = room.info.value?.proposal;
+  const proposal = room.info.value?.proposal ?? null;
+  const mine = proposal !== null && room.mine.value.includes(proposal.seat);
+  useRefused(proposal, mine, room.info.value?.seq ?? 0);
   if (!proposal || room.curtain.value !== null) return null;
-  const mine = room.mine.value.includes(proposal.seat);
   const asked = !mine && proposal.missing.some((seat) => room.mine.value.includes(seat));
   const answers = (
     <>
@@ -148,7 +162,7 @@ export function ProposalDialog() {
     <div class="proposal panel" role="status">
       <Icon name="i-undo" />
       <span>{words.say(mine ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.nameOf(seat)).join(", ") })}</span>
-      {mine && <button type="button" class="btn btn-sm" onClick={() => void room.consent(false)}>{words.say("proposal-withdraw")}</button>}
+      {mine && <button type="button" class="btn btn-sm" onClick={() => { put.value = proposal.id; void room.consent(false); }}>{words.say("proposal-withdraw")}</button>}
       {asked && answers}
     </div>
   );

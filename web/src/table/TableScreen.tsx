@@ -17,6 +17,7 @@ import { DecisionPanel, pickOption } from "./DecisionPanel";
 import { GenericBoard } from "./Generic";
 import { listenToKeys } from "./keyboard";
 import { OpenTable } from "./OpenTable";
+import { followOrders } from "./orders";
 import { PlayersStrip } from "./PlayersStrip";
 import { Room } from "./room";
 import { SidePanel } from "./SidePanel";
@@ -31,7 +32,7 @@ import { useAnnounced, useAnswered } from "./useAnswered";
 export function TableScreen({ id }: { readonly id: string }) {
   const room = useMemo(() => new Room(id), [id]);
   useEffect(() => {
-    const stops = [room.enter(), haveDrawer(), listenToKeys(room)];
+    const stops = [room.enter(), haveDrawer(), listenToKeys(room), followOrders(room)];
     const back = () => { if (!document.hidden) room.returned(); };
     document.addEventListener("visibilitychange", back);
     return () => {

@@ -22,7 +22,7 @@ export function TopBar() {
   const timeline = info ? (doc && module ? module.timeline(doc, words) : genericTimeline(info)) : null;
   return (
     <header class="topbar">
-      <h1 class="sr">{info ? `${info.name} · Orrery` : "Orrery"}</h1>
+      {info?.state !== "open" && <h1 class="sr">{info ? `${info.name} · Orrery` : "Orrery"}</h1>}
       <a class="brand" href="/">
         <svg class="mark" aria-hidden="true"><use href="#mark" /></svg>
         <span class="sr">{words.say("brand-home")}: </span>

@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 
 import type { Speaks } from "../games/types";
 import { api } from "../net/api.ts";
-import type { Order, Orders } from "../net/wire";
+import { listen } from "../net/store.ts";
+import type { Order, OrderUse, SeatOrders } from "../net/wire";
 import { toastProblem } from "../shell/Toast.tsx";
 import { NOTHING } from "./choice";
 import type { Room } from "./room";
@@ -16,40 +17,48 @@ export const ordersOpen = signal<"list" | "ahead" | null>(null);
 export const PASS = "pass";
 
 /** Orders by "table/seat". */
-const loaded = signal<Readonly<Record<string, readonly Order[]>>>({});
+const loaded = signal<Readonly<Record<string, SeatOrders>>>({});
 const asked = new Set<string>();
 
 const place = (room: Room): string => `${room.id}/${room.viewer.value ?? -1}`;
 
-/** My orders at this table; asks for them the first time. */
-export function myOrders(room: Room): readonly Order[] {
+/** What is known of my orders at this table; asks for it the first time. */
+function mine(room: Room): SeatOrders | null {
   const seat = room.viewer.value ?? -1;
   const here = place(room);
   if (seat >= 0 && !asked.has(here)) {
     asked.add(here);
-    api.orders(room.id, seat).then((told) => keep(here, told.orders), () => asked.delete(here));
+    api.orders(room.id, seat).then((told) => keep(here, told), () => asked.delete(here));
   }
-  return loaded.value[here] ?? [];
+  return loaded.value[here] ?? null;
 }
 
-function keep(here: string, orders: readonly Order[]): void {
-  loaded.value = { ...loaded.peek(), [here]: orders };
+/** My orders at this table. */
+export const myOrders = (room: Room): readonly Order[] => mine(room)?.orders ?? [];
+
+/** What they answered for me, the latest first. */
+export const myUses = (room: Room): readonly OrderUse[] => mine(room)?.used ?? [];
+
+function keep(here: string, told: SeatOrders): void {
+  loaded.value = { ...loaded.peek(), [here]: told };
 }
 
-/** Something answered for me or an order ran out: look again. */
-export function reloadOrders(room: Room): void {
-  asked.delete(place(room));
-  myOrders(room);
+/** An order that answered may be spent: look again each time. Returns how to stop. */
+export function followOrders(room: Room): () => void {
+  return listen((message) => {
+    if (message.t !== "notice" || message.kind !== "order-used" || message.table !== room.id) return;
+    asked.delete(place(room));
+    mine(room);
+  });
 }
 
 /** Put these orders in place of the earlier ones. */
 export async function giveOrders(room: Room, orders: readonly Order[]): Promise<void> {
   const here = place(room);
-  const before = loaded.peek()[here] ?? [];
-  keep(here, orders);
+  const before = loaded.peek()[here] ?? { orders: [], used: [] };
+  keep(here, { ...before, orders: [...orders] });
   try {
-    const told = (await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] })) as Partial<Orders> | null;
-    if (told?.orders) keep(here, told.orders);
+    keep(here, await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] }));
   } catch (thrown) {
     keep(here, before);
     toastProblem(thrown, room.info.peek()?.game ?? null);
@@ -72,7 +81,8 @@ export function eventName(words: Speaks, event: string): string {
 export function orderAnswer(words: Speaks, answer: string): string {
   const body = answer.slice(answer.indexOf(":") + 1);
   if (body === PASS || body === NOTHING) return words.say("orders-pass");
-  return words.name(body);
+  const field = answer.slice(0, answer.length - body.length - 1);
+  return body.split(",").map((one) => words.name(one, field)).join(", ");
 }
 
 /** An order as a sentence. */

@@ -168,6 +168,15 @@ function tray(props: BoardProps): readonly TrayTab[] {
   ];
 }
 
+/** What can be decided ahead: an action card, or a card of the hand to be laid out. */
+function orderAnswers(ask: string, doc: Doc | null, given: BoardProps["parts"]): readonly string[] {
+  const parts = partsOf(given);
+  if (ask === "action") return parts.actions.filter((action) => !action.id.endsWith("-2")).map((action) => `action:${action.id}`);
+  if (!doc || (ask !== "develop" && ask !== "settle")) return [];
+  const kind = ask === "develop" ? "development" : "world";
+  return zonesOf(doc).hand.filter((card) => faceOf(parts, card).kind === kind).map((card) => `${ask}:${card}`);
+}
+
 const RACE: GameModule = {
   slug: "race",
   kind: "tableau",
@@ -193,6 +202,7 @@ const RACE: GameModule = {
   steps: (asked) => (asked.ask === "pay" || asked.ask === "how" ? { step: 2, of: 2 } : null),
   confirmLabel,
   wrong,
+  orderAnswers,
   eventThings: (event) => [event["card"], ...(Array.isArray(event["cards"]) ? event["cards"] : []), event["power"]].filter((one): one is string => typeof one === "string" && one !== NONE).map(cardOf),
   landmark(event, parts) {
     const card = event["card"];
