@@ -1,0 +1,143 @@
+"""Explore: name a space, draw its hex, place or discard it, put a disc on it (EC-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import NONE, Flow, Pick, emit
+from orrery.core import hex as hexes
+from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
+from orrery.games.eclipse.board import SECTORS, stack_of
+from orrery.games.eclipse.control import influence_hex
+from orrery.games.eclipse.diplomacy import YES
+from orrery.games.eclipse.galaxy import lay, may_leave, open_to_disc, shows, supports
+from orrery.games.eclipse.state import (
+    AT_CLAIM,
+    AT_EXPLORE,
+    AT_FINISH,
+    AT_PLACE,
+    EclipseState,
+    species_of,
+)
+from orrery.games.eclipse.technologies import WORMHOLE_GENERATOR
+from orrery.games.eclipse.turns import end_turn, step_done
+
+DRAW: Final = 1 << 10
+"""The option of seeing a second hex (EC-27.5.4)."""
+
+
+def explore(s: EclipseState) -> Flow:
+    """The space is named before the hex is seen (EC-8.1, EC-8.2)."""
+    seat = s.seat
+    choice = yield Pick(seat, "explore", (*spaces(s, seat), NONE, *anytime_options(s, seat)))
+    if choice >= ANYTIME:
+        yield from do_anytime(s, seat, choice)
+    elif choice == NONE:
+        s.step = AT_FINISH
+    else:
+        s.space = choice
+        s.step = AT_PLACE
+        draw_hex(s, seat)
+
+
+def spaces(s: EclipseState, seat: int) -> list[int]:
+    """Unexplored cells next to an own hex that shows a wormhole towards them (EC-8.1, EC-8.3, EC-8.8)."""
+    found = set()
+    anywhere = s.techs[seat] & WORMHOLE_GENERATOR != 0
+    for sector in supports(s, seat):
+        if s.disc[sector] == seat or may_leave(s, seat, sector):
+            cell = s.where[sector]
+            for way, step in enumerate(hexes.STEPS):
+                if cell + step not in s.map and (anywhere or shows(s, sector, way)):
+                    found.add(cell + step)
+    return [cell for cell in sorted(found) if can_draw(s, stack_of(cell))]
+
+
+def can_draw(s: EclipseState, stack: int) -> bool:
+    """Whether a hex of the ring can be had, the discard pile being shuffled if need be (EC-8.20, EC-8.21)."""
+    return s.size[stack] > 0 or len(s.discards[stack]) > 0
+
+
+def draw_hex(s: EclipseState, seat: int) -> None:
+    """Turn up the top hex of the stack of the named space."""
+    stack = stack_of(s.space)
+    if not s.size[stack]:  # EC-8.20; what was left out of the game at the start stays out
+        s.stacks[stack] = sorted(s.discards[stack])
+        s.size[stack] = len(s.stacks[stack])
+        s.discards[stack] = []
+    sector = s.chance.draw("sector", s.stacks[stack], seat, stack)
+    s.size[stack] -= 1
+    s.drawn = (*s.drawn, sector)
+    emit(s, "explored", (seat, s.space, sector))
+
+
+def rotations(s: EclipseState, seat: int, sector: int) -> list[int]:
+    """The turns in which a wormhole of the hex meets one of an own hex, or half of one does with the generator
+    (EC-8.6, EC-8.7)."""
+    own = set(supports(s, seat))
+    half = s.techs[seat] & WORMHOLE_GENERATOR != 0
+    free = enough = 0
+    for way, step in enumerate(hexes.STEPS):
+        there = s.map.get(s.space + step)
+        if there is not None and there in own:
+            if shows(s, there, hexes.opposite(way)):
+                enough |= 1 << way
+                if half:
+                    return list(range(hexes.SIDES))
+            elif half:
+                free |= 1 << way
+    wanted = enough | free
+    return [turns for turns in range(hexes.SIDES) if hexes.rotate(SECTORS[sector].sides, turns) & wanted]
+
+
+def place_options(s: EclipseState, seat: int) -> list[int]:
+    """Each hex drawn, turned in each legal way; discarding; a second draw for those who may (EC-8.4, EC-27.5.4)."""
+    options = [
+        sector << 3 | turns for sector in s.drawn for turns in rotations(s, seat, sector)
+    ]
+    options.append(NONE)
+    if len(s.drawn) < species_of(s, seat).draws and can_draw(s, stack_of(s.space)):
+        options.append(DRAW)
+    return options
+
+
+def place(s: EclipseState) -> Flow:
+    """Place the hex in the named space, or discard it, which ends the exploration (EC-8.4 to EC-8.6)."""
+    seat = s.seat
+    choice = yield Pick(seat, "place", place_options(s, seat), about=(s.space,))
+    if choice == DRAW:
+        draw_hex(s, seat)
+        return
+    stack = stack_of(s.space)
+    unplaced = [sector for sector in s.drawn if choice == NONE or sector != choice >> 3]
+    s.discards[stack] += unplaced
+    s.drawn = ()
+    for sector in unplaced:
+        emit(s, "discarded", (seat, sector))
+    if choice == NONE:
+        s.space = NONE
+        s.more -= 1
+        if s.more:
+            s.step = AT_EXPLORE
+        else:
+            end_turn(s)  # EC-8.5: at once
+        return
+    sector, turns = choice >> 3, choice & 7
+    lay(s, sector, s.space, turns)
+    emit(s, "placed", (seat, sector, s.space, turns))
+    s.space = NONE
+    if s.discs[seat] and open_to_disc(s, seat, sector):
+        s.at = sector
+        s.step = AT_CLAIM
+    else:
+        step_done(s, AT_EXPLORE)
+
+
+def claim(s: EclipseState) -> Flow:
+    """A disc may go on the hex at once (EC-8.14)."""
+    sector = s.at
+    choice = yield Pick(s.seat, "claim", (YES, 0), about=(sector,))
+    s.at = NONE
+    step_done(s, AT_EXPLORE)
+    if choice == YES:
+        influence_hex(s, s.seat, sector)

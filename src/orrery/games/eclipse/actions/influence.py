@@ -1,0 +1,69 @@
+"""Influence: up to two disc moves, then two colony ships face up (EC-9)."""
+
+from __future__ import annotations
+
+from orrery.core import NONE, Flow, Pick, emit
+from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
+from orrery.games.eclipse.board import REFRESHED
+from orrery.games.eclipse.control import influence_hex
+from orrery.games.eclipse.galaxy import connected, hostile, ships_of, supports
+from orrery.games.eclipse.population import give_up
+from orrery.games.eclipse.state import AT_FINISH, EclipseState, species_of
+
+
+def influence(s: EclipseState) -> Flow:
+    """One disc move, or none any more (EC-9.1, EC-9.12)."""
+    seat = s.seat
+    choice = yield Pick(seat, "influence", (*disc_moves(s, seat), NONE, *anytime_options(s, seat)))
+    if choice >= ANYTIME:
+        yield from do_anytime(s, seat, choice)
+        return
+    if choice == NONE:
+        s.more = 0
+    else:
+        s.more -= 1
+        start, end = (choice >> 6) - 1, (choice & 63) - 1
+        if start != NONE:
+            yield from give_up(s, seat, start)
+    if not s.more:
+        refresh(s, seat)
+        s.step = AT_FINISH
+    if choice != NONE and end != NONE:
+        influence_hex(s, seat, end)
+
+
+def disc_move(start: int, end: int) -> int:
+    """The option of moving a disc; NONE is the influence track."""
+    return start + 1 << 6 | end + 1
+
+
+def disc_moves(s: EclipseState, seat: int) -> list[int]:
+    """From the track or a controlled hex to a free hex that is connected, or back to the track (EC-9.2 to EC-9.5)."""
+    backing = targets(s, seat)
+    options = [disc_move(NONE, end) for end in backing] if s.discs[seat] else []
+    for start in s.realm[seat]:
+        options.append(disc_move(start, NONE))
+        stays = ships_of(s, start, seat) > 0
+        for end, supporters in backing.items():
+            if stays or supporters != [start]:  # EC-9.11: the disc is already lifted
+                options.append(disc_move(start, end))
+    return options
+
+
+def targets(s: EclipseState, seat: int) -> dict[int, list[int]]:
+    """The hexes that could take a disc of this seat, each with the own hexes it is connected with."""
+    found: dict[int, list[int]] = {}
+    for sector in supports(s, seat):
+        for there in connected(s, seat, sector):
+            if there in found:
+                found[there].append(sector)
+            elif s.disc[there] == NONE and not hostile(s, seat, there):
+                found[there] = [sector]
+    return found
+
+
+def refresh(s: EclipseState, seat: int) -> None:
+    """Colony ships are turned face up, even without a disc move (EC-9.8, EC-9.12)."""
+    ready = min(species_of(s, seat).colony_ships, s.ready[seat] + REFRESHED)
+    emit(s, "refreshed", (seat, ready - s.ready[seat]))
+    s.ready[seat] = ready

@@ -1,0 +1,79 @@
+"""Move: ships go from hex to hex, step by step, as far as nothing pins them (EC-14)."""
+
+from __future__ import annotations
+
+from orrery.core import NONE, Flow, Pick, emit
+from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
+from orrery.games.eclipse.diplomacy import attack_partners
+from orrery.games.eclipse.galaxy import add_ship, connected, may_leave, own_ships, remove_ship, ships_by_type
+from orrery.games.eclipse.ships import STARBASE
+from orrery.games.eclipse.state import AT_FINISH, AT_MOVE, AT_ONWARD, EclipseState
+from orrery.games.eclipse.turns import step_done
+
+
+def move(s: EclipseState) -> Flow:
+    """The first step of a move: which ship, from where, whereto (EC-14.1, EC-14.2)."""
+    seat = s.seat
+    choice = yield Pick(seat, "move", (*first_steps(s, seat), NONE, *anytime_options(s, seat)))
+    if choice >= ANYTIME:
+        yield from do_anytime(s, seat, choice)
+    elif choice == NONE:
+        s.step = AT_FINISH
+    else:
+        ship, start, end = choice >> 12, choice >> 6 & 63, choice & 63
+        s.ship = ship
+        s.left = s.designs[seat][ship].movement
+        s.step = AT_ONWARD
+        yield from enter(s, seat, start, end)
+
+
+def move_option(ship: int, start: int, end: int) -> int:
+    """The option of a ship's first step."""
+    return ship << 12 | start << 6 | end
+
+
+def first_steps(s: EclipseState, seat: int) -> list[int]:
+    """Every ship type that may leave a hex, and the hexes connected with it (EC-14.3 to EC-14.9)."""
+    options = []
+    for start in own_ships(s, seat):
+        if may_leave(s, seat, start):
+            ends = connected(s, seat, start)
+            for ship, count in enumerate(ships_by_type(s, start, seat)):
+                if count and ship != STARBASE:
+                    options += [move_option(ship, start, end) for end in ends]
+    return options
+
+
+def enter(s: EclipseState, seat: int, start: int, end: int) -> Flow:
+    """One step into a neighbouring hex; it may be an attack on a partner (EC-10.14, EC-10.23)."""
+    remove_ship(s, start, seat, s.ship)
+    add_ship(s, end, seat, s.ship)
+    s.at = end
+    s.left -= 1
+    emit(s, "moved", (seat, s.ship, start, end))
+    yield from attack_partners(s, seat, end)
+
+
+def onward(s: EclipseState) -> Flow | None:
+    """Further steps with the same ship, until it is pinned, out of movement or stopped (EC-14.1, EC-14.10)."""
+    if s.left and may_leave(s, s.seat, s.at):
+        ends = connected(s, s.seat, s.at)
+        if ends:
+            return _onward(s, ends)
+    stop(s)
+    return None
+
+
+def _onward(s: EclipseState, ends: list[int]) -> Flow:
+    end = yield Pick(s.seat, "onward", (NONE, *ends), about=(s.ship, s.at))
+    if end == NONE:
+        stop(s)
+    else:
+        yield from enter(s, s.seat, s.at, end)
+
+
+def stop(s: EclipseState) -> None:
+    """The move is over; unused movement is lost (EC-14.10)."""
+    s.ship = s.at = NONE
+    s.left = 0
+    step_done(s, AT_MOVE)

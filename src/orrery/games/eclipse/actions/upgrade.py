@@ -1,0 +1,180 @@
+"""Upgrade: parts come off the blueprints, then new ones go on; judged at the end (EC-12).
+
+In between a design may be illegal. A part is offered only if the parts still to come can make all designs legal
+again, so that the action can always be ended. Taking parts off needs no such care: printed designs are legal.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import NONE, Flow, Pick, emit
+from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
+from orrery.games.eclipse.ships import PARTS, STARBASE, Blueprint, design
+from orrery.games.eclipse.state import AT_FINISH, EclipseState, redesign, species_of
+
+REMOVE: Final = 31
+"""In place of a part: take off what lies on the slot."""
+NEVER: Final = 9
+"""More parts than any action gives."""
+
+_PART_TECHNOLOGIES: Final = sum({part.technology for part in PARTS})
+_DRIVES: Final = sum(1 << part.id for part in PARTS if part.kind == "drive")
+
+_offers: Final[dict[tuple[int, tuple[int, ...], int, tuple[int, ...], int], tuple[int, ...]]] = {}
+
+
+def upgrade_option(ship: int, slot: int, part: int) -> int:
+    """The option of putting a part on a slot, or of taking the tile off it (``REMOVE``)."""
+    return ship << 8 | slot << 5 | part
+
+
+def upgrade(s: EclipseState) -> Flow:
+    """Take a part off, put one on, or end the action with legal designs (EC-12.1, EC-12.9)."""
+    seat = s.seat
+    choice = yield Pick(seat, "upgrade", (*upgrade_options(s, seat), *anytime_options(s, seat)))
+    if choice >= ANYTIME:
+        yield from do_anytime(s, seat, choice)
+    elif choice == NONE:
+        s.step = AT_FINISH
+        s.placing = False
+    else:
+        ship, slot, part = choice >> 8, choice >> 5 & 7, choice & 31
+        if part == REMOVE:
+            take_off(s, seat, ship, slot)
+        else:
+            s.more -= 1
+            s.placing = True
+            put_on(s, seat, ship, slot, part)
+            if not s.more:
+                s.step = AT_FINISH
+                s.placing = False
+
+
+def upgrade_options(s: EclipseState, seat: int) -> list[int]:
+    """Tiles to take off as long as none was put on; parts to put on; the end, if all designs are legal."""
+    options: list[int] = []
+    if not s.placing:
+        for ship, tiles in enumerate(s.tiles[seat]):
+            options += [upgrade_option(ship, slot, REMOVE) for slot, tile in enumerate(tiles) if tile != NONE]
+    if s.more:
+        blueprints, techs, aside = species_of(s, seat).blueprints, s.techs[seat] & _PART_TECHNOLOGIES, s.aside[seat]
+        needs = [needed(one, tiles, techs, aside) for one, tiles in zip(blueprints, s.tiles[seat])]
+        for ship, blueprint in enumerate(blueprints):
+            spare = s.more - 1 - sum(needs) + needs[ship]
+            if spare >= 0:
+                options += offers(blueprint, s.tiles[seat][ship], techs, aside, spare)
+    if all(one.legal() for one in s.designs[seat]):
+        options.append(NONE)
+    return options
+
+
+def fitting_parts(techs: int, aside: tuple[int, ...]) -> list[int]:
+    """The parts a player may put on a blueprint: without a technology, with exactly its own, ancient ones kept
+    (EC-12.5, EC-5.5.7)."""
+    known = [part.id for part in PARTS if not part.ancient and part.technology & techs == part.technology]
+    return known + sorted(aside)
+
+
+def offers(
+    blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], spare: int
+) -> tuple[int, ...]:
+    """What may be put where on one blueprint, so that ``spare`` more parts can make it legal."""
+    key = (blueprint.id, tiles, techs, aside, spare)
+    found = _offers.get(key)
+    if found is None:
+        found = _offers[key] = tuple(_work_out_offers(blueprint, tiles, techs, aside, spare))
+    return found
+
+
+def _work_out_offers(
+    blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], spare: int
+) -> list[int]:
+    now = design(blueprint, tiles)
+    options = []
+    for slot, present in enumerate(now.parts):
+        for part in fitting_parts(techs, aside):
+            if part == present or (_DRIVES >> part & 1 and blueprint.ship == STARBASE):
+                continue  # no change, or never legal (EC-12.8)
+            after = (*tiles[:slot], part, *tiles[slot + 1 :])
+            kept = tuple([one for one in aside if one != part])
+            if _needed(blueprint, after, techs, kept, spare) <= spare:
+                options.append(upgrade_option(blueprint.ship, slot, part))
+    return options
+
+
+def needed(blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...]) -> int:
+    """How many parts it takes at least to make a design legal."""
+    return 0 if design(blueprint, tiles).legal() else _needed(blueprint, tiles, techs, aside, 2)
+
+
+def _needed(blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], most: int) -> int:
+    """The same, as far as ``most`` parts: the best source or the thriftiest drive for each of one or two slots."""
+    parts = [tile if tile != NONE else printed for tile, printed in zip(tiles, blueprint.slots)]
+    energy = [PARTS[part].energy if part != NONE else 0 for part in parts]
+    drive = [part != NONE and _DRIVES >> part & 1 == 1 for part in parts]
+    balance, drives = blueprint.energy + sum(energy), sum(drive)
+    flies = blueprint.ship != STARBASE
+    if balance >= 0 and (drives > 0) == flies:
+        return 0
+    if most == 0:
+        return NEVER
+    fitting = fitting_parts(techs, aside)
+    sources = sorted([part for part in fitting if PARTS[part].energy > 0], key=lambda part: -PARTS[part].energy)
+    best, next_best = PARTS[sources[0]], PARTS[sources[min(1, len(sources) - 1)]]
+    thriftiest = max(PARTS[part].energy for part in fitting if _DRIVES >> part & 1)
+    fixes = [(best.energy, 0), (thriftiest, 1)] if flies else [(best.energy, 0)]
+    slots = range(len(parts))
+    gains = [(given - energy[slot], is_drive - drive[slot]) for slot in slots for given, is_drive in fixes]
+    if any(balance + gain >= 0 and (drives + turn > 0) == flies for gain, turn in gains):
+        return 1
+    if most == 1:
+        return NEVER
+    width = len(fixes)
+    again = next_best.energy - best.energy if best.ancient else 0  # of an ancient source there is only one
+    for first, (gain, turn) in enumerate(gains):
+        for second in range((first // width + 1) * width, len(gains)):
+            both_sources = first % width == 0 and second % width == 0
+            total = balance + gain + gains[second][0] + (again if both_sources else 0)
+            if total >= 0 and (drives + turn + gains[second][1] > 0) == flies:
+                return 2
+    return NEVER
+
+
+def take_off(s: EclipseState, seat: int, ship: int, slot: int) -> None:
+    """A tile goes back to the supply and the printed part counts again; an ancient part is lost (EC-12.2, EC-5.5.6)."""
+    tiles = s.tiles[seat][ship]
+    emit(s, "removed", (seat, ship, slot, tiles[slot]))
+    s.tiles[seat][ship] = (*tiles[:slot], NONE, *tiles[slot + 1 :])
+    redesign(s, seat)
+
+
+def put_on(s: EclipseState, seat: int, ship: int, slot: int, part: int) -> None:
+    """A part covers what lies on the slot (EC-12.2, EC-12.16)."""
+    tiles = s.tiles[seat][ship]
+    s.tiles[seat][ship] = (*tiles[:slot], part, *tiles[slot + 1 :])
+    if PARTS[part].ancient:
+        kept = list(s.aside[seat])
+        kept.remove(part)
+        s.aside[seat] = tuple(kept)
+    redesign(s, seat)
+    emit(s, "installed", (seat, ship, slot, part))
+
+
+def install_options(s: EclipseState, seat: int, part: int) -> list[int]:
+    """Where an ancient part may go at once: the design must be legal with it (EC-5.5.5, EC-5.5.7)."""
+    options = []
+    for ship, blueprint in enumerate(species_of(s, seat).blueprints):
+        tiles = s.tiles[seat][ship]
+        for slot in range(len(tiles)):
+            if design(blueprint, (*tiles[:slot], part, *tiles[slot + 1 :])).legal():
+                options.append(upgrade_option(ship, slot, part))
+    return options
+
+
+def install_found(s: EclipseState, seat: int, part: int) -> Flow:
+    """An ancient part goes on a blueprint free of charge, or beside the board (EC-5.5.5, EC-5.5.8)."""
+    s.aside[seat] = tuple(sorted((*s.aside[seat], part)))
+    choice = yield Pick(seat, "install", (NONE, *install_options(s, seat, part)), about=(part,))
+    if choice != NONE:
+        put_on(s, seat, choice >> 8, choice >> 5 & 7, part)

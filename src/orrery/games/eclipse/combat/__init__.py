@@ -1,0 +1,1 @@
+"""The combat phase (EC-16 to EC-22)."""

@@ -1,0 +1,80 @@
+"""Population cubes: on squares, back on their tracks, in the graveyard (EC-5.1, EC-7, EC-20.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import Flow, Pick, emit
+from orrery.games.eclipse.board import ANY, KINDS, ORBITAL_KIND, RESOURCES, SECTORS, TRACK
+from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState, filled_squares, return_disc
+from orrery.games.eclipse.technologies import SQUARE_MASK
+
+ALL_TRACKS: Final = KINDS[ANY]
+
+
+def kind_of(sector: int, square: int) -> int:
+    """The kind of a square; the one after the printed ones is the orbital's."""
+    squares = SECTORS[sector].squares
+    return squares[square] if square < len(squares) else ORBITAL_KIND
+
+
+def open_square(s: EclipseState, seat: int, sector: int, square: int) -> bool:
+    """Whether a square may take a cube: it is empty, and a starred one needs its technology (EC-7.6, EC-7.9)."""
+    if s.pop[sector] >> square & 1:
+        return False
+    one = SECTORS[sector]
+    if square == len(one.squares):
+        return s.built[sector] & HAS_ORBITAL != 0
+    return not one.starred >> square & 1 or s.techs[seat] & SQUARE_MASK[one.squares[square]] != 0
+
+
+def settle(s: EclipseState, seat: int, sector: int, square: int, track: int) -> None:
+    """A cube goes from a track to a square (EC-7.2)."""
+    s.cubes[seat][track] -= 1
+    s.pop[sector] |= 1 << square
+
+
+def tracks_with_room(s: EclipseState, seat: int, tracks: tuple[int, ...]) -> list[int]:
+    """Where a cube that comes back may go: one of its tracks, or another if they are full (EC-5.1.6)."""
+    cubes = s.cubes[seat]
+    return [track for track in tracks if cubes[track] < TRACK] or [
+        track for track in ALL_TRACKS if cubes[track] < TRACK
+    ]
+
+
+def bring_home(s: EclipseState, seat: int, tracks: tuple[int, ...]) -> Flow:
+    """One cube goes back to one of these tracks, as its owner chooses (EC-7.5, EC-7.8)."""
+    options = tracks_with_room(s, seat, tracks)
+    track = options[0]
+    if len(options) > 1:
+        track = yield Pick(seat, "home", options)
+    s.cubes[seat][track] += 1
+
+
+def give_up(s: EclipseState, seat: int, sector: int) -> Flow:
+    """A disc goes back to the track and with it all cubes of the hex, those of one kind first (EC-9.6, EC-23.5)."""
+    squares = sorted(filled_squares(s, sector), key=lambda square: len(KINDS[kind_of(sector, square)]))
+    s.pop[sector] = 0
+    return_disc(s, seat, sector)
+    emit(s, "gave-up", (seat, sector))
+    for square in squares:
+        yield from bring_home(s, seat, KINDS[kind_of(sector, square)])
+
+
+def bury(s: EclipseState, sector: int, squares: tuple[int, ...]) -> Flow:
+    """Cubes are destroyed; for one of several kinds the owner chooses the graveyard (EC-20.7, EC-20.8)."""
+    owner = s.disc[sector]
+    for square in squares:
+        s.pop[sector] &= ~(1 << square)
+    emit(s, "destroyed", (owner, sector, len(squares)))
+    for square in squares:
+        tracks = KINDS[kind_of(sector, square)]
+        track = tracks[0]
+        if len(tracks) > 1:
+            track = yield Pick(owner, "grave", tracks, about=(sector,))
+        s.graves[owner][track] += 1
+
+
+def tracks_with_cubes(s: EclipseState, seat: int) -> list[int]:
+    """The tracks that still have a cube to give (EC-5.1.8)."""
+    return [track for track in range(len(RESOURCES)) if s.cubes[seat][track]]

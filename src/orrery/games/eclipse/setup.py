@@ -1,0 +1,74 @@
+"""Setting up (EC-3), with or without alien species (EC-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from orrery.core import NONE, Chance, Flow, Pick, emit
+from orrery.core import hex as hexes
+from orrery.games.eclipse.board import DEALT, GALACTIC_CENTER, HOMES, OUTER, SECTORS
+from orrery.games.eclipse.galaxy import add_ship, lay
+from orrery.games.eclipse.population import settle
+from orrery.games.eclipse.species import SPECIES, TERRANS
+from orrery.games.eclipse.state import AT_ACT, AT_SPECIES, EclipseState, put_disc, redesign
+
+
+def new_game(seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
+    """The table up to the first choice of a species."""
+    s = EclipseState(seats, chance)
+    s.aliens = options["species"] == "all"
+    s.size[2] = OUTER[seats]  # EC-3.6
+    draw_technologies(s, DEALT[seats])  # EC-3.1
+    lay(s, GALACTIC_CENTER, hexes.MIDDLE, 0)  # EC-3.5
+    s.first = chance.roll("first", seats) - 1  # EC-3.7
+    s.step = AT_SPECIES
+    s.seat = (s.first - 1) % seats if s.aliens else s.first  # EC-3.8, EC-4.2
+    return s
+
+
+def draw_technologies(s: EclipseState, count: int) -> None:
+    """Technology tiles from the bag to the supply board, as long as there are any (EC-24.2)."""
+    drawn = s.chance.draw_some("technology", s.bag, min(count, len(s.bag)))
+    for technology in drawn:
+        s.tray[technology] += 1
+    emit(s, "supplied", (drawn,))
+
+
+def choices_of_species(s: EclipseState) -> list[int]:
+    """The boards that are left: each shows a terran on one side and an alien on the other (EC-4.3)."""
+    taken = {SPECIES[number].colour for number in s.species if number != NONE}
+    allowed = range(len(SPECIES)) if s.aliens else TERRANS
+    return [number for number in allowed if SPECIES[number].colour not in taken]
+
+
+def choose_species(s: EclipseState) -> Flow:
+    """Clockwise from the first player; with aliens the other way round, the first player last (EC-3.8, EC-4.2)."""
+    species = yield Pick(s.seat, "species", choices_of_species(s))
+    s.species[s.seat] = species
+    found_home(s, s.seat)
+    emit(s, "species", (s.seat, species))
+    last = s.first if s.aliens else (s.first - 1) % s.seats
+    if s.seat == last:
+        s.seat = s.first
+        s.step = AT_ACT
+    else:
+        s.seat = (s.seat + (-1 if s.aliens else 1)) % s.seats
+
+
+def found_home(s: EclipseState, seat: int) -> None:
+    """The board is laid out and the home hex with its first ship, disc and cubes (EC-3.9 to EC-3.19, EC-4.5)."""
+    species = SPECIES[s.species[seat]]
+    s.storage[seat] = list(species.storage)
+    s.discs[seat] = species.discs
+    s.ready[seat] = species.colony_ships
+    s.techs[seat] = species.techs
+    s.tiles[seat] = [(NONE,) * len(blueprint.slots) for blueprint in species.blueprints]
+    redesign(s, seat)
+    way = HOMES[s.seats][(seat - s.first) % s.seats]  # EC-3.12
+    lay(s, species.home, hexes.MIDDLE + 2 * hexes.STEPS[way], hexes.opposite(way))  # EC-3.11
+    put_disc(s, seat, species.home)
+    for square in species.cubes:
+        settle(s, seat, species.home, square, SECTORS[species.home].squares[square])
+    add_ship(s, species.home, seat, species.ship)
+    s.reserve[seat][species.ship] -= 1
+    s.reputation[seat] = tuple(sorted(s.chance.draw_some("reputation", s.bowl, species.reputation, seat)))  # EC-27.2.1

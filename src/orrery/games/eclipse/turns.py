@@ -1,0 +1,138 @@
+"""The action phase: whose turn it is, acting, reacting and passing (EC-6, EC-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core import NONE, Flow, Pick, emit
+from orrery.games.eclipse.anytime import ANYTIME, anytime_options, colony_options, do_anytime
+from orrery.games.eclipse.board import ACTIONS, BUILD, DIPLOMACY, REACTION, REACTIONS
+from orrery.games.eclipse.diplomacy import partners
+from orrery.games.eclipse.galaxy import own_ships
+from orrery.games.eclipse.state import (
+    AT_ACT,
+    AT_BATTLE,
+    AT_BUILD,
+    AT_EXPLORE,
+    AT_FINISH,
+    AT_INFLUENCE,
+    AT_MOVE,
+    AT_RESEARCH,
+    AT_UPGRADE,
+    EclipseState,
+    next_seat,
+    species_of,
+)
+from orrery.games.eclipse.technologies import NANOROBOTS
+from orrery.games.eclipse.upkeep import leave_game
+
+PASS: Final = 6
+RESIGN: Final = 7
+"""Options of a turn beside the actions."""
+
+_STEP_OF: Final = (AT_EXPLORE, AT_INFLUENCE, AT_RESEARCH, AT_UPGRADE, AT_BUILD, AT_MOVE)
+
+
+def act(s: EclipseState) -> Flow | None:
+    """One action, or a reaction for those who have passed; or pass (EC-6.2, EC-6.9)."""
+    seat = s.seat
+    beside = anytime_options(s, seat)
+    if not s.discs[seat] and not beside and not can_resign(s, seat):
+        pass_turn(s)  # EC-6.13
+        return None
+    return _act(s, [*turn_options(s, seat), *beside])
+
+
+def turn_options(s: EclipseState, seat: int) -> list[int]:
+    """The actions open to a seat: without a disc none, after passing only reactions (EC-5.2.4, EC-6.6)."""
+    options: list[int] = []
+    if s.discs[seat]:
+        options = list(REACTIONS) if s.passed >> seat & 1 else list(range(len(ACTIONS)))
+    options.append(PASS)
+    if can_resign(s, seat):
+        options.append(RESIGN)
+    return options
+
+
+def can_resign(s: EclipseState, seat: int) -> bool:
+    """Whether a seat has neither a disc nor a ship on the map (EC-22.9, EC-22.11)."""
+    return not s.realm[seat] and not own_ships(s, seat)
+
+
+def _act(s: EclipseState, options: list[int]) -> Flow:
+    seat = s.seat
+    choice = yield Pick(seat, "act", options)
+    if choice >= ANYTIME:
+        yield from do_anytime(s, seat, choice)
+    elif choice == PASS:
+        pass_turn(s)
+    elif choice == RESIGN:
+        yield from leave_game(s, seat)
+        end_turn(s)
+    else:
+        begin_action(s, seat, choice)
+
+
+def begin_action(s: EclipseState, seat: int, action: int) -> None:
+    """A disc goes to the space of the action or to the reaction track (EC-6.4, EC-15.1)."""
+    reacting = s.passed >> seat & 1 == 1
+    s.discs[seat] -= 1
+    s.used[seat][REACTION if reacting else action] += 1
+    s.action = action
+    if reacting:
+        s.more = REACTIONS[action]  # EC-15.5: the same for all
+    else:
+        s.more = species_of(s, seat).actions[action]
+        if action == BUILD and s.techs[seat] & NANOROBOTS:
+            s.more += 1  # EC-11.N1
+    s.step = _STEP_OF[action]
+    emit(s, "reacted" if reacting else "acted", (seat, action))
+
+
+def pass_turn(s: EclipseState) -> None:
+    """The first to pass begins the next round (EC-6.7); the phase ends when all have passed (EC-6.10)."""
+    if s.heir == NONE:
+        s.heir = s.seat
+    s.passed |= 1 << s.seat
+    emit(s, "passed", (s.seat,))
+    end_turn(s)
+
+
+def finish(s: EclipseState) -> Flow | None:
+    """After the last step of an action: colony ships and relations, if there is anything to do (EC-7.12, EC-10.4)."""
+    seat = s.seat
+    if colony_options(s, seat) or (DIPLOMACY[s.seats] and partners(s, seat)):
+        return _finish(s)
+    end_turn(s)
+    return None
+
+
+def _finish(s: EclipseState) -> Flow:
+    choice = yield Pick(s.seat, "finish", (NONE, *anytime_options(s, s.seat)))
+    if choice == NONE:
+        end_turn(s)
+    else:
+        yield from do_anytime(s, s.seat, choice)
+
+
+def end_turn(s: EclipseState) -> None:
+    """The next player clockwise, unless all have passed: then the combat phase begins (EC-6.10, EC-6.11)."""
+    s.action = NONE
+    s.more = 0
+    s.declined = 0
+    s.placing = False
+    playing = [seat for seat in range(s.seats) if not s.out >> seat & 1]
+    if all(s.passed >> seat & 1 for seat in playing):
+        s.step = AT_BATTLE
+        s.hex = len(s.where)
+        s.seat = s.first
+        emit(s, "combat", (s.round,))
+    else:
+        s.step = AT_ACT
+        s.seat = next_seat(s, s.seat)
+
+
+def step_done(s: EclipseState, step: int) -> None:
+    """One of the things that an action gives has been used; go on with the next, or finish."""
+    s.more -= 1
+    s.step = step if s.more else AT_FINISH

@@ -1,0 +1,123 @@
+"""The upkeep phase: colony ships, paying for influence, production (EC-23); and leaving the game."""
+
+from __future__ import annotations
+
+from orrery.core import NONE, Flow, Pick, emit
+from orrery.games.eclipse.anytime import TRADE, colony_options, do_anytime, trade, trade_options
+from orrery.games.eclipse.board import MATERIALS, MONEY, RESOURCES, SCIENCE, SECTORS, TRACK
+from orrery.games.eclipse.population import ALL_TRACKS, bring_home, give_up
+from orrery.games.eclipse.scoring import score
+from orrery.games.eclipse.ships import PIECES
+from orrery.games.eclipse.state import (
+    AT_CLEANUP,
+    AT_COLONIES,
+    AT_UPKEEP,
+    EclipseState,
+    in_order,
+    production,
+    upkeep_of,
+)
+
+
+def begin_upkeep(s: EclipseState) -> None:
+    """Everyone in turn, from the first player on."""
+    s.queue = tuple(in_order(s))
+    s.step = AT_COLONIES
+    emit(s, "upkeep", (s.round,))
+
+
+def colonies(s: EclipseState) -> Flow | None:
+    """First the colony ships that are still face up (EC-23.1)."""
+    if not s.queue:
+        s.step = AT_CLEANUP
+        return None
+    s.seat = s.queue[0]
+    if colony_options(s, s.seat):
+        return _colonies(s)
+    s.step = AT_UPKEEP
+    return None
+
+
+def _colonies(s: EclipseState) -> Flow:
+    seat = s.seat
+    choice = yield Pick(seat, "colonies", (NONE, *colony_options(s, seat), *trade_options(s, seat)))
+    if choice == NONE:
+        s.step = AT_UPKEEP
+    else:
+        yield from do_anytime(s, seat, choice)
+
+
+def balance(s: EclipseState, seat: int) -> int:
+    """The money a seat would have after upkeep (EC-23.2)."""
+    return s.storage[seat][MONEY] + production(s, seat, MONEY) - upkeep_of(s, seat)
+
+
+def upkeep(s: EclipseState) -> Flow | None:
+    """Pay, then produce; who cannot pay must trade or give up hexes, or is out of the game (EC-23.2 to EC-23.10)."""
+    seat = s.seat
+    if balance(s, seat) >= 0:
+        pay(s, seat)
+        return None
+    options = ways_to_pay(s, seat)
+    return _raise_money(s, options) if options else _collapse(s)
+
+
+def pay(s: EclipseState, seat: int) -> None:
+    """Money changes in one step; science and materials grow after it (EC-23.2, EC-23.10, EC-23.11)."""
+    before = tuple(s.storage[seat])
+    s.storage[seat][MONEY] = balance(s, seat)
+    for resource in (SCIENCE, MATERIALS):
+        s.storage[seat][resource] += production(s, seat, resource)
+    emit(s, "paid", (seat, *[now - then for now, then in zip(s.storage[seat], before)]))
+    _next(s)
+
+
+def ways_to_pay(s: EclipseState, seat: int) -> list[int]:
+    """Trades for money and discs to take back, only while the player cannot pay (EC-23.4, EC-23.6)."""
+    trades = [option for option in trade_options(s, seat) if (option - TRADE) % 3 == MONEY]
+    return [*s.realm[seat], *trades]
+
+
+def _raise_money(s: EclipseState, options: list[int]) -> Flow:
+    seat = s.seat
+    choice = yield Pick(seat, "bankruptcy", options, about=(-balance(s, seat),))
+    if choice >= TRADE:
+        trade(s, seat, choice)
+    else:
+        yield from give_up(s, seat, choice)  # EC-23.5
+
+
+def _collapse(s: EclipseState) -> Flow:
+    """Out of the game (EC-23.8)."""
+    yield from leave_game(s, s.seat)
+    _next(s)
+
+
+def _next(s: EclipseState) -> None:
+    s.queue = s.queue[1:]
+    s.step = AT_COLONIES
+
+
+def leave_game(s: EclipseState, seat: int) -> Flow:
+    """Points are counted and all pieces leave; partners get their cubes back (EC-22.11, EC-23.8, EC-23.9)."""
+    s.final[seat] = score(s, seat)
+    emit(s, "collapsed", (seat, s.final[seat]))
+    for sector in s.realm[seat]:
+        s.disc[sector] = NONE
+        s.pop[sector] = 0
+        s.discs[seat] += 1
+    s.realm[seat] = []
+    for sector in range(len(SECTORS)):
+        s.fleets[sector] = tuple([fleet for fleet in s.fleets[sector] if fleet[0] != seat])
+    s.reserve[seat] = list(PIECES)
+    s.cubes[seat] = [TRACK] * len(RESOURCES)
+    s.graves[seat] = [0] * len(RESOURCES)
+    s.passed |= 1 << seat
+    s.out |= 1 << seat
+    if s.traitor == seat:
+        s.traitor = NONE
+    partners, s.friends[seat] = s.friends[seat], 0
+    for other in range(s.seats):
+        if partners >> other & 1:
+            s.friends[other] &= ~(1 << seat)
+            yield from bring_home(s, other, ALL_TRACKS)
