@@ -1,0 +1,198 @@
+"""Setting up (sections 3 and 4), the species at the start (section 27), and what is open (section 28)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from orrery.core import NONE, SPECTATOR
+from orrery.core import hex as hexes
+from orrery.games.eclipse.board import GALACTIC_CENTER, REPUTATION, SECTOR_BY_NAME
+from orrery.games.eclipse.galaxy import shows
+from orrery.games.eclipse.game import ECLIPSE
+from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT
+from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME, price
+from orrery.testing import Table, new, rule
+from tests.games.eclipse.tables import (
+    asked,
+    board,
+    cubes,
+    do,
+    income,
+    offered,
+    owner,
+    quiet,
+    ships,
+    started,
+    table,
+    technologies,
+    upkeep,
+)
+
+
+def place(one: Table, sector: str) -> tuple[int, int]:
+    return hexes.axial(one.state.where[SECTOR_BY_NAME[sector]])
+
+
+@rule("EC-3.1", "EC-3.3", "EC-3.4", "EC-3.5", "EC-3.6", "EC-3.14", "EC-3.15", "EC-3.16", "EC-3.17", "EC-3.18",
+      "EC-3.19", "EC-3.20", "EC-3.21", "EC-11.8")
+def test_case_1_terran_setup_for_four() -> None:
+    game = started(4, options="terran")
+    s = game.state
+    assert (sum(s.tray), len(s.bag)) == (16, 80)
+    assert s.size == [8, 11, 14]
+    assert (s.tile[GALACTIC_CENTER], s.gcds, len(s.faces) - sum(s.tile)) == (True, True, 20)
+    assert Counter(s.bowl) == Counter(REPUTATION)
+    assert s.round == 1
+    for seat, home in enumerate(("221", "223", "225", "227")):
+        assert s.storage[seat] == [2, 3, 3]
+        assert (s.discs[seat], s.spare[seat], upkeep(game, seat)) == (12, 3, 0)
+        assert (s.cubes[seat], income(game, seat)) == ([10, 10, 10], [3, 3, 3])
+        assert (owner(game, home), ships(game, home)) == (seat, {seat: {"interceptor": 1}})
+        assert len(cubes(game, home)) == 3
+        assert s.ready[seat] == 3
+        assert technologies(game, seat) == {"starbase"}
+        assert all(tile == NONE for tiles in s.tiles[seat] for tile in tiles)
+        plasma, hull = TECHNOLOGY_BY_NAME["plasma-cannon"], TECHNOLOGY_BY_NAME["improved-hull"]
+        assert (price(s.techs[seat], plasma), price(s.techs[seat], hull)) == (5, 4)
+
+
+@rule("EC-3.1", "EC-3.6", "EC-3.10", "EC-1.1")
+@pytest.mark.parametrize(("seats", "tiles", "outer"), [(2, 12, 5), (3, 14, 10), (4, 16, 14), (5, 18, 16), (6, 20, 18)])
+def test_case_2_tiles_on_the_table(seats: int, tiles: int, outer: int) -> None:
+    game = started(seats)
+    assert (sum(game.state.tray), game.state.size) == (tiles, [8, 11, outer])
+
+
+@rule("EC-3.2", "EC-11.10")
+def test_tiles_of_one_kind_share_a_space_and_are_taken_one_by_one() -> None:
+    game = table(board(storage=[0, 9, 0]), board(storage=[0, 9, 0]), tray={"nanorobots": 2})
+    do(game, "research", "nanorobots")
+    assert game.state.tray[TECHNOLOGY_BY_NAME["nanorobots"]] == 1
+    quiet(game, "act", seat=1)
+    do(game, "research", "nanorobots")
+    assert sum(game.state.tray) == 0
+
+
+@rule("EC-3.9", "EC-3.10", "EC-3.12", "EC-5.8.5")
+@pytest.mark.parametrize(
+    ("seats", "cells"),
+    [
+        (2, [(0, -2), (0, 2)]),
+        (3, [(0, -2), (2, 0), (-2, 2)]),
+        (4, [(2, -2), (2, 0), (-2, 2), (-2, 0)]),
+        (5, [(0, -2), (2, -2), (2, 0), (-2, 2), (-2, 0)]),
+        (6, [(0, -2), (2, -2), (2, 0), (0, 2), (-2, 2), (-2, 0)]),
+    ],
+)
+def test_case_2_where_the_home_hexes_lie(seats: int, cells: list[tuple[int, int]]) -> None:
+    game = started(seats, options="terran")
+    homes = ("221", "223", "225", "227", "229", "231")[:seats]
+    assert [place(game, home) for home in homes] == cells
+    assert sorted(game.state.map.values()) == sorted([GALACTIC_CENTER, *(SECTOR_BY_NAME[home] for home in homes)])
+
+
+@rule("EC-3.11")
+def test_side_0_of_a_home_hex_looks_at_the_centre() -> None:
+    game = started(6, options="terran")
+    for way, home in enumerate(("221", "223", "225", "227", "229", "231")):
+        sector = SECTOR_BY_NAME[home]
+        assert [d for d in range(6) if shows(game.state, sector, d)] == sorted((way + 3 + n) % 6 for n in (0, 1, 3, 4))
+
+
+@rule("EC-3.7")
+def test_the_first_player_is_drawn_at_random() -> None:
+    assert {new(ECLIPSE, 3, seed=b"%d" % n).state.first for n in range(20)} == {0, 1, 2}
+
+
+@rule("EC-3.8", "EC-3.13", "EC-2.1", "EC-27.1.1")
+def test_terrans_choose_clockwise_from_the_first_player() -> None:
+    game = new(ECLIPSE, 3, options={"species": "terran"}, script={("first",): [2]})
+    order = []
+    while asked(game) == "species":
+        order.append(game.asks()[0][0])
+        assert len(offered(game)) == 7 - len(order)
+        do(game, offered(game)[0])
+    assert order == [1, 2, 0]
+    assert game.asks() == [(1, "act")]
+    assert place(game, "221") == (0, -2)  # the first player takes the first direction
+    assert len(game.state.map) == 4
+
+
+@rule("EC-4.2", "EC-4.3", "EC-4.4")
+def test_with_aliens_the_first_player_chooses_last() -> None:
+    game = new(ECLIPSE, 3, script={("first",): [2]})
+    order = []
+    for choice in ("planta", "terran-federation", "mechanema"):
+        order.append(game.asks()[0][0])
+        do(game, choice)
+        if choice == "planta":
+            assert not {"planta", "terran-union"} & set(offered(game))
+        elif choice == "terran-federation":
+            assert not {"hydran-progress", "terran-federation"} & set(offered(game))
+            assert "terran-directorate" in offered(game)
+    assert order == [0, 2, 1]
+    assert game.asks() == [(1, "act")]
+
+
+@rule("EC-27.2.1", "EC-27.2.3", "EC-27.2.4", "EC-27.2.5", "EC-27.2.6", "EC-27.2.7", "EC-5.2.3", "EC-4.5", "EC-4.1")
+def test_case_52_eridani_setup() -> None:
+    game = started(2, "eridani-empire", script={("reputation", 0): [2, 3]})
+    s = game.state
+    assert s.storage[0] == [26, 2, 4]
+    assert (s.discs[0], upkeep(game, 0)) == (10, 1)
+    assert income(game, 0) == [3, 3, 2]
+    assert (s.reputation[0], len(s.bowl)) == ((2, 3), 30)
+    assert technologies(game, 0) == {"gauss-shield", "fusion-drive", "plasma-cannon"}
+    numbers = [TECHNOLOGY_BY_NAME[name] for name in ("phase-shield", "fusion-source", "orbital")]
+    assert [TECHNOLOGIES[n].cost - price(s.techs[0], n) for n in numbers] == [1, 1, 1]
+    assert s.designs[0][DREADNOUGHT].energy == 4
+    assert game.view(1).zones["seats"][0]["reputation"] == [0, 0]
+
+
+@rule("EC-27.3.4", "EC-27.3.5")
+def test_hydrans_start_with_a_cube_on_the_starred_science_square() -> None:
+    game = started(2, "hydran-progress")
+    assert income(game, 0) == [3, 4, 2]
+    assert game.state.storage[0] == [2, 5, 2]
+    assert cubes(game, "224") == [1, 2, 3]
+
+
+@rule("EC-27.4.3", "EC-27.5.6", "EC-27.6.4")
+def test_other_aliens_at_the_start() -> None:
+    game = started(3, "planta", "descendants-of-draco", "mechanema")
+    s = game.state
+    assert s.storage == [[4, 4, 4], [2, 4, 3], [3, 3, 3]]
+    assert [income(game, seat) for seat in range(3)] == [[3, 3, 3], [3, 3, 2], [3, 3, 2]]
+    assert s.ready == [4, 3, 3]
+    assert [technologies(game, seat) for seat in range(3)] == [{"starbase"}, set(), {"positron-computer"}]
+
+
+@rule("EC-27.7.1", "EC-27.7.2", "EC-27.7.3", "EC-27.7.4", "EC-27.7.5")
+def test_case_53_orion_setup() -> None:
+    game = started(2, "orion-hegemony")
+    s = game.state
+    assert ships(game, "232") == {0: {"cruiser": 1}}
+    one = s.designs[0][CRUISER]
+    assert (one.initiative, one.computer, one.shield, one.hull) == (3, 1, 1, 1)
+    assert (one.cannons, one.energy, one.used) == ((1, 0, 0), 5, 2)
+    assert s.storage[0] == [3, 3, 5]
+    assert income(game, 0) == [2, 3, 3]
+    assert offered(game, "trade ") == ["trade materials-money", "trade materials-science"]
+    do(game, "trade materials-money")
+    assert s.storage[0] == [4, 3, 1]
+
+
+@rule("EC-28.1", "EC-28.2", "EC-5.6.7")
+def test_what_others_see() -> None:
+    game = table(board(reputation=[1, 4], prizes=["money"]), board(reputation=[2]))
+    for viewer in (1, SPECTATOR):
+        mine = game.view(viewer).zones["seats"][0]
+        assert mine["reputation"] == [0, 0]
+        assert len(mine["prizes"]) == 1
+        assert "money" not in mine["prizes"]
+        assert mine["storage"] == [2, 3, 3]
+        assert mine["technologies"] == ["starbase"]
+    assert game.view(0).zones["seats"][0]["reputation"] == [1, 4]
+    assert game.view(0).zones["seats"][1]["reputation"] == [0]
