@@ -48,8 +48,7 @@ def fleet(text: str) -> list[dict[str, Any]]:
 
 def at(q: int, r: int, turned: int = 0, *, disc: int | None = None, cubes: str = "", ships: str = "",
        **rest: int) -> dict[str, Any]:
-    """A hex of the map: squares with cubes as ``1 3``, ships as for ``fleet``; ``orbital=1``, ``ancients=2``, ``tile=1``.
-    """
+    """A hex of the map: squares with cubes as ``1 3``, ships as for ``fleet``; ``orbital=1``, ``tile=1`` and so on."""
     entry: dict[str, Any] = {"at": [q, r], "turned": turned, **rest}
     if disc is not None:
         entry["disc"] = disc

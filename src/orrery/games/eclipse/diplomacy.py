@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core import Flow, Pick, emit
 from orrery.games.eclipse.board import AMBASSADORS, DIPLOMACY
-from orrery.games.eclipse.population import ALL_TRACKS, bring_home, tracks_with_cubes
+from orrery.games.eclipse.population import ALL_TRACKS, choose_track, tracks_with_cubes
 from orrery.games.eclipse.state import EclipseState, species_of
 
 NO, YES = 0, 1
@@ -99,11 +99,9 @@ def propose(s: EclipseState, seat: int, other: int) -> Flow:
         s.declined |= 1 << other
         emit(s, "declined", (other, seat))
         return
-    for giver in (seat, other):
+    for giver, taker in ((seat, other), (other, seat)):
         yield from make_room(s, giver)
-        yield from send_ambassador(s, giver)
-    s.friends[seat] |= 1 << other
-    s.friends[other] |= 1 << seat
+        yield from send_ambassador(s, giver, taker)
     emit(s, "allied", (seat, other))
 
 
@@ -126,21 +124,21 @@ def return_reputation(s: EclipseState, seat: int, value: int) -> None:
     emit(s, "returned", (seat, value), see=1 << seat, stub=(seat, _HIDDEN))
 
 
-def send_ambassador(s: EclipseState, seat: int) -> Flow:
+def send_ambassador(s: EclipseState, seat: int, other: int) -> Flow:
     """An ambassador takes a cube of any track along (EC-10.5); that raises production (EC-10.11)."""
     tracks = tracks_with_cubes(s, seat)
     track = tracks[0]
     if len(tracks) > 1:
         track = yield Pick(seat, "envoy", tracks)
     s.cubes[seat][track] -= 1
+    s.friends[seat] |= 1 << other
 
 
-def end_relations(s: EclipseState, seat: int, other: int) -> Flow:
-    """Both ambassadors go home; each cube returns to a track its owner chooses (EC-10.15)."""
+def recall(s: EclipseState, seat: int, other: int) -> Flow:
+    """The ambassador that a seat had with another comes home; its cube goes to a track of choice (EC-10.15)."""
+    track = yield from choose_track(s, seat, ALL_TRACKS)
     s.friends[seat] &= ~(1 << other)
-    s.friends[other] &= ~(1 << seat)
-    for owner in (seat, other):
-        yield from bring_home(s, owner, ALL_TRACKS)
+    s.cubes[seat][track] += 1
 
 
 def attack_partners(s: EclipseState, seat: int, sector: int) -> Flow:
@@ -150,6 +148,7 @@ def attack_partners(s: EclipseState, seat: int, sector: int) -> Flow:
             if s.disc[sector] == other or any(fleet[0] == other for fleet in s.fleets[sector]):
                 s.traitor = seat
                 emit(s, "betrayed", (seat, other))
-                yield from end_relations(s, seat, other)
+                yield from recall(s, seat, other)
+                yield from recall(s, other, seat)
 
 

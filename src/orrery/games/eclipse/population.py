@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
-from orrery.core import Flow, Pick, emit
+from orrery.core import Ask, Flow, Pick, emit
 from orrery.games.eclipse.board import ANY, KINDS, ORBITAL_KIND, RESOURCES, SECTORS, TRACK
 from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState, filled_squares, return_disc
 from orrery.games.eclipse.technologies import SQUARE_MASK
@@ -42,36 +43,36 @@ def tracks_with_room(s: EclipseState, seat: int, tracks: tuple[int, ...]) -> lis
     ]
 
 
-def bring_home(s: EclipseState, seat: int, tracks: tuple[int, ...]) -> Flow:
-    """One cube goes back to one of these tracks, as its owner chooses (EC-7.5, EC-7.8)."""
+def choose_track(s: EclipseState, seat: int, tracks: tuple[int, ...]) -> Generator[Ask, int, int]:
+    """The track for one cube that comes back, as its owner chooses (EC-7.5, EC-7.8)."""
     options = tracks_with_room(s, seat, tracks)
     track = options[0]
     if len(options) > 1:
         track = yield Pick(seat, "home", options)
-    s.cubes[seat][track] += 1
+    return track
 
 
 def give_up(s: EclipseState, seat: int, sector: int) -> Flow:
-    """A disc goes back to the track and with it all cubes of the hex, those of one kind first (EC-9.6, EC-23.5)."""
-    squares = sorted(filled_squares(s, sector), key=lambda square: len(KINDS[kind_of(sector, square)]))
-    s.pop[sector] = 0
+    """All cubes of a hex go back to their tracks, those of one kind first, and its disc (EC-9.6, EC-23.5)."""
+    squares = tuple(sorted(filled_squares(s, sector), key=lambda square: len(KINDS[kind_of(sector, square)])))
+    for square in squares:
+        track = yield from choose_track(s, seat, KINDS[kind_of(sector, square)])
+        s.pop[sector] &= ~(1 << square)
+        s.cubes[seat][track] += 1
     return_disc(s, seat, sector)
     emit(s, "gave-up", (seat, sector))
-    for square in squares:
-        yield from bring_home(s, seat, KINDS[kind_of(sector, square)])
 
 
 def bury(s: EclipseState, sector: int, squares: tuple[int, ...]) -> Flow:
     """Cubes are destroyed; for one of several kinds the owner chooses the graveyard (EC-20.7, EC-20.8)."""
     owner = s.disc[sector]
-    for square in squares:
-        s.pop[sector] &= ~(1 << square)
     emit(s, "destroyed", (owner, sector, len(squares)))
     for square in squares:
         tracks = KINDS[kind_of(sector, square)]
         track = tracks[0]
         if len(tracks) > 1:
             track = yield Pick(owner, "grave", tracks, about=(sector,))
+        s.pop[sector] &= ~(1 << square)
         s.graves[owner][track] += 1
 
 

@@ -61,7 +61,7 @@ def can_resign(s: EclipseState, seat: int) -> bool:
 
 def _act(s: EclipseState, options: list[int]) -> Flow:
     seat = s.seat
-    choice = yield Pick(seat, "act", options)
+    choice = yield Pick(seat, "react" if s.passed >> seat & 1 else "act", options)
     if choice >= ANYTIME:
         yield from do_anytime(s, seat, choice)
     elif choice == PASS:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.anytime import TRADE, colony_options, do_anytime, trade, trade_options
 from orrery.games.eclipse.board import MATERIALS, MONEY, RESOURCES, SCIENCE, SECTORS, TRACK
-from orrery.games.eclipse.population import ALL_TRACKS, bring_home, give_up
+from orrery.games.eclipse.diplomacy import recall
+from orrery.games.eclipse.population import give_up
 from orrery.games.eclipse.scoring import score
 from orrery.games.eclipse.ships import PIECES
 from orrery.games.eclipse.state import (
@@ -40,7 +41,7 @@ def colonies(s: EclipseState) -> Flow | None:
 
 def _colonies(s: EclipseState) -> Flow:
     seat = s.seat
-    choice = yield Pick(seat, "colonies", (NONE, *colony_options(s, seat), *trade_options(s, seat)))
+    choice = yield Pick(seat, "upkeep", (NONE, *colony_options(s, seat), *trade_options(s, seat)))
     if choice == NONE:
         s.step = AT_UPKEEP
     else:
@@ -119,5 +120,4 @@ def leave_game(s: EclipseState, seat: int) -> Flow:
     partners, s.friends[seat] = s.friends[seat], 0
     for other in range(s.seats):
         if partners >> other & 1:
-            s.friends[other] &= ~(1 << seat)
-            yield from bring_home(s, other, ALL_TRACKS)
+            yield from recall(s, other, seat)

@@ -14,7 +14,8 @@ from orrery.games.eclipse.turns import step_done
 def build(s: EclipseState) -> Flow:
     """One ship or structure in a controlled hex (EC-13.1)."""
     seat = s.seat
-    choice = yield Pick(seat, "build", (*build_options(s, seat), NONE, *anytime_options(s, seat)))
+    options = (*build_options(s, seat), NONE, *anytime_options(s, seat))
+    choice = yield Pick(seat, "build", options, about=(s.more,))
     if choice >= ANYTIME:
         yield from do_anytime(s, seat, choice)
     elif choice == NONE:

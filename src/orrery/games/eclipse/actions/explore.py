@@ -104,7 +104,7 @@ def place_options(s: EclipseState, seat: int) -> list[int]:
 def place(s: EclipseState) -> Flow:
     """Place the hex in the named space, or discard it, which ends the exploration (EC-8.4 to EC-8.6)."""
     seat = s.seat
-    choice = yield Pick(seat, "place", place_options(s, seat), about=(s.space,))
+    choice = yield Pick(seat, "place", place_options(s, seat), about=(s.space, s.drawn[-1]))
     if choice == DRAW:
         draw_hex(s, seat)
         return

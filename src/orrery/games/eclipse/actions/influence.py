@@ -14,7 +14,8 @@ from orrery.games.eclipse.state import AT_FINISH, EclipseState, species_of
 def influence(s: EclipseState) -> Flow:
     """One disc move, or none any more (EC-9.1, EC-9.12)."""
     seat = s.seat
-    choice = yield Pick(seat, "influence", (*disc_moves(s, seat), NONE, *anytime_options(s, seat)))
+    options = (*disc_moves(s, seat), NONE, *anytime_options(s, seat))
+    choice = yield Pick(seat, "influence", options, about=(s.more,))
     if choice >= ANYTIME:
         yield from do_anytime(s, seat, choice)
         return

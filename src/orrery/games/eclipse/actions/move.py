@@ -14,7 +14,8 @@ from orrery.games.eclipse.turns import step_done
 def move(s: EclipseState) -> Flow:
     """The first step of a move: which ship, from where, whereto (EC-14.1, EC-14.2)."""
     seat = s.seat
-    choice = yield Pick(seat, "move", (*first_steps(s, seat), NONE, *anytime_options(s, seat)))
+    options = (*first_steps(s, seat), NONE, *anytime_options(s, seat))
+    choice = yield Pick(seat, "move", options, about=(s.more,))
     if choice >= ANYTIME:
         yield from do_anytime(s, seat, choice)
     elif choice == NONE:

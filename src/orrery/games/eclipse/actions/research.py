@@ -45,7 +45,9 @@ def gain_technology(s: EclipseState, seat: int, technology: int) -> Flow:
     s.discs[seat] += gained
     groups = artifacts(s, seat) if one.artifacts else 0
     if groups:
-        kinds = yield Allocate(seat, "artifacts", range(len(RESOURCES)), [groups] * len(RESOURCES), groups, groups)
+        kinds = yield Allocate(
+            seat, "artifacts", range(len(RESOURCES)), [groups] * len(RESOURCES), groups, groups, about=(groups,)
+        )
         for resource, count in enumerate(kinds):
             s.storage[seat][resource] += one.artifacts * count
         emit(s, "artifacts", (seat, tuple([one.artifacts * count for count in kinds])))

@@ -32,7 +32,8 @@ def upgrade_option(ship: int, slot: int, part: int) -> int:
 def upgrade(s: EclipseState) -> Flow:
     """Take a part off, put one on, or end the action with legal designs (EC-12.1, EC-12.9)."""
     seat = s.seat
-    choice = yield Pick(seat, "upgrade", (*upgrade_options(s, seat), *anytime_options(s, seat)))
+    options = (*upgrade_options(s, seat), *anytime_options(s, seat))
+    choice = yield Pick(seat, "upgrade", options, about=(s.more,))
     if choice >= ANYTIME:
         yield from do_anytime(s, seat, choice)
     elif choice == NONE:

@@ -97,7 +97,7 @@ def _fire(s: EclipseState, due: list[int]) -> Flow:
     side = s.pair[place]
     actor = due[0]
     if len(due) > 1:
-        ship = yield Pick(side, "first", [one & 3 for one in due])
+        ship = yield Pick(side, "fire-first", [one & 3 for one in due])
         actor = place << 2 | ship
     s.seat = side
     if needs_order(s, actor):

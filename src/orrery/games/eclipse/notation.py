@@ -1,0 +1,332 @@
+"""Canonical texts: options, questions and events of Eclipse, stable across versions.
+
+Sectors have their printed numbers, spaces their axial coordinates (``1/-2``). ``206@3`` is a hex turned three times,
+``track-206`` and ``206-207`` are disc moves, ``cruiser@206-207`` is a ship's step, ``plasma-cannon@cruiser.2`` a part
+on the second slot, ``cruiser-1`` a cruiser with one point of damage, ``4/1`` a reputation tile in place of an old one.
+What may be done at any moment reads ``trade money-science``, ``colony 206.1 money`` and ``parley 2``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from orrery.core import NONE, Decision
+from orrery.core import hex as hexes
+from orrery.games.eclipse.actions.explore import DRAW
+from orrery.games.eclipse.actions.upgrade import REMOVE
+from orrery.games.eclipse.anytime import ANYTIME, COLONY, PARLEY, TRADE
+from orrery.games.eclipse.board import ACTIONS, RESOURCES, SECTORS
+from orrery.games.eclipse.combat.aftermath import BOMBS
+from orrery.games.eclipse.diplomacy import YES
+from orrery.games.eclipse.discoveries import DISCOVERIES
+from orrery.games.eclipse.discovery import USE
+from orrery.games.eclipse.ships import BUILDS, COLOURS, GUARDS, PARTS, SHIPS
+from orrery.games.eclipse.species import SPECIES
+from orrery.games.eclipse.state import ANCIENTS
+from orrery.games.eclipse.technologies import TECHNOLOGIES
+from orrery.games.eclipse.turns import PASS, RESIGN
+
+EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "supplied": ("technologies",),
+    "species": ("seat", "species"),
+    "round": ("number", "seat"),
+    "acted": ("seat", "action"),
+    "reacted": ("seat", "action"),
+    "passed": ("seat",),
+    "colonised": ("seat", "sector", "square", "resource"),
+    "traded": ("seat", "given", "gained"),
+    "proposed": ("seat", "other"),
+    "declined": ("seat", "other"),
+    "allied": ("seat", "other"),
+    "betrayed": ("seat", "other"),
+    "returned": ("seat", "value"),
+    "explored": ("seat", "space", "sector"),
+    "discarded": ("seat", "sector"),
+    "placed": ("seat", "sector", "space", "turns"),
+    "influenced": ("seat", "sector"),
+    "discovered": ("seat", "sector", "tile"),
+    "kept": ("seat", "tile"),
+    "used": ("seat", "tile"),
+    "gave-up": ("seat", "sector"),
+    "refreshed": ("seat", "count"),
+    "researched": ("seat", "technology"),
+    "artifacts": ("seat", "resources"),
+    "removed": ("seat", "ship", "slot", "part"),
+    "installed": ("seat", "ship", "slot", "part"),
+    "built": ("seat", "item", "sector"),
+    "moved": ("seat", "ship", "sector", "target"),
+    "combat": ("number",),
+    "battle": ("sector",),
+    "engaged": ("sector", "attacker", "defender"),
+    "rolled": ("side", "ship", "dice"),
+    "hit": ("side", "enemy", "ship", "count"),
+    "lost": ("side", "ship", "sector"),
+    "retreating": ("seat", "ship", "sector", "target"),
+    "retreated": ("seat", "ship", "count", "sector", "target"),
+    "stalemate": ("sector", "seat"),
+    "drew": ("seat", "values"),
+    "reputed": ("seat", "value"),
+    "bombed": ("seat", "sector"),
+    "destroyed": ("seat", "sector", "count"),
+    "ousted": ("seat", "sector", "other"),
+    "upkeep": ("number",),
+    "paid": ("seat", "money", "science", "materials"),
+    "collapsed": ("seat", "points"),
+    "over": (),
+}
+
+ASKS: Final = {
+    "species": "pick",
+    "act": "pick",
+    "react": "pick",
+    "explore": "pick",
+    "place": "pick",
+    "claim": "pick",
+    "discovery": "pick",
+    "technology": "pick",
+    "install": "pick",
+    "influence": "pick",
+    "research": "pick",
+    "artifacts": "allocate",
+    "upgrade": "pick",
+    "build": "pick",
+    "move": "pick",
+    "onward": "pick",
+    "finish": "pick",
+    "agree": "pick",
+    "envoy": "pick",
+    "room": "pick",
+    "home": "pick",
+    "fire-first": "pick",
+    "engage": "pick",
+    "target": "pick",
+    "flee": "pick",
+    "reputation": "pick",
+    "bombard": "pick",
+    "destroy": "pick-some",
+    "grave": "pick",
+    "relations": "pick",
+    "upkeep": "pick",
+    "bankruptcy": "pick",
+}
+
+RULE_BEHIND: Final = {
+    "species": "EC-4.2",
+    "act": "EC-6.2",
+    "react": "EC-6.9",
+    "explore": "EC-8.1",
+    "place": "EC-8.4",
+    "claim": "EC-8.14",
+    "discovery": "EC-5.5.1",
+    "technology": "EC-5.5.3a",
+    "install": "EC-5.5.5",
+    "influence": "EC-9.1",
+    "research": "EC-11.1",
+    "artifacts": "EC-11.N7",
+    "upgrade": "EC-12.1",
+    "build": "EC-13.1",
+    "move": "EC-14.1",
+    "onward": "EC-14.1",
+    "finish": "EC-7.12",
+    "agree": "EC-10.5",
+    "envoy": "EC-10.5",
+    "room": "EC-10.9",
+    "home": "EC-7.5",
+    "fire-first": "EC-17.3",
+    "engage": "EC-19.4",
+    "target": "EC-17.5",
+    "flee": "EC-19.16",
+    "reputation": "EC-21.5",
+    "bombard": "EC-20.1",
+    "destroy": "EC-20.4",
+    "grave": "EC-20.8",
+    "relations": "EC-10.4",
+    "upkeep": "EC-23.1",
+    "bankruptcy": "EC-23.4",
+}
+
+_NOTHING: Final = {
+    "install": "aside", "place": "discard", "onward": "stop", "engage": "attack", "target": "miss",
+    "reputation": "none", "bombard": "none",
+}
+"""What taking none of the options is called; elsewhere it is ``done``."""
+_WITH_SECTORS: Final = frozenset(("onward", "flee"))
+_WITH_RESOURCES: Final = frozenset(("artifacts", "envoy", "home", "grave"))
+_WITH_TECHNOLOGIES: Final = frozenset(("technology", "research"))
+
+
+def space_text(cell: int) -> str:
+    """A space of the map by its coordinates."""
+    q, r = hexes.axial(cell)
+    return f"{q}/{r}"
+
+
+def square_text(sector: int, square: int) -> str:
+    """A population square, counted from 1; the orbital's by name."""
+    one = SECTORS[sector]
+    return f"{one.name}.{square + 1 if square < len(one.squares) else 'orbital'}"
+
+
+def side_text(side: int) -> str:
+    """A side of a battle: ``seat 2``, ``ancient`` or ``gcds``."""
+    return f"seat {side}" if side < ANCIENTS else GUARDS[side - ANCIENTS].name
+
+
+def die_text(die: int) -> str:
+    """A die that was rolled: ``yellow 6``."""
+    return f"{COLOURS[die >> 3]} {die & 7}"
+
+
+def anytime_text(option: int) -> str:
+    """What may be done at any moment."""
+    if option >= PARLEY:
+        return f"parley {option - PARLEY}"
+    if option >= COLONY:
+        where = option - COLONY
+        return f"colony {square_text(where >> 5, where >> 2 & 7)} {RESOURCES[where & 3]}"
+    given, gained = divmod(option - TRADE, 3)
+    return f"trade {RESOURCES[given]}-{RESOURCES[gained]}"
+
+
+def slot_text(option: int) -> str:
+    """A part and the slot it goes on, counted from 1."""
+    ship, slot, part = option >> 8, option >> 5 & 7, option & 31
+    return f"{'remove' if part == REMOVE else PARTS[part].name}@{SHIPS[ship]}.{slot + 1}"
+
+
+def _end_text(end: int) -> str:
+    return SECTORS[end].name if end != NONE else "track"
+
+
+def option_text(decision: Decision, option: int) -> str:
+    """The canonical text of one option."""
+    ask = decision.ask
+    if option == NONE:
+        return _NOTHING.get(ask, "done")
+    if option >= ANYTIME:
+        return anytime_text(option)
+    if ask in _WITH_SECTORS:
+        return SECTORS[option].name
+    if ask in _WITH_RESOURCES:
+        return RESOURCES[option]
+    if ask in _WITH_TECHNOLOGIES:
+        return TECHNOLOGIES[option].name
+    match ask:
+        case "species":
+            return SPECIES[option].name
+        case "act" | "react":
+            return {PASS: "pass", RESIGN: "resign"}.get(option) or ACTIONS[option]
+        case "explore":
+            return space_text(option)
+        case "place":
+            return "draw" if option == DRAW else f"{SECTORS[option >> 3].name}@{option & 7}"
+        case "claim" | "agree":
+            return "yes" if option == YES else "no"
+        case "discovery":
+            return "use" if option == USE else "keep"
+        case "install" | "upgrade":
+            return slot_text(option)
+        case "influence":
+            return f"{_end_text((option >> 6) - 1)}-{_end_text((option & 63) - 1)}"
+        case "build":
+            return f"{BUILDS[option >> 6]}@{SECTORS[option & 63].name}"
+        case "move":
+            return f"{SHIPS[option >> 12]}@{SECTORS[option >> 6 & 63].name}-{SECTORS[option & 63].name}"
+        case "room":
+            return str(option)
+        case "fire-first":
+            return SHIPS[option]
+        case "engage":
+            return f"retreat-{SECTORS[option].name}"
+        case "target":
+            return target_text(decision.about[1], option)
+        case "reputation":
+            return f"{option >> 3}/{option & 7}" if option & 7 else str(option >> 3)
+        case "bombard":
+            return "bombs" if option == BOMBS else "dice"
+        case "destroy":
+            return square_text(decision.about[0], option)
+        case "bankruptcy":
+            return f"abandon-{SECTORS[option].name}"
+    raise ValueError(f"{ask!r} has no words for its options")
+
+
+def target_text(side: int, option: int) -> str:
+    """Ships of one type and damage: ``cruiser``, ``cruiser-1``, ``ancient-1``."""
+    ship, damage = option >> 6, option & 63
+    name = SHIPS[ship] if side < ANCIENTS else side_text(side)
+    return f"{name}-{damage}" if damage else name
+
+
+def about(decision: Decision) -> dict[str, Any]:
+    """What a decision's prompt speaks of."""
+    values = decision.about
+    match decision.ask:
+        case "place":
+            return {"space": space_text(values[0]), "sector": SECTORS[values[1]].name}
+        case "claim" | "bombard" | "destroy" | "grave":
+            return {"sector": SECTORS[values[0]].name}
+        case "discovery":
+            return {"discovery": DISCOVERIES[values[0]].name, "sector": SECTORS[values[1]].name}
+        case "install":
+            return {"part": PARTS[values[0]].name}
+        case "onward":
+            return {"ship": SHIPS[values[0]], "sector": SECTORS[values[1]].name}
+        case "agree":
+            return {"seat": values[0]}
+        case "engage" | "flee":
+            return {"ship": SHIPS[values[0]]}
+        case "target":
+            return {"die": COLOURS[values[0] >> 3], "roll": values[0] & 7, "enemy": side_text(values[1])}
+        case "bankruptcy":
+            return {"missing": values[0]}
+        case "influence" | "upgrade" | "build" | "move":
+            return {"left": values[0]}
+        case "artifacts":
+            return {"count": values[0]}
+    return {}
+
+
+def event_words(kind: str, args: Sequence[Any]) -> dict[str, Any]:
+    """An event's arguments by name, as canonical text and numbers."""
+    words = {field: _word(field, value) for field, value in zip(EVENT_FIELDS[kind], args, strict=True)}
+    if kind == "colonised":
+        words["square"] = square_text(args[1], args[2])
+    return words
+
+
+def _word(field: str, value: Any) -> Any:
+    match field:
+        case "sector" | "target":
+            return SECTORS[value].name
+        case "space":
+            return space_text(value)
+        case "technologies":
+            return [TECHNOLOGIES[technology].name for technology in value]
+        case "technology":
+            return TECHNOLOGIES[value].name
+        case "species":
+            return SPECIES[value].name
+        case "action":
+            return ACTIONS[value]
+        case "resource" | "given" | "gained":
+            return RESOURCES[value]
+        case "resources" | "values":
+            return list(value)
+        case "tile":
+            return DISCOVERIES[value].name if value != NONE else "hidden"
+        case "ship":
+            return SHIPS[value]
+        case "slot":
+            return value + 1
+        case "part":
+            return PARTS[value].name
+        case "item":
+            return BUILDS[value]
+        case "attacker" | "defender" | "side" | "enemy":
+            return side_text(value)
+        case "dice":
+            return [die_text(die) for die in value]
+        case _:
+            return value

@@ -1,0 +1,420 @@
+"""Reading a position document; whatever it leaves out is as at the start, or lies where it must."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from orrery.core import NONE, BadPosition, Chance
+from orrery.core import hex as hexes
+from orrery.games.eclipse.audit import audit
+from orrery.games.eclipse.board import (
+    ACTIONS,
+    CIRCLES,
+    DISCS,
+    KINDS,
+    MOST_SEATS,
+    OUTER,
+    REPUTATION,
+    RESOURCES,
+    SECTOR_BY_NAME,
+    SECTORS,
+    STACKS,
+    TRACK,
+)
+from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_BY_NAME
+from orrery.games.eclipse.galaxy import put_on_map
+from orrery.games.eclipse.population import kind_of
+from orrery.games.eclipse.position import SPACES_OF_DISCS, SPECIES_SETS, STACK_NAMES
+from orrery.games.eclipse.ships import COLOURS, PART_BY_NAME, SHIP_BY_NAME, SHIPS
+from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
+from orrery.games.eclipse.state import (
+    ANCIENTS,
+    AT_CLAIM,
+    AT_DICE,
+    AT_DISCOVERY,
+    AT_FIRE,
+    AT_ONWARD,
+    AT_PLACE,
+    AT_REPUTATION,
+    AT_SPECIES,
+    GCDS_SIDE,
+    HAS_MONOLITH,
+    HAS_ORBITAL,
+    STEPS,
+    EclipseState,
+    Fleet,
+    filled_squares,
+    redesign,
+)
+from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
+
+_KEYS: Final = frozenset((
+    "species", "round", "step", "seat", "first", "passed", "out", "more", "placing", "declined", "drawn", "left",
+    "queue", "heir", "action", "space", "at", "after", "ship", "final", "battle", "map", "gcds", "stacks", "discards",
+    "tray", "spent", "traitor", "seats", "found", "hand",
+))
+_BATTLE_KEYS: Final = frozenset((
+    "hex", "order", "pair", "bout", "acted", "firing", "dice", "wounds", "leaving", "kills", "fought", "fled",
+))
+_SECTOR_KEYS: Final = frozenset((
+    "at", "turned", "disc", "cubes", "orbital", "monolith", "ancients", "tile", "ships",
+))
+_SEAT_KEYS: Final = frozenset((
+    "species", "storage", "cubes", "discs", "ready", "technologies", "graves", "used", "parts", "aside", "friends",
+    "reputation", "prizes",
+))
+_FURTHEST: Final = 30
+
+
+def _bad(key: str, sentence: str, **args: object) -> BadPosition:
+    return BadPosition(f"error-position-{key}", sentence, args)
+
+
+# -- values ----------------------------------------------------------------------------------------------------------
+
+
+def _check_keys(entries: Mapping[str, Any], known: frozenset[str], where: str) -> None:
+    for key in entries:
+        if key not in known:
+            raise _bad("key", f"Unknown entry {key!r}{where}; expected some of: {', '.join(sorted(known))}.", entry=key)
+
+
+def _named(known: Mapping[str, int], value: object, what: str) -> int:
+    if not isinstance(value, str) or value not in known:
+        raise _bad("name", f"There is no {what} {value!r}.", what=what, found=str(value))
+    return known[value]
+
+
+def _one_of(known: Sequence[str], value: object, what: str) -> int:
+    return _named({name: n for n, name in enumerate(known)}, value, what)
+
+
+def _whole(value: object, where: str, least: int = 0, most: int = 999) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise _bad("number", f"{where}: expected a number from {least} to {most}, found {value!r}.", entry=where)
+    return value
+
+
+def _number(entries: Mapping[str, Any], key: str, default: int, most: int = 999) -> int:
+    return _whole(entries.get(key, default), key, 0, most)
+
+
+def _seat(s: EclipseState, value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < s.seats:
+        raise _bad("seat", f"Expected a seat from 0 to {s.seats - 1}, found {value!r}.", last=s.seats - 1)
+    return value
+
+
+def _list(entries: Mapping[str, Any], key: str) -> list[Any]:
+    value = entries.get(key, ())
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        raise _bad("list", f"{key}: expected a list, found {value!r}.", where=key)
+    return list(value)
+
+
+def _mapping(entries: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    return _entries(entries.get(key, {}), key)
+
+
+def _entries(value: object, where: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise _bad("mapping", f"{where}: expected entries by name, found {value!r}.", where=where)
+    return value
+
+
+def _mask(s: EclipseState, entries: Mapping[str, Any], key: str) -> int:
+    mask = 0
+    for value in _list(entries, key):
+        mask |= 1 << _seat(s, value)
+    return mask
+
+
+def _numbers(entries: Mapping[str, Any], key: str, default: Sequence[int], most: int = 999) -> list[int]:
+    values = _list(entries, key) if key in entries else list(default)
+    if len(values) != len(default):
+        raise _bad("list", f"{key}: expected {len(default)} numbers, found {len(values)}.", where=key)
+    return [_whole(value, key, 0, most) for value in values]
+
+
+def _cell(value: object, where: str) -> int:
+    if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != 2:
+        raise _bad("space", f"{where}: expected two coordinates, found {value!r}.", where=where)
+    return hexes.cell(*[_whole(one, where, -_FURTHEST, _FURTHEST) for one in value])
+
+
+# -- the document ----------------------------------------------------------------------------------------------------
+
+
+def read(document: Mapping[str, Any], chance: Chance) -> EclipseState:
+    """The position of a document. Raises BadPosition if it could not arise in a game."""
+    _check_keys(document, _KEYS, "")
+    seats = document.get("seats")
+    if not isinstance(seats, Sequence) or not 2 <= len(seats) <= MOST_SEATS or not all(
+        isinstance(one, Mapping) for one in seats
+    ):
+        raise _bad("seats", f"Expected a list of 2 to {MOST_SEATS} seats, each with its own entries.")
+    s = EclipseState(len(seats), chance)
+    s.aliens = _one_of(SPECIES_SETS, document.get("species", SPECIES_SETS[0]), "set of species") == 0
+    _read_cursor(s, document)
+    for seat, entry in enumerate(seats):
+        _read_species(s, seat, entry)
+    _read_map(s, document)
+    _read_stacks(s, document)
+    for seat, entry in enumerate(seats):
+        _read_board(s, seat, entry)
+    _read_technologies(s, document)
+    _read_reputation(s, document, seats)
+    _read_discoveries(s, document, seats)
+    _read_battle(s, document)
+    try:
+        audit(s)
+    except AssertionError as problem:
+        raise _bad("audit", f"This is no position of Eclipse: {problem}.", problem=str(problem)) from None
+    _check_moment(s)
+    return s
+
+
+def _read_cursor(s: EclipseState, document: Mapping[str, Any]) -> None:
+    s.step = _one_of(STEPS, document.get("step", "act"), "step")
+    s.round = _whole(document.get("round", 1), "round", 1, 9)
+    s.seat = _seat(s, document.get("seat", 0))
+    s.first = _seat(s, document.get("first", 0))
+    s.heir = _seat(s, document["heir"]) if "heir" in document else NONE
+    s.passed, s.out = _mask(s, document, "passed"), _mask(s, document, "out")
+    s.declined = _mask(s, document, "declined")
+    s.more, s.left = _number(document, "more", 0, 9), _number(document, "left", 0, 99)
+    s.placing = _number(document, "placing", 0, 1) == 1
+    s.queue = tuple([_seat(s, value) for value in _list(document, "queue")])
+    s.final = _numbers(document, "final", s.final) if "final" in document else s.final
+    if "action" in document:
+        s.action = _one_of(ACTIONS, document["action"], "action")
+    if "space" in document:
+        s.space = _cell(document["space"], "space")
+    if "at" in document:
+        s.at = _named(SECTOR_BY_NAME, document["at"], "sector")
+    if "after" in document:
+        s.after = _one_of(STEPS, document["after"], "step")
+    if "ship" in document:
+        s.ship = _named(SHIP_BY_NAME, document["ship"], "ship")
+    s.drawn = tuple([_named(SECTOR_BY_NAME, name, "sector") for name in _list(document, "drawn")])
+    if "traitor" in document:
+        s.traitor = _seat(s, document["traitor"])
+
+
+def _read_species(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
+    _check_keys(entry, _SEAT_KEYS, f" of seat {seat}")
+    name = entry.get("species", "")
+    if name == "":
+        if s.step != AT_SPECIES:
+            raise _bad("species", f"Seat {seat}: expected a species.", seat=seat)
+        return
+    s.species[seat] = _named(SPECIES_BY_NAME, name, "species")
+    species = SPECIES[s.species[seat]]
+    s.tiles[seat] = [(NONE,) * len(blueprint.slots) for blueprint in species.blueprints]
+    s.techs[seat] = species.techs
+
+
+def _read_map(s: EclipseState, document: Mapping[str, Any]) -> None:
+    s.gcds = _number(document, "gcds", 1, 1) == 1
+    for name, value in _mapping(document, "map").items():
+        sector = _named(SECTOR_BY_NAME, name, "sector")
+        entry = _entries(value, name)
+        _check_keys(entry, _SECTOR_KEYS, f" of {name}")
+        cell = _cell(entry.get("at"), name)
+        if cell in s.map:
+            raise _bad("twice", f"{name}: another hex lies there already.", where=name)
+        put_on_map(s, sector, cell, _number(entry, "turned", 0, hexes.SIDES - 1))
+        if "disc" in entry:
+            s.disc[sector] = _seat(s, entry["disc"])
+            s.realm[s.disc[sector]].append(sector)
+        for structure, bit in (("orbital", HAS_ORBITAL), ("monolith", HAS_MONOLITH)):
+            s.built[sector] |= bit * _number(entry, structure, 0, 1)
+        for square in _list(entry, "cubes"):
+            s.pop[sector] |= 1 << _whole(square, name, 1, len(SECTORS[sector].squares) + 1) - 1
+        s.ancients[sector] = _number(entry, "ancients", 0, SECTORS[sector].ancients)
+        s.tile[sector] = _number(entry, "tile", 0, int(SECTORS[sector].discovery)) == 1
+        fleets: list[Fleet] = []
+        for ships in _list(entry, "ships"):
+            _check_keys(_entries(ships, name), frozenset(("seat", *SHIPS)), f" of {name}")
+            seat = _seat(s, ships.get("seat"))
+            counts = [_number(ships, ship, 0, 8) for ship in SHIPS]
+            if not any(counts) or any(fleet[0] == seat for fleet in fleets):
+                raise _bad("ships", f"{name}: expected ships of each seat once.", where=name)
+            fleets.append((seat, counts[0], counts[1], counts[2], counts[3]))
+            for ship, count in enumerate(counts):
+                s.reserve[seat][ship] -= count
+        s.fleets[sector] = tuple(fleets)
+    for realm in s.realm:
+        realm.sort()
+
+
+def _read_stacks(s: EclipseState, document: Mapping[str, Any]) -> None:
+    gone = {*s.map.values(), *s.drawn}
+    for name in _list(document, "discards"):
+        sector = _named(SECTOR_BY_NAME, name, "sector")
+        stack = next((n for n, of in enumerate(STACKS) if sector in of), NONE)
+        if stack == NONE or sector in gone:
+            raise _bad("twice", f"{name} cannot lie on a discard pile.", where=str(name))
+        gone.add(sector)
+        s.discards[stack].append(sector)
+    entries = _mapping(document, "stacks")
+    _check_keys(entries, frozenset(STACK_NAMES), " of stacks")
+    for stack, name in enumerate(STACK_NAMES):
+        entry = _mapping(entries, name)
+        _check_keys(entry, frozenset(("size", "of")), f" of {name}")
+        unseen = [sector for sector in STACKS[stack] if sector not in gone]
+        seen = len(STACKS[stack]) - len(unseen)
+        s.size[stack] = _number(entry, "size", (OUTER[s.seats] if stack == 2 else len(STACKS[stack])) - seen, 18)
+        if "of" in entry:
+            unseen = [_named(SECTOR_BY_NAME, one, "sector") for one in _list(entry, "of")]
+        s.stacks[stack] = unseen
+
+
+def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
+    if s.species[seat] == NONE:
+        s.discs[seat] = 0
+        return
+    species = SPECIES[s.species[seat]]
+    s.storage[seat] = _numbers(entry, "storage", species.storage)
+    s.graves[seat] = _numbers(entry, "graves", (0, 0, 0), 33)
+    if "technologies" in entry:
+        s.techs[seat] = sum({
+            1 << _named(TECHNOLOGY_BY_NAME, name, "technology") for name in _list(entry, "technologies")
+        })
+    used = _mapping(entry, "used")
+    _check_keys(used, frozenset(SPACES_OF_DISCS), f" of seat {seat}")
+    s.used[seat] = [_number(used, name, 0, DISCS) for name in SPACES_OF_DISCS]
+    gained = sum(one.discs for one in TECHNOLOGIES if s.techs[seat] >> one.id & 1)
+    s.spare[seat] = max(0, DISCS - CIRCLES - gained)
+    away = len(s.realm[seat]) + sum(s.used[seat])
+    s.discs[seat] = _number(entry, "discs", max(0, species.discs + gained - away), DISCS)
+    s.ready[seat] = _number(entry, "ready", species.colony_ships, species.colony_ships)
+    s.friends[seat] = _mask(s, entry, "friends")
+    s.cubes[seat] = _numbers(entry, "cubes", _cubes_left(s, seat), TRACK)
+    parts = _mapping(entry, "parts")
+    _check_keys(parts, frozenset(SHIPS), f" of seat {seat}")
+    for name in parts:
+        ship = SHIP_BY_NAME[name]
+        tiles = [_named(PART_BY_NAME, part, "part") if part != "" else NONE for part in _list(parts, name)]
+        if len(tiles) != len(species.blueprints[ship].slots):
+            raise _bad("slots", f"Seat {seat}: expected {len(species.blueprints[ship].slots)} slots of the {name}.",
+                       seat=seat, ship=name)
+        s.tiles[seat][ship] = tuple(tiles)
+    s.aside[seat] = tuple(sorted([_named(PART_BY_NAME, part, "part") for part in _list(entry, "aside")]))
+    redesign(s, seat)
+
+
+def _cubes_left(s: EclipseState, seat: int) -> list[int]:
+    """What is left on the tracks; a cube that may be of several kinds is taken from the fullest of them."""
+    cubes = [TRACK - s.graves[seat][track] for track in range(len(RESOURCES))]
+    kinds = [KINDS[kind_of(sector, square)] for sector in s.realm[seat] for square in filled_squares(s, sector)]
+    kinds += [(0, 1, 2)] * s.friends[seat].bit_count()
+    for tracks in sorted(kinds, key=len):
+        cubes[max(tracks, key=lambda track: cubes[track])] -= 1
+    return [max(0, count) for count in cubes]
+
+
+def _read_technologies(s: EclipseState, document: Mapping[str, Any]) -> None:
+    for name, copies in _mapping(document, "tray").items():
+        s.tray[_named(TECHNOLOGY_BY_NAME, name, "technology")] = _whole(copies, str(name), 0, 5)
+    s.bag = []
+    for one in TECHNOLOGIES:
+        held = sum(
+            s.techs[seat] >> one.id & 1 and not SPECIES[s.species[seat]].techs >> one.id & 1
+            for seat in range(s.seats) if s.species[seat] != NONE
+        )
+        left = one.copies - s.tray[one.id] - held
+        if left < 0:
+            raise _bad("technologies", f"There are only {one.copies} tiles of {one.name}.", technology=one.name)
+        s.bag += [one.id] * left
+
+
+def _read_reputation(s: EclipseState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
+    left = Counter(REPUTATION)
+
+    def take(values: list[Any]) -> tuple[int, ...]:
+        for value in values:
+            if left[_whole(value, "reputation", 1, 4)] == 0:
+                raise _bad("reputation", f"There are not so many reputation tiles of {value}.", value=value)
+            left[value] -= 1
+        return tuple(sorted(values))
+
+    for seat, entry in enumerate(seats):
+        s.reputation[seat] = take(_list(entry, "reputation"))
+    s.hand = take(_list(document, "hand"))
+    s.bowl = sorted(left.elements())
+
+
+def _read_discoveries(s: EclipseState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
+    left = Counter({one.id: one.copies for one in DISCOVERIES})
+
+    def take(name: object) -> int:
+        tile = _named(DISCOVERY_BY_NAME, name, "discovery tile")
+        if left[tile] == 0:
+            raise _bad("discoveries", f"There are not so many discovery tiles {name}.", tile=str(name))
+        left[tile] -= 1
+        return tile
+
+    for seat, entry in enumerate(seats):
+        s.prizes[seat] = tuple(sorted([take(name) for name in _list(entry, "prizes")]))
+    if "found" in document:
+        s.found = take(document["found"])
+    for name in _list(document, "spent"):
+        take(name)
+    s.faces = sorted(left.elements())
+
+
+def _read_battle(s: EclipseState, document: Mapping[str, Any]) -> None:
+    if "battle" not in document:
+        return
+    battle = _mapping(document, "battle")
+    _check_keys(battle, _BATTLE_KEYS, " of battle")
+    name = battle.get("hex", "")
+    s.hex = len(SECTORS) if name == "" else _named(SECTOR_BY_NAME, name, "sector")
+    s.order = tuple([_seat(s, value) for value in _list(battle, "order")])
+    pair = [_whole(side, "pair", NONE, GCDS_SIDE) for side in _list(battle, "pair") or (NONE, NONE)]
+    if len(pair) != 2 or any(s.seats <= side < ANCIENTS for side in pair) or pair[0] == pair[1] != NONE:
+        raise _bad("pair", f"Expected the two sides of the battle, found {battle.get('pair')!r}.")
+    s.pair = (pair[0], pair[1])
+    s.bout, s.firing = _number(battle, "bout", 0), _number(battle, "firing", 0, 7)
+    for actor in _list(battle, "acted"):
+        s.acted |= 1 << _whole(actor, "acted", 0, 7)
+    s.dice = tuple([_die(text) for text in _list(battle, "dice")])
+    for text, damage in _mapping(battle, "wounds").items():
+        s.wounds[_side_and_ship(text)] = tuple(sorted(
+            [_whole(one, "wounds", 1, 30) for one in _list({"wounds": damage}, "wounds")], reverse=True
+        ))
+    for text, target in _mapping(battle, "leaving").items():
+        s.leaving[_side_and_ship(text)] = _named(SECTOR_BY_NAME, target, "sector")
+    s.kills = _numbers(battle, "kills", s.kills)
+    s.fought, s.fled = _mask(s, battle, "fought"), _mask(s, battle, "fled")
+
+
+def _die(text: object) -> int:
+    colour, _, value = str(text).partition(" ")
+    if colour not in COLOURS or value not in tuple("123456"):
+        raise _bad("die", f"Expected a die such as 'yellow 6', found {text!r}.", found=str(text))
+    return COLOURS.index(colour) << 3 | int(value)
+
+
+def _side_and_ship(text: object) -> int:
+    side, _, ship = str(text).partition(" ")
+    if side not in tuple("01234567") or ship not in SHIP_BY_NAME:
+        raise _bad("ships", f"Expected a side and a ship such as '0 cruiser', found {text!r}.", where=str(text))
+    return int(side) << 2 | SHIP_BY_NAME[ship]
+
+
+def _check_moment(s: EclipseState) -> None:
+    """Whether the step has what it needs."""
+    missing = (
+        (s.step == AT_PLACE and (not s.drawn or s.space == NONE or s.space in s.map))
+        or (s.step in (AT_CLAIM, AT_DISCOVERY) and (s.at == NONE or s.where[s.at] == NONE))
+        or (s.step == AT_DISCOVERY and s.after == NONE)
+        or (s.step == AT_ONWARD and (s.ship == NONE or s.at == NONE))
+        or (s.step in (AT_FIRE, AT_DICE) and (not 0 <= s.hex < len(SECTORS) or NONE in s.pair))
+        or (s.step == AT_REPUTATION and not s.hand)
+    )
+    if missing:
+        raise _bad("moment", f"The step {STEPS[s.step]} needs more than the document says.", step=STEPS[s.step])
