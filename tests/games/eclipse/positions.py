@@ -52,7 +52,7 @@ def lie(q: int, r: int, turned: int = 0, ships: str = "", **rest: Any) -> Entry:
 
 def table(
     *boards: Mapping[str, Any], on: Mapping[str, Entry] | None = None, seats: int = 2, home: str = "",
-    script: Mapping[Any, Any] | None = None, **rest: Any,
+    script: Mapping[Any, Any] | None = None, seed: bytes = b"test", **rest: Any,
 ) -> Table:
     """A match of as many seats as given. Homes lie where they lie at the start, with disc and cubes; ``home`` puts
     ships on that of seat 0. A hex of ``on`` with the number of a home replaces it."""
@@ -72,7 +72,7 @@ def table(
         )
     galaxy |= on or {}
     document = {"seats": [_board(n, one, galaxy) for n, one in enumerate(entries)], "map": galaxy, **rest}
-    return position(ECLIPSE, document, script=numbers(script or {}))
+    return position(ECLIPSE, document, seed, script=numbers(script or {}))
 
 
 def _board(seat: int, entry: Entry, galaxy: Mapping[str, Entry]) -> Entry:
@@ -141,9 +141,12 @@ def quiet(one: Table, *until: str, seat: int | None = None) -> Table:
         who, ask = one.asks()[0]
         if ask in until and seat in (None, who):
             break
-        texts = one.options(who)
+        texts, decision = one.options(who), one.decision(who)
         text = QUIET.get(ask, texts[0])
-        do(one, text if text in texts else texts[0])
+        if decision.name() == "pick-some":
+            do(one, ", ".join(texts[: decision.least]))
+        else:
+            do(one, text if text in texts else texts[0])
     return one
 
 

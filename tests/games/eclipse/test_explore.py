@@ -219,7 +219,8 @@ def test_draco_may_be_content_with_the_first_hex_or_discard_both() -> None:
 
 @rule("EC-27.5.9", "EC-18.9")
 def test_the_defence_of_the_centre_is_no_ancient_for_draco() -> None:
-    game = table(board("descendants-of-draco"), on={"106": lie(0, -1, 0, disc=0), "001": lie(0, 0, 0, "0 cruiser", tile=1)})
+    on = {"106": lie(0, -1, 0, disc=0), "001": lie(0, 0, 0, "0 cruiser", tile=1)}
+    game = table(board("descendants-of-draco"), on=on)
     do(game, "influence")
     assert reasons(game, "track-001") == ["EC-9.5"]
     do(game, "done")
