@@ -19,9 +19,9 @@ from orrery.testing import Table, new, position
 Entry = dict[str, Any]
 
 QUIET = {
-    "act": "pass", "claim": "no", "finish": "done", "relations": "done", "colonies": "done", "bombard": "none",
-    "engage": "attack", "explore": "done", "influence": "done", "research": "done", "upgrade": "done",
-    "build": "done", "move": "done", "onward": "stop", "agree": "no", "discovery": "keep",
+    "act": "pass", "react": "pass", "explore": "done", "influence": "done", "research": "done", "upgrade": "done",
+    "build": "done", "move": "done", "onward": "stop", "finish": "done", "claim": "no", "discovery": "keep",
+    "agree": "no", "relations": "done", "engage": "attack", "bombard": "none", "upkeep": "done",
 }
 """What somebody says who wants to get on with it; elsewhere the first option."""
 

@@ -229,7 +229,7 @@ def test_the_defence_of_the_centre_is_no_ancient_for_draco() -> None:
     assert not offered(game, "cruiser@001")
     assert game.result().scores[0] == 3 + 2
     do(game, "done")
-    quiet(game, "target", "reputation", "colonies", "upkeep")
+    quiet(game, "target", "reputation", "upkeep")
     assert game.events("battle")
 
 
