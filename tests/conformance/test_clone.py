@@ -14,7 +14,7 @@ from tests.conformance.cases import CASES, playing, questions
 
 MOST_ANSWERS = 24
 MOST_ORDERS = 24
-ONE_AT_A_TIME = {"master"}
+ONE_AT_A_TIME = {"master", "eclipse"}
 """Games that never ask two seats at once."""
 
 

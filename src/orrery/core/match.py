@@ -28,12 +28,14 @@ _NOBODY: Final = -1
 class Mark(Generic[S]):
     """The position at the start of a turn: what clones and undo start from. Never played on, only copied."""
 
-    __slots__ = ("events", "inputs", "state")
+    __slots__ = ("author", "barrier", "events", "inputs", "state")
 
-    def __init__(self, inputs: int, events: int, state: S) -> None:
+    def __init__(self, inputs: int, events: int, state: S, barrier: int, author: int) -> None:
         self.inputs = inputs
         self.events = events
         self.state = state
+        self.barrier = barrier
+        self.author = author
 
 
 class Match(Generic[S]):
@@ -315,11 +317,14 @@ class Match(Generic[S]):
     # -- snapshots ---------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def at_turn(game: Game[S], setup: Setup, state: S, inputs: Sequence[int]) -> Match[S]:
+    def at_turn(
+        game: Game[S], setup: Setup, state: S, inputs: Sequence[int], barrier: int, author: int
+    ) -> Match[S]:
         """A live match at the start of a turn, where these inputs led."""
         match = Match(game, setup, state)
         match.inputs = list(inputs)
-        match.barrier = len(inputs)
+        match.barrier = barrier
+        match.author = author
         return match.start()
 
     def turn_start(self) -> Mark[S]:
@@ -384,7 +389,7 @@ class Match(Generic[S]):
     def _mark(self) -> None:
         events = self.state.events
         copy: S = self.state.clone()  # type: ignore[assignment]
-        mark = Mark(len(self.inputs), 0 if events is None else len(events), copy)
+        mark = Mark(len(self.inputs), 0 if events is None else len(events), copy, self.barrier, self.author)
         marks = self._marks
         self._by = []
         if marks and marks[-1].inputs == mark.inputs:
@@ -406,6 +411,8 @@ class Match(Generic[S]):
         self._resume(value)
         if author == _NOBODY or chance.mark() != used:
             self.barrier = len(self.inputs)
+            if self._marks[-1].inputs == self.barrier:
+                self._marks[-1].barrier = self.barrier
 
     def _back_at(self, to: int, live: bool = True, events: bool = False) -> Match[S]:
         """A match of its own where this one was after ``to`` inputs: a copy of the last mark, and the inputs since."""
@@ -422,7 +429,8 @@ class Match(Generic[S]):
                 state.events = told[: mark.events]
             other = Match(self.game, self.setup, state, False)
             other.inputs = self.inputs[: mark.inputs]
-            other.barrier = mark.inputs
+            other.barrier = mark.barrier
+            other.author = mark.author
             other._next_turn()
             if live:
                 other.live = True

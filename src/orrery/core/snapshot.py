@@ -31,7 +31,7 @@ def take_snapshot(match: Match[S]) -> bytes:
         "snapshot": FORMAT, "rules": match.game.rules_version, "inputs": mark.inputs,
         "sum": _checksum(match.inputs[: mark.inputs]), "chance": mark.state.chance.mark(),
         "position": match.game.write(mark.state), "now": len(match.inputs), "barrier": match.barrier,
-        "author": match.author, "told": None if match.state.events is None else mark.events,
+        "author": match.author, "undo": [mark.barrier, mark.author], "told": None if match.state.events is None else mark.events,
         "events": [[event.kind, event.args, event.see, event.stub] for event in events[: mark.events]],
     }
     return json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
@@ -57,7 +57,8 @@ def _resumed(game: Game[S], record: Record, snapshot: bytes, events: bool) -> Ma
         state = game.read(body["position"], Chance.used(record.setup.seed, body["chance"]))
         if events:
             state.events = [Event(kind, tuple(args), see, _args(stub)) for kind, args, see, stub in body["events"]]
-        match = Match.at_turn(game, record.setup, state, inputs[:start])
+        barrier, author = body["undo"]
+        match = Match.at_turn(game, record.setup, state, inputs[:start], barrier, author)
         match.go_on(inputs[start:now])
         match.barrier, match.author = body["barrier"], body["author"]
         match.go_on(inputs[now:])

@@ -8,7 +8,8 @@ from typing import Any
 
 from orrery.core import BadSetup, Game
 
-_OURS = {"race": "orrery.games.race.game:RACE", "master": "orrery.games.master.game:MASTER"}
+_OURS = {"race": "orrery.games.race.game:RACE", "master": "orrery.games.master.game:MASTER",
+         "eclipse": "orrery.games.eclipse.game:ECLIPSE"}
 
 
 def slugs() -> list[str]:

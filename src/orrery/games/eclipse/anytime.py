@@ -60,6 +60,8 @@ def colony_option(sector: int, square: int, track: int) -> int:
 def trade_options(s: EclipseState, seat: int) -> list[int]:
     """One kind of resource for one of another, at the species' ratio (EC-5.7.1, EC-5.7.2)."""
     ratio, storage = SPECIES[s.species[seat]].ratio, s.storage[seat]
+    if max(storage) < ratio:
+        return []
     return [
         TRADE + 3 * given + gained
         for given in range(3) if storage[given] >= ratio

@@ -15,12 +15,12 @@ _HIDDEN: Final = 0
 
 def partners(s: EclipseState, seat: int) -> list[int]:
     """Those with whom a seat could agree on relations now, in order of seats."""
-    if not DIPLOMACY[s.seats] or s.traitor == seat or not can_receive(s, seat):
+    if not DIPLOMACY[s.seats] or s.traitor == seat:
         return []
-    return [
-        other for other in neighbours_of(s, seat)
-        if not s.declined >> other & 1 and relations_possible(s, seat, other)
-    ]
+    near = neighbours_of(s, seat)
+    if not near:
+        return []
+    return [other for other in near if not s.declined >> other & 1 and relations_possible(s, seat, other)]
 
 
 def relations_possible(s: EclipseState, seat: int, other: int) -> bool:
@@ -41,7 +41,10 @@ def neighbours_of(s: EclipseState, seat: int) -> list[int]:
         for there, full in s.links[sector]:
             if full and s.disc[there] >= 0:
                 found |= 1 << s.disc[there]
-    return [other for other in range(s.seats) if found >> other & 1 and other != seat]
+    found &= ~(1 << seat)
+    if not found:
+        return []
+    return [other for other in range(s.seats) if found >> other & 1]
 
 
 def in_conflict(s: EclipseState, seat: int, other: int) -> bool:

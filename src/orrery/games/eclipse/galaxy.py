@@ -112,9 +112,10 @@ def own_ships(s: EclipseState, seat: int) -> list[int]:
     """The sectors where a seat has ships, by number."""
     found = []
     for sector, fleets in enumerate(s.fleets):
-        for fleet in fleets:
-            if fleet[0] == seat:
-                found.append(sector)
+        if fleets:
+            for fleet in fleets:
+                if fleet[0] == seat:
+                    found.append(sector)
     return found
 
 

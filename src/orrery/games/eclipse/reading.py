@@ -187,7 +187,11 @@ def _read_cursor(s: EclipseState, document: Mapping[str, Any]) -> None:
     s.more, s.left = _number(document, "more", 0, 9), _number(document, "left", 0, 99)
     s.placing = _number(document, "placing", 0, 1) == 1
     s.queue = tuple([_seat(s, value) for value in _list(document, "queue")])
-    s.final = _numbers(document, "final", s.final) if "final" in document else s.final
+    if "final" in document:
+        final = _list(document, "final")
+        if len(final) != s.seats:
+            raise _bad("list", f"final: expected {s.seats} numbers, found {len(final)}.", where="final")
+        s.final = [_whole(points, "final", -99) for points in final]
     if "action" in document:
         s.action = _one_of(ACTIONS, document["action"], "action")
     if "space" in document:

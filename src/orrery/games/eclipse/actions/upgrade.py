@@ -21,6 +21,10 @@ NEVER: Final = 9
 _PART_TECHNOLOGIES: Final = sum({part.technology for part in PARTS})
 _DRIVES: Final = sum(1 << part.id for part in PARTS if part.kind == "drive")
 
+_LOADS: Final = (*[part.energy * 2 + (part.kind == "drive") for part in PARTS], 0)
+"""Of each part twice its energy, plus 1 for a drive; an empty slot (NONE) is at the end."""
+
+_fixes: Final[dict[tuple[int, bool, tuple[int, ...], int, tuple[int, ...], int], int]] = {}
 _offers: Final[dict[tuple[int, tuple[int, ...], int, tuple[int, ...], int], tuple[int, ...]]] = {}
 
 
@@ -91,42 +95,59 @@ def offers(
 def _work_out_offers(
     blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], spare: int
 ) -> list[int]:
-    now = design(blueprint, tiles)
+    present = design(blueprint, tiles).parts
+    loads = [_LOADS[part] for part in present]
     options = []
-    for slot, present in enumerate(now.parts):
+    for slot, covered in enumerate(present):
+        others = loads[:slot] + loads[slot + 1 :]
+        judged: dict[int, bool] = {}
         for part in fitting_parts(techs, aside):
-            if part == present or (_DRIVES >> part & 1 and blueprint.ship == STARBASE):
+            if part == covered or (_DRIVES >> part & 1 and blueprint.ship == STARBASE):
                 continue  # no change, or never legal (EC-12.8)
-            after = (*tiles[:slot], part, *tiles[slot + 1 :])
-            kept = tuple([one for one in aside if one != part])
-            if _needed(blueprint, after, techs, kept, spare) <= spare:
+            load = _LOADS[part]
+            if PARTS[part].ancient:
+                kept = tuple([one for one in aside if one != part])
+                fits = _needed(blueprint, [*others, load], techs, kept, spare) <= spare
+            else:
+                if load not in judged:
+                    judged[load] = _needed(blueprint, [*others, load], techs, aside, spare) <= spare
+                fits = judged[load]
+            if fits:
                 options.append(upgrade_option(blueprint.ship, slot, part))
     return options
 
 
 def needed(blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...]) -> int:
     """How many parts it takes at least to make a design legal."""
-    return 0 if design(blueprint, tiles).legal() else _needed(blueprint, tiles, techs, aside, 2)
+    one = design(blueprint, tiles)
+    return 0 if one.legal() else _needed(blueprint, [_LOADS[part] for part in one.parts], techs, aside, 2)
 
 
-def _needed(blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], most: int) -> int:
-    """The same, as far as ``most`` parts: the best source or the thriftiest drive for each of one or two slots."""
-    parts = [tile if tile != NONE else printed for tile, printed in zip(tiles, blueprint.slots)]
-    energy = [PARTS[part].energy if part != NONE else 0 for part in parts]
-    drive = [part != NONE and _DRIVES >> part & 1 == 1 for part in parts]
-    balance, drives = blueprint.energy + sum(energy), sum(drive)
+def _needed(blueprint: Blueprint, loads: list[int], techs: int, aside: tuple[int, ...], most: int) -> int:
+    """The same by the loads of the slots, as far as ``most`` parts."""
+    balance, drives = blueprint.energy, 0
+    for load in loads:
+        balance += load >> 1
+        drives += load & 1
     flies = blueprint.ship != STARBASE
     if balance >= 0 and (drives > 0) == flies:
         return 0
     if most == 0:
         return NEVER
-    fitting = fitting_parts(techs, aside)
+    key = (blueprint.energy, flies, tuple(sorted(loads)), techs, aside, most)
+    found = _fixes.get(key)
+    if found is None:
+        found = _fixes[key] = _fewest(balance, drives, flies, sorted(loads), fitting_parts(techs, aside), most)
+    return found
+
+
+def _fewest(balance: int, drives: int, flies: bool, loads: list[int], fitting: list[int], most: int) -> int:
+    """One or two slots get the best source or the thriftiest drive."""
     sources = sorted([part for part in fitting if PARTS[part].energy > 0], key=lambda part: -PARTS[part].energy)
     best, next_best = PARTS[sources[0]], PARTS[sources[min(1, len(sources) - 1)]]
     thriftiest = max(PARTS[part].energy for part in fitting if _DRIVES >> part & 1)
     fixes = [(best.energy, 0), (thriftiest, 1)] if flies else [(best.energy, 0)]
-    slots = range(len(parts))
-    gains = [(given - energy[slot], is_drive - drive[slot]) for slot in slots for given, is_drive in fixes]
+    gains = [(given - (load >> 1), is_drive - (load & 1)) for load in loads for given, is_drive in fixes]
     if any(balance + gain >= 0 and (drives + turn > 0) == flies for gain, turn in gains):
         return 1
     if most == 1:
