@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.core import NONE
@@ -26,7 +28,7 @@ JOINED = {"106": lie(1, 0, 1, disc=0)}
 """With four players the home hexes of seats 0 and 1 lie at (2,-2) and (2,0); 106 is joined to that of seat 1."""
 
 
-def four(*boards: Entry, on: dict[str, Entry] | None = None, **rest: object) -> Table:
+def four(*boards: Entry, on: dict[str, Entry] | None = None, **rest: Any) -> Table:
     """Four terrans; seats 0 and 1 have hexes joined by a full wormhole unless ``on`` says otherwise."""
     return table(*boards, seats=4, on=JOINED if on is None else on, **rest)
 

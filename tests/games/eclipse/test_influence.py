@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.core import NONE
@@ -23,7 +25,7 @@ from tests.games.eclipse.positions import (
 )
 
 
-def blue(technologies: str = "", **rest: object) -> Table:
+def blue(technologies: str = "", **rest: Any) -> Table:
     """The map of case 13: seat 0 controls only its home hex."""
     on = {"106": lie(0, -1, 3), "201": lie(-1, -1, 0, "1 interceptor"), "202": lie(1, -2, 2)}
     return table(board(technologies=technologies, **rest), on=on)

@@ -13,7 +13,6 @@ from tests.games.eclipse.positions import (
     board,
     do,
     lie,
-    offered,
     own,
     owner,
     quiet,

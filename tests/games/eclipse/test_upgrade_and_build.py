@@ -45,7 +45,7 @@ def test_case_19_without_the_source_the_cruiser_is_refused() -> None:
     game = table(board("mechanema"))
     do(game, "upgrade", "positron-computer@cruiser.5", "ion-cannon@cruiser.2")
     assert reasons(game, "done") == ["EC-12.9"]
-    assert all(text.startswith("nuclear-source@cruiser") or "@cruiser" in text for text in own(game))
+    assert all("@cruiser" in text for text in own(game))
     terran = table(board(technologies="positron-computer"))
     do(terran, "upgrade", "positron-computer@cruiser.5")
     assert reasons(terran, "ion-cannon@cruiser.2") == ["EC-12.6"]
@@ -188,7 +188,8 @@ def test_case_23_limits_of_building() -> None:
 @rule("EC-11.N1", "EC-13.6", "EC-15.3", "EC-15.5", "EC-27.6.2")
 @pytest.mark.parametrize(
     ("species", "home", "technologies", "count"),
-    [("", "221", "", 2), ("", "221", "nanorobots", 3), ("mechanema", "230", "", 3), ("mechanema", "230", "nanorobots", 4)],
+    [("", "221", "", 2), ("", "221", "nanorobots", 3), ("mechanema", "230", "", 3),
+     ("mechanema", "230", "nanorobots", 4)],
 )
 def test_case_24_nanorobots(species: str, home: str, technologies: str, count: int) -> None:
     game = table(board(species, technologies, storage=[2, 3, 30]))

@@ -1,0 +1,276 @@
+"""Upkeep (section 23), cleanup (section 24) and scoring (section 25)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orrery.core import NONE
+from orrery.games.eclipse.scoring import points
+from orrery.games.eclipse.technologies import TECHNOLOGIES
+from orrery.testing import Table, rule
+from tests.games.eclipse.positions import (
+    Entry,
+    asked,
+    board,
+    do,
+    income,
+    lie,
+    own,
+    owner,
+    quiet,
+    reasons,
+    ships,
+    started,
+    table,
+    upkeep,
+)
+
+
+def due(*boards: Entry, **rest: Any) -> Table:
+    """The upkeep of seat 0 begins."""
+    count = max(2, len(boards), rest.get("seats", 2))
+    return table(*boards, step="colonies", passed=list(range(count)), heir=1, queue=list(range(count)), **rest)
+
+
+def paid(game: Table) -> dict[str, int]:
+    """What seat 0 has paid and produced."""
+    found: dict[str, int] = next(event for event in game.events("paid") if event["seat"] == 0)
+    return found
+
+
+# -- upkeep ----------------------------------------------------------------------------------------------------------
+
+
+@rule("EC-23.2", "EC-23.3", "EC-23.10", "EC-5.1.1")
+def test_case_42_paying_from_storage() -> None:
+    on = {"201": lie(-1, -1, 0, disc=0, cubes=[1])}
+    game = due(board(discs=7, storage=[1, 0, 0], ready=0), on=on)
+    assert (paid(game)["money"], game.state.storage[0]) == (-1, [0, 3, 3])
+
+
+@rule("EC-23.4", "EC-23.11", "EC-5.7.3", "EC-5.7.4", "EC-5.7.1")
+def test_case_42_trading_for_upkeep() -> None:
+    on = {"201": lie(-1, -1, 0, disc=0, cubes=[1])}
+    game = due(board(discs=7, storage=[0, 2, 0], ready=0), on=on)
+    assert asked(game) == "bankruptcy"
+    assert set(game.options(0)) == {"abandon-201", "abandon-221", "trade science-money"}
+    do(game, "trade science-money")
+    assert (paid(game)["money"], game.state.storage[0]) == (-1, [0, 3, 3])
+
+
+@rule("EC-23.4", "EC-23.7", "EC-23.6", "EC-5.2.2")
+def test_case_42_giving_up_a_hex() -> None:
+    on = {"201": lie(-1, -1, 0, "0 interceptor", disc=0, monolith=1), "205": lie(2, -1, 0, disc=0, cubes=[1])}
+    game = due(board(discs=7, storage=[0, 0, 0], ready=0), on=on)
+    assert (income(game, 0)[0], upkeep(game, 0), asked(game)) == (4, 5, "bankruptcy")
+    do(game, "abandon-201")
+    assert (game.state.storage[0][0], paid(game)["money"]) == (1, 1)
+    assert (owner(game, "201"), ships(game, "201")) == (NONE, {0: {"interceptor": 1}})
+    assert game.asks() != [(0, "bankruptcy")]
+
+
+@rule("EC-23.4", "EC-23.5")
+def test_case_43_giving_up_a_hex_with_a_money_cube() -> None:
+    on = {"205": lie(2, -1, 0, disc=0, cubes=[1, 3])}
+    game = due(board(discs=7, storage=[0, 0, 0], ready=0), on=on)
+    assert (income(game, 0)[:2], upkeep(game, 0)) == ([4, 4], 5)
+    do(game, "abandon-205")
+    assert income(game, 0)[:2] == [3, 3]
+    assert (game.state.storage[0][:2], game.state.graves[0][1:]) == ([0, 3], [0, 0])
+
+
+@rule("EC-23.8", "EC-23.9", "EC-23.12", "EC-23.13")
+def test_case_44_collapse() -> None:
+    on = {"221": lie(0, -2, 3, "0 interceptor", disc=0, cubes=[1], monolith=1)}
+    used = {"explore": 4, "influence": 2, "research": 2, "build": 2}
+    game = due(board(discs=2, storage=[3, 1, 1], used=used, cubes=[10, 11, 11], prizes=["money"], ready=0), on=on)
+    assert (upkeep(game, 0), income(game, 0)[0], own(game)) == (21, 3, ["abandon-221"])
+    do(game, "abandon-221")
+    assert game.state.out == 1
+    assert (game.result().scores[0], 0 in game.result().winners) == (2, False)
+    assert (ships(game, "221"), owner(game, "221")) == ({}, NONE)
+    quiet(game, "act")
+    assert game.asks() == [(1, "act")]
+
+
+@rule("EC-23.9", "EC-10.15")
+def test_partners_of_a_collapsed_player_get_their_cubes_back() -> None:
+    on = {"221": lie(2, -2, 4, disc=0)}
+    first = board(discs=0, storage=[0, 0, 0], used={"explore": 12}, friends=[1], ready=0)
+    game = due(first, board(friends=[0], storage=[20, 0, 0]), seats=4, on=on)
+    do(game, "abandon-221")
+    quiet(game, "act")
+    assert (game.state.out, game.state.friends[1]) == (1, 0)
+    assert sum(game.state.cubes[1]) == 33 - 3
+
+
+@rule("EC-23.12")
+def test_several_hexes_may_be_given_up() -> None:
+    on = {"201": lie(-1, -1, 0, disc=0), "205": lie(2, -1, 0, disc=0)}
+    game = due(board(discs=6, storage=[0, 0, 0], ready=0), on=on)
+    assert (income(game, 0)[0], upkeep(game, 0)) == (3, 7)
+    do(game, "abandon-201")
+    assert (asked(game), upkeep(game, 0)) == ("bankruptcy", 5)
+    do(game, "abandon-205")
+    assert game.state.storage[0][0] == 0
+
+
+@rule("EC-23.6", "EC-23.4")
+def test_only_who_cannot_pay_gives_up_hexes() -> None:
+    on = {"201": lie(-1, -1, 0, disc=0)}
+    game = due(board(discs=7, storage=[9, 9, 9]), on=on)
+    assert not [text for text in own(game) if text.startswith("abandon")]
+    game = due(board(discs=7, storage=[0, 1, 1], ready=0), on=on)
+    assert reasons(game, "done") == ["EC-23.4"]
+
+
+@rule("EC-23.1", "EC-7.11", "EC-22.8")
+def test_colony_ships_come_before_the_upkeep() -> None:
+    on = {"201": lie(-1, -1, 0, disc=0)}
+    game = due(board(discs=8, storage=[0, 0, 0]), on=on)
+    assert (asked(game), income(game, 0)[0], upkeep(game, 0)) == ("upkeep", 3, 3)
+    do(game, "colony 201.1 money", "done")
+    assert game.state.storage[0] == [1, 3, 3]
+
+
+@rule("EC-23.2", "EC-23.10", "EC-23.11", "EC-22.10")
+def test_money_changes_in_one_step_and_the_others_grow() -> None:
+    game = started(2)
+    before = game.state.storage[0][:]
+    do(game, "pass", "pass")
+    assert game.state.storage[0] == [before[0] + 3 - 0, before[1] + 3, before[2] + 3]
+
+
+@rule("EC-23.13", "EC-15.6")
+def test_discs_on_action_spaces_count_against_upkeep() -> None:
+    used = {"explore": 1, "move": 1, "reaction": 1}
+    game = due(board(storage=[9, 0, 0], discs=9, used=used))
+    assert (paid(game)["money"], game.state.discs[0]) == (3 - 2, 12)
+
+
+# -- cleanup ---------------------------------------------------------------------------------------------------------
+
+
+@rule("EC-24.1", "EC-24.2", "EC-24.3", "EC-24.4", "EC-24.5", "EC-24.6", "EC-5.1.6", "EC-5.1.7")
+@pytest.mark.parametrize("track", ["science", "materials"])
+def test_case_45_cleanup(track: str) -> None:
+    used = {"explore": 1, "influence": 1, "build": 1, "move": 1, "reaction": 1}
+    on = {"221": lie(2, -2, 4, disc=0, cubes=[3, 5])}
+    game = table(board(used=used, discs=7, cubes=[11, 9, 10], graves=[1, 0, 0], ready=1), seats=4, on=on,
+                 step="cleanup", passed=[0, 1, 2, 3], heir=2, tray={"nanorobots": 2})
+    s = game.state
+    assert (game.asks(), own(game)) == ([(0, "home")], ["science", "materials"])
+    do(game, track)
+    assert s.cubes[0] == ([11, 10, 10] if track == "science" else [11, 9, 11])
+    assert (sum(s.tray), s.discs[0], s.used[0], s.ready[0]) == (2 + 7, 12, [0] * 7, 3)
+    assert (s.round, s.passed, game.asks()) == (2, 0, [(2, "act")])
+
+
+@rule("EC-24.4")
+def test_graveyard_cubes_return_to_their_tracks() -> None:
+    game = table(board(cubes=[9, 10, 10], graves=[1, 0, 0]), step="cleanup", passed=[0, 1], heir=1)
+    assert (game.state.cubes[0], game.state.graves[0]) == ([10, 10, 10], [0, 0, 0])
+
+
+@rule("EC-24.1", "EC-24.8")
+@pytest.mark.parametrize(("seats", "added"), [(2, 4), (3, 6), (4, 7), (5, 8), (6, 9)])
+def test_new_technologies(seats: int, added: int) -> None:
+    everyone = list(range(seats))
+    game = table(seats=seats, step="cleanup", passed=everyone, heir=0)
+    assert sum(game.state.tray) == added
+
+
+@rule("EC-24.8", "EC-23.8")
+def test_those_who_left_do_not_change_the_number_of_tiles() -> None:
+    on = {"225": lie(-2, 2, 1)}
+    game = table(seats=3, step="cleanup", passed=[0, 1, 2], out=[2], heir=0, on=on, final=[0, 0, 5])
+    assert sum(game.state.tray) == 6
+    assert game.result().scores[2] == 5
+
+
+@rule("EC-24.2", "EC-2.7")
+def test_an_empty_bag_gives_what_there_is() -> None:
+    tray = {one.name: one.copies for one in TECHNOLOGIES}
+    tray["nanorobots"] -= 2
+    game = table(tray=tray, step="cleanup", passed=[0, 1], heir=1)
+    assert (sum(game.state.tray), game.state.bag) == (96, [])
+
+
+@rule("EC-24.7", "EC-1.1", "EC-1.2", "EC-25.12")
+def test_the_game_ends_after_the_ninth_round() -> None:
+    game = table(round=9, passed=[1], heir=1)
+    do(game, "pass")
+    quiet(game, "act")
+    assert (asked(game), game.state.round) == ("over", 9)
+    game = table(round=8, passed=[1], heir=1)
+    do(game, "pass")
+    quiet(game, "act")
+    assert (asked(game), game.state.round) == ("act", 9)
+
+
+# -- scoring ---------------------------------------------------------------------------------------------------------
+
+
+@rule("EC-1.3", "EC-25.1", "EC-25.2", "EC-25.3", "EC-25.4", "EC-25.5", "EC-25.6", "EC-25.7", "EC-5.6.1", "EC-10.18")
+def test_case_46_final_score() -> None:
+    military = "neutron-bombs plasma-cannon phase-shield advanced-mining"  # and the printed starbase
+    grid = "gauss-shield improved-hull fusion-source"
+    nano = "nanorobots fusion-drive advanced-robotics orbital advanced-labs monolith artifact-key"
+    on = {
+        "102": lie(1, -1, 0, disc=0, monolith=1), "201": lie(0, 2, 0, disc=0), "311": lie(4, 0, 0, disc=0),
+    }
+    game = table(
+        board(technologies=f"{military} {grid} {nano}", reputation=[2, 3], friends=[1], prizes=["money"]),
+        board(friends=[0]), seats=4, on=on, traitor=0,
+    )
+    found = points(game.state, 0)
+    assert (found.hexes, found.reputation, found.ambassadors, found.discoveries) == (8, 5, 1, 2)
+    assert (found.monoliths, found.technologies, found.traitor) == (3, 2 + 0 + 5, -2)
+    assert game.result().scores[0] == 24
+
+
+@rule("EC-25.9", "EC-25.10")
+def test_case_47_tie() -> None:
+    game = table(board(storage=[5, 3, 1]), board(storage=[2, 2, 6]))
+    assert (game.result().scores, game.result().winners) == ((3, 3), (1,))
+    game = table(board(storage=[5, 3, 1]), board(storage=[2, 2, 5]))
+    assert game.result().winners == (0, 1)
+
+
+@rule("EC-25.6")
+@pytest.mark.parametrize(("count", "worth"), [(1, 0), (3, 0), (4, 1), (5, 2), (6, 3), (7, 5)])
+def test_points_of_a_technology_track(count: int, worth: int) -> None:
+    nano = [one.name for one in TECHNOLOGIES if one.category == 2][:count]
+    game = table(board(technologies=" ".join(nano)))
+    assert points(game.state, 0).technologies == worth
+
+
+@rule("EC-25.5", "EC-5.4.1")
+def test_a_monolith_counts_for_whoever_controls_it() -> None:
+    on = {"201": lie(-1, -1, 0, disc=1, monolith=1), "202": lie(2, -1, 0, monolith=1)}
+    assert [points(table(on=on).state, seat).monoliths for seat in (0, 1)] == [0, 3]
+
+
+@rule("EC-25.8", "EC-27.4.6", "EC-27.5.5")
+def test_what_species_add() -> None:
+    on = {
+        "203": lie(2, -1, 0, ancients=2, tile=1), "204": lie(-2, 1, 0, ancients=1, tile=1),
+        "201": lie(-1, -1, 0, disc=0),
+    }
+    game = table(board("planta"), board("descendants-of-draco"), board(), on=on)
+    assert [points(game.state, seat).species for seat in range(3)] == [2, 3, 0]
+
+
+@rule("EC-25.11")
+def test_what_gives_no_points() -> None:
+    on = {"221": lie(0, -2, 3, "0 dreadnought*2 cruiser*4", disc=0, cubes=[1, 3, 5], orbital=1)}
+    game = table(board(storage=[40, 40, 40], aside=["shard-hull"]), spent=["shard-hull"], on=on)
+    assert game.result().scores[0] == 3
+
+
+@rule("EC-1.2")
+def test_most_points_win() -> None:
+    game = table(on={"201": lie(-1, -1, 0, disc=1)})
+    assert (game.result().scores, game.result().winners) == ((3, 4), (1,))
