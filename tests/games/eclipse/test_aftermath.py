@@ -207,7 +207,7 @@ def test_case_41_retreat_and_reputation(version: int, draws: int) -> None:
     assert drawn(game)[0] == draws
 
 
-@rule("EC-21.1", "EC-21.2", "EC-21.9", "EC-21.10", "EC-21.11", "EC-21.13")
+@rule("EC-21.1", "EC-21.2", "EC-21.9", "EC-21.10", "EC-21.11", "EC-21.13", "EC-29.5")
 def test_who_draws_how_many_and_in_what_order() -> None:
     """Seat 2 destroys an interceptor and a cruiser in two battles; the controller draws first, then by entry."""
     on = {"305": lie(4, 0, 0, "0 interceptor, 1 cruiser, 2 dreadnought", disc=1)}

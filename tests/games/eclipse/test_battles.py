@@ -500,7 +500,7 @@ def test_a_retreat_begun_in_the_last_round_is_not_carried_out() -> None:
 MISSILES_ONLY = {"interceptor": ["plasma-missile", "hull", "", ""]}
 
 
-@rule("EC-19.16", "EC-19.17", "EC-19.19", "EC-21.7", "EC-21.8", "EC-3.9")
+@rule("EC-19.16", "EC-19.17", "EC-19.19", "EC-21.7", "EC-21.8")
 def test_case_37_stalemate() -> None:
     boards = [board(technologies="plasma-missile", parts=MISSILES_ONLY) for _ in range(2)]
     on = {"201": lie(-1, -1, 0, "0 interceptor, 1 interceptor", disc=0), "106": lie(-1, 0, 0, disc=1)}

@@ -31,7 +31,7 @@ def blue(technologies: str = "", **rest: Any) -> Table:
     return table(board(technologies=technologies, **rest), on=on)
 
 
-@rule("EC-9.2", "EC-9.3", "EC-9.5", "EC-5.8.1", "EC-5.8.2")
+@rule("EC-9.2", "EC-9.3", "EC-9.5", "EC-5.8.1", "EC-5.8.2", "EC-5.8.7", "EC-29.6")
 def test_case_13_where_a_disc_may_go() -> None:
     game = blue()
     do(game, "influence")

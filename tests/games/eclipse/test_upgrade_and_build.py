@@ -159,6 +159,15 @@ def test_a_change_holds_for_ships_already_built() -> None:
     assert asked(game) == "onward"
 
 
+@rule("EC-2.8", "EC-12.11")
+def test_parts_are_unlimited() -> None:
+    """Of hulls the box has six tiles; two players may use more of them."""
+    full = {"dreadnought": ["hull"] * 4 + ["", "hull", "hull", ""], "cruiser": ["hull", "hull", "hull", "", "hull", ""]}
+    game = table(board(parts=full), board(parts=full))
+    do(game, "upgrade", "hull@interceptor.1", "hull@interceptor.2")
+    assert game.state.designs[0][INTERCEPTOR].hull == 2
+
+
 # -- building --------------------------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ title = Eclipse
 game-name = Eclipse
 
 # Prefixes of the messages that name things by their canonical text
-names = sector species technology part ship structure resource category action guard word discovery
+names = sector species technology part ship structure resource category action guard word tile side
 
 ## Words
 
@@ -52,6 +52,38 @@ discovery-science = 5 science
 discovery-materials = 6 materials
 discovery-ancient-technology = Ancient technology
 discovery-ancient-cruiser = Ancient cruiser
+tile-money = { discovery-money }
+tile-science = { discovery-science }
+tile-materials = { discovery-materials }
+tile-ancient-technology = { discovery-ancient-technology }
+tile-ancient-cruiser = { discovery-ancient-cruiser }
+tile-hidden = a discovery tile
+side-ancient = Ancients
+side-gcds = Galactic Center Defense System
+side-seat-0 = Seat 1
+side-seat-1 = Seat 2
+side-seat-2 = Seat 3
+side-seat-3 = Seat 4
+side-seat-4 = Seat 5
+side-seat-5 = Seat 6
+dice-yellow-1 = yellow 1
+dice-yellow-2 = yellow 2
+dice-yellow-3 = yellow 3
+dice-yellow-4 = yellow 4
+dice-yellow-5 = yellow 5
+dice-yellow-6 = yellow 6
+dice-orange-1 = orange 1
+dice-orange-2 = orange 2
+dice-orange-3 = orange 3
+dice-orange-4 = orange 4
+dice-orange-5 = orange 5
+dice-orange-6 = orange 6
+dice-red-1 = red 1
+dice-red-2 = red 2
+dice-red-3 = red 3
+dice-red-4 = red 4
+dice-red-5 = red 5
+dice-red-6 = red 6
 kind-cannon = cannon
 kind-missile = missile
 kind-computer = computer
@@ -77,6 +109,7 @@ word-bombs = neutron bombs
 word-dice = roll the dice
 word-orbital = orbital
 word-any = any resource
+word-resign = give up
 word-pass = pass
 word-nobody = nobody
 step-species = Choosing species
@@ -236,9 +269,9 @@ ask-species = Choose your species
 ask-act = Take an action, or pass
 ask-react = Take a reaction, or pass again
 ask-explore = Explore which space?
-ask-place = Lay { $sector }, or discard it
+ask-place = Space { $space }: lay { $sector }, or discard it
 ask-claim = Put a disc on { $sector }?
-ask-discovery = Discovery: { $discovery }. Use it, or keep it for 2 VP?
+ask-discovery = Discovery in { $sector }: { $discovery }. Use it, or keep it for 2 VP?
 ask-technology = Take which technology free of charge?
 ask-install = Where does { $part } go?
 ask-influence = Move a disc ({ $left ->
@@ -246,23 +279,17 @@ ask-influence = Move a disc ({ $left ->
        *[other] { $left } moves left
     }), or finish
 ask-research = Research which technology?
-ask-artifacts = Artifacts ({ $count ->
-        [one] { $count }
-       *[other] { $count }
-    }): 5 resources of one kind for each
+ask-artifacts = Artifacts: { $count }. For each, 5 resources of one kind
 ask-upgrade = Change your blueprints ({ $left ->
         [one] { $left } part left
        *[other] { $left } parts left
     }), or finish
-ask-build = Build ({ $left ->
-        [one] { $left } left
-       *[other] { $left } left
-    }), or finish
+ask-build = Build (still { $left }), or finish
 ask-move = Move a ship ({ $left ->
         [one] { $left } move left
        *[other] { $left } moves left
     }), or finish
-ask-onward = Move on, or stop?
+ask-onward = { $ship } in { $sector }: move on, or stop?
 ask-finish = Anything else before your turn ends?
 ask-agree = { $seat } offers diplomatic relations. Do you agree?
 ask-envoy = A cube of which track goes with your ambassador?
@@ -270,21 +297,18 @@ ask-room = Your reputation track is full: which tile goes back to the bag?
 ask-home = To which track does the cube return?
 ask-fire-first = Which of your ships act first?
 ask-engage = { $ship }: attack or retreat?
-ask-target = { $die } shows { $roll }: which ship is it aimed at?
-ask-flee = Stalemate: where do your ships retreat to?
+ask-target = { $die }, { $roll }: which ship of { $enemy } is it aimed at?
+ask-flee = Stalemate: where does { $ship } retreat to?
 ask-reputation = Keep one of the reputation tiles you drew
 ask-bombard = Attack the population of { $sector }?
 ask-destroy = { $least ->
-        [one] Destroy { $least } cube
-       *[other] Destroy { $least } cubes
+        [one] Destroy { $least } cube in { $sector }
+       *[other] Destroy { $least } cubes in { $sector }
     }
-ask-grave = To which graveyard does your cube go?
+ask-grave = To which graveyard does your cube from { $sector } go?
 ask-relations = Offer relations, or go on
 ask-upkeep = Before your upkeep: colony ships and trades
-ask-bankruptcy = You cannot pay: { $missing ->
-        [one] { $missing } money is
-       *[other] { $missing } money are
-    } missing. Trade, or give up a hex
+ask-bankruptcy = You cannot pay: you lack { $missing } money. Trade, or give up a hex
 
 ## Options that are more than one name
 
@@ -299,12 +323,366 @@ option-built = { $item } in { $sector }
 option-part = { $part } on { $ship }, slot { $slot }
 option-remove = remove { $part } from { $ship }, slot { $slot }
 option-retreat = retreat to { $sector }
-option-hurt = { $ship } with { $damage ->
-        [one] { $damage } damage
-       *[other] { $damage } damage
-    }
+option-hurt = { $ship }, damage { $damage }
 option-reputation = a tile worth { $value }
 option-instead = { $value } in place of { $old }
 option-abandon = give up { $sector }
 option-square = square { $number } of { $sector }
 option-price = { $technology } for { $cost } science
+
+## What happened ($seat is a name, with a colon after it)
+
+event-supplied = New technologies: { $technologies }
+event-species = { $seat }: plays { $species }
+event-round = Round { $number }
+event-acted = { $seat }: { $action }
+event-reacted = { $seat }: reaction, { $action }
+event-passed = { $seat }: passes
+event-colonised = { $seat }: population in { $sector } ({ $resource })
+event-traded = { $seat }: trades { $given } for 1 { $gained }
+event-proposed = { $seat }: offers { $other } relations
+event-declined = { $seat }: declines the offer of { $other }
+event-allied = { $seat }: has relations with { $other } now
+event-betrayed = { $seat }: attacks a partner, { $other }, and is the traitor now
+event-returned = { $seat }: returns a reputation tile
+event-explored = { $seat }: explores { $space } and finds { $sector }
+event-discarded = { $seat }: discards { $sector }
+event-placed = { $seat }: lays { $sector } at { $space }
+event-influenced = { $seat }: takes control of { $sector }
+event-discovered = { $seat }: finds { $tile } in { $sector }
+event-kept = { $seat }: keeps a discovery tile for 2 VP
+event-used = { $seat }: uses the discovery: { $tile }
+event-gave-up = { $seat }: gives up { $sector }
+event-refreshed = { $seat }: { $count ->
+        [one] { $count } colony ship is ready again
+       *[other] { $count } colony ships are ready again
+    }
+event-researched = { $seat }: gains { $technology }
+event-artifacts = { $seat }: artifacts bring money, science, materials: { $resources }
+event-removed = { $seat }: takes { $part } off { $ship }, slot { $slot }
+event-installed = { $seat }: puts { $part } on { $ship }, slot { $slot }
+event-built = { $seat }: builds { $item } in { $sector }
+event-moved = { $seat }: { $ship }, { $sector } → { $target }
+event-combat = Combat phase of round { $number }
+event-battle = Battle in { $sector }
+event-engaged = { $attacker } attacks, { $defender } defends
+event-rolled = { $side }, { $ship }: { $dice }
+event-hit = { $side }: { $count ->
+        [one] { $count } damage
+       *[other] { $count } damage
+    } to { $ship } of { $enemy }
+event-lost = { $side }: loses { $ship } in { $sector }
+event-retreating = { $seat }: { $ship } begins to retreat to { $target }
+event-retreated = { $seat }: { $ship } × { $count } retreats from { $sector } to { $target }
+event-stalemate = Stalemate in { $sector }: { $seat } must retreat
+event-drew = { $seat }: draws reputation tiles, { $values-count }
+event-reputed = { $seat }: keeps a reputation tile
+event-bombed = { $seat }: neutron bombs on { $sector }
+event-destroyed = { $seat }: { $count ->
+        [one] loses { $count } cube in { $sector }
+       *[other] loses { $count } cubes in { $sector }
+    }
+event-ousted = { $seat }: loses { $sector } to { $other }
+event-upkeep = Upkeep of round { $number }
+event-paid = { $seat }: money { $money }, science { $science }, materials { $materials }
+event-collapsed = { $seat }: leaves the game with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+event-over = The game is over
+
+## Why not?
+
+why-already-friends = You have relations already.
+why-board-taken = This board is taken.
+why-costs = It costs { $cost } ({ $resource }), and you have { $have }.
+why-declined = Your offer was declined in this turn.
+why-enemy-ships = An enemy ship is there.
+why-energy = It would use { $used } energy and have { $energy }.
+why-gcds-pins = The Galactic Center Defense System lets no ship pass.
+why-has-disc = There is a disc already.
+why-has-structure = There is one already.
+why-held = You have this technology.
+why-illegal-design = A blueprint would lack energy or a drive, or a starbase would have one.
+why-in-conflict = Ships of one of you stand in the way: you are at blows.
+why-lifted = The lifted disc itself would be the only support.
+why-misses = The die does not hit this ship.
+why-must-keep = One of the tiles is kept.
+why-must-pay = The upkeep must be paid.
+why-needs-drive = A ship needs a drive.
+why-needs-technology = It needs the technology { $technology }.
+why-no-aliens = This match is without alien species.
+why-no-cannon = None of your ships there has a cannon.
+why-no-change = It would change nothing.
+why-no-colony-ship = No colony ship is ready.
+why-no-connection = No wormhole would meet one of your hexes.
+why-no-diplomacy = There is no diplomacy with so few players.
+why-no-disc = No disc is left on your influence track.
+why-no-more-parts = The action gives no more parts.
+why-no-room = One of you has no room for an ambassador, no ambassador or no cube left.
+why-no-tile = No tile lies on this slot.
+why-no-wormhole = Your hex shows no wormhole towards this space.
+why-none-left = All your ships of this type are on the map.
+why-not-connected = No wormhole joins the two hexes for you.
+why-not-controlled = You do not control this hex.
+why-not-joined = No full wormhole joins your hexes.
+why-not-next-to-own = { $space } is next to none of your hexes or ships.
+why-not-on-board = No tile of it lies on the supply board.
+why-passed = You have passed: only reactions are left.
+why-pinned = An enemy ship pins it.
+why-placing = Tiles are taken off before new parts are placed.
+why-same-hex = The disc lies there already.
+why-ships-pinned = Your ships there are pinned.
+why-square-taken = The square has a cube.
+why-stack-empty = There are no more hexes for this ring.
+why-starbase-drive = A starbase takes no drive.
+why-starbase-stays = Starbases do not move.
+why-starred-square = A starred square needs its technology.
+why-track-empty = No cube is left on the track ({ $resource }).
+why-track-full = The technology track is full.
+why-trade-ratio = A trade takes { $ratio } of one kind.
+why-traitor = The traitor makes no new relations.
+why-wrong-cube = The square takes cubes of another kind.
+
+## Refused positions
+
+error-position-audit = Position: { $problem }.
+error-position-die = Position: expected a die such as “yellow 6”, found “{ $found }”.
+error-position-discoveries = Position: there are not so many discovery tiles “{ $tile }”.
+error-position-key = Position: there is no entry “{ $entry }”.
+error-position-list = Position, { $where }: expected a list.
+error-position-mapping = Position, { $where }: expected entries by name.
+error-position-moment = Position: the step { $step } needs more than is written.
+error-position-name = Position: there is no { $what } “{ $found }”.
+error-position-number = Position: { $entry } must be a number that can occur.
+error-position-pair = Position: expected the two sides of the battle.
+error-position-reputation = Position: there are not so many reputation tiles of { $value }.
+error-position-seat = Position: expected a seat from 0 to { $last }.
+error-position-seats = Position: expected a list of 2 to 6 seats.
+error-position-ships = Position, { $where }: these ships cannot be there.
+error-position-slots = Position: seat { $seat } has another number of slots on { $ship }.
+error-position-space = Position, { $where }: expected two coordinates.
+error-position-species = Position: seat { $seat } has no species.
+error-position-technologies = Position: there are not so many tiles of { $technology }.
+error-position-twice = Position, { $where }: it lies elsewhere already, or something lies there.
+
+## Figures over the match
+
+figure-points = Points without reputation
+figure-hexes = Hexes
+figure-ships = Ships
+figure-technologies = Technologies
+figure-money = Money produced
+figure-science = Science produced
+figure-materials = Materials produced
+
+## The table in a terminal
+
+table-round = Round { $round } of { $of }
+table-over = Game over
+table-first = first player
+table-passed = passed
+table-out = out of the game
+table-traitor = traitor
+table-score = { $points } VP
+table-storage = money { $money } ({ $income }), science { $science } (+{ $labs }), materials { $materials } (+{ $mines })
+table-discs = discs { $discs }, upkeep { $upkeep }
+table-colony = colony ships { $ready } of { $all }
+table-technologies = Technologies
+table-supply = Technologies on offer
+table-blueprint = { $ship }: initiative { $initiative }, movement { $movement }, computer { $computer }, shield { $shield }, hull { $hull }, energy { $used } of { $energy }
+table-stacks = Stacks { $inner } / { $middle } / { $outer }
+table-map = Map
+table-battle = Battle in { $sector }
+table-reputation = Reputation
+table-dice = Dice
+
+## Scoring
+
+score-hexes = Hexes
+score-reputation = Reputation
+score-ambassadors = Ambassadors
+score-discoveries = Discoveries
+score-monoliths = Monoliths
+score-technologies = Technologies
+score-traitor = Traitor
+score-species = Species
+score-all = Total
+
+## Options of a new game
+
+choice-species = Species
+choice-species-all = terrans and aliens
+choice-species-terran = terrans only
+
+## Terms (listed in the rules reader)
+
+terms = hex control disc upkeep population colony-ship wormhole blueprint initiative pinned ancient gcds reputation ambassador discovery graveyard vp
+term-hex = Hex
+    .about = A sector tile on the map. Its number decides the order of battles (EC-16.2).
+term-control = Control
+    .about = Whoever has a disc in a hex controls it: builds there, settles it and scores it (EC-5.2.1).
+term-disc = Influence disc
+    .about = Pays for an action or marks control of a hex. The fewer are left on the track, the dearer the upkeep (EC-5.2.3).
+term-upkeep = Upkeep
+    .about = Money due at the end of every round, read from the influence track (EC-23.2).
+term-population = Population cube
+    .about = Each cube away from its track raises the production of that resource (EC-5.1.1).
+term-colony-ship = Colony ship
+    .about = Carries one cube from a population track to a square of a hex under control (EC-7.2).
+term-wormhole = Wormhole
+    .about = Neighbours with wormholes on both sides of the shared edge are connected (EC-5.8.1).
+term-blueprint = Blueprint
+    .about = What all ships of one type of a player carry (EC-5.3.3).
+term-initiative = Initiative
+    .about = Who acts first in a battle: the higher, the earlier (EC-17.1).
+term-pinned = Pinned
+    .about = A ship that must stay because of an enemy ship in its hex (EC-14.6).
+term-ancient = Ancients
+    .about = Ships of nobody that guard hexes and their discoveries (EC-18.1).
+term-gcds = Galactic Center Defense System
+    .about = Guards the Galactic Center and lets no ship pass (EC-14.9).
+term-reputation = Reputation tile
+    .about = Drawn after battles; worth 1 to 4 points and known to its owner alone (EC-5.6.1).
+term-ambassador = Ambassador
+    .about = Exchanged when two players make relations; worth 1 point (EC-10.5).
+term-discovery = Discovery tile
+    .about = Goes to the first who puts a disc on its hex: used at once or kept for 2 points (EC-5.5.1).
+term-graveyard = Graveyard
+    .about = Where destroyed cubes lie until the cleanup (EC-24.4).
+term-vp = Victory points
+    .about = Hexes, reputation, ambassadors, discoveries, monoliths, technologies and what a species adds (EC-25.1).
+
+## Standing orders: questions ("When asked for ...") and happenings ("unless ...")
+
+question-species = a species
+question-act = an action
+question-react = a reaction
+question-explore = a space to explore
+question-place = where a hex goes
+question-claim = a disc on a hex
+question-discovery = a discovery
+question-technology = a free technology
+question-install = an ancient part
+question-influence = a disc move
+question-research = a technology
+question-artifacts = resources for artifacts
+question-upgrade = ship parts
+question-build = something to build
+question-move = a ship's move
+question-onward = a further step
+question-finish = the end of a turn
+question-agree = an offer of relations
+question-envoy = an ambassador's cube
+question-room = a reputation tile to return
+question-home = a track for a cube
+question-fire-first = who fires first
+question-engage = attack or retreat
+question-target = a target
+question-flee = a hex to flee to
+question-reputation = a reputation tile to keep
+question-bombard = an attack on population
+question-destroy = cubes to destroy
+question-grave = a graveyard
+question-relations = offers of relations
+question-upkeep = colony ships before upkeep
+question-bankruptcy = how to pay upkeep
+happening-supplied = new technologies lie on the supply board
+happening-species = somebody has chosen a species
+happening-round = a new round has begun
+happening-acted = somebody has taken an action
+happening-reacted = somebody has reacted
+happening-passed = somebody has passed
+happening-colonised = somebody has settled a square
+happening-traded = somebody has traded
+happening-proposed = somebody has offered relations
+happening-declined = somebody has declined relations
+happening-allied = two players have made relations
+happening-betrayed = somebody has attacked a partner
+happening-returned = somebody has returned a reputation tile
+happening-explored = somebody has explored
+happening-discarded = a hex was discarded
+happening-placed = a hex was laid
+happening-influenced = somebody has taken control of a hex
+happening-discovered = somebody has made a discovery
+happening-kept = somebody has kept a discovery
+happening-used = somebody has used a discovery
+happening-gave-up = somebody has given up a hex
+happening-refreshed = colony ships are ready again
+happening-researched = somebody has gained a technology
+happening-artifacts = somebody has read artifacts
+happening-removed = somebody has taken a part off
+happening-installed = somebody has placed a part
+happening-built = somebody has built
+happening-moved = somebody has moved a ship
+happening-combat = the combat phase has begun
+happening-battle = a battle has begun
+happening-engaged = two sides are fighting
+happening-rolled = dice were rolled
+happening-hit = a ship was hit
+happening-lost = a ship was destroyed
+happening-retreating = somebody begins to retreat
+happening-retreated = somebody has retreated
+happening-stalemate = a battle is a stalemate
+happening-drew = somebody has drawn reputation tiles
+happening-reputed = somebody has kept a reputation tile
+happening-bombed = neutron bombs were used
+happening-destroyed = population was destroyed
+happening-ousted = somebody has lost a hex
+happening-upkeep = the upkeep phase has begun
+happening-paid = somebody has paid upkeep
+happening-collapsed = somebody has left the game
+happening-over = the game is over
+
+## Zones of the table, where the board is described in words
+
+zones-untold = step seat first more placing declined left queue heir action space after ship final order bout acted firing kills fought fled turned spent size of
+zone-map = Map
+zone-gcds = Defense of the centre
+zone-stacks = Stacks
+zone-inner = Ring I
+zone-middle = Ring II
+zone-outer = Ring III
+zone-discards = Discarded hexes
+zone-tray = Technologies on offer
+zone-bag = Technologies in the bag
+zone-traitor = Traitor
+zone-round = Round
+zone-passed = Passed
+zone-out = Out of the game
+zone-drawn = Hexes drawn
+zone-found = Discovery
+zone-hand = Reputation tiles drawn
+zone-battle = Battle
+zone-hex = Hex
+zone-pair = Sides
+zone-dice = Dice
+zone-wounds = Damage
+zone-leaving = Retreating
+zone-seats = Players
+zone-species = Species
+zone-storage = Storage: money, science, materials
+zone-cubes = Cubes
+zone-discs = Discs on the track
+zone-disc = Controlled by
+zone-ready = Colony ships ready
+zone-technologies = Technologies
+zone-graves = Graveyard
+zone-used = Discs on actions
+zone-parts = Ship parts
+zone-aside = Ancient parts kept
+zone-friends = Relations with
+zone-reputation = Reputation
+zone-prizes = Discoveries kept
+zone-production = Production
+zone-upkeep = Upkeep
+zone-designs = Ships
+zone-reserve = Ships not built
+zone-points = Points from
+zone-prices = Prices of technologies
+zone-ships = Ships
+zone-ancients = Ancients
+zone-tile = Discovery tile
+zone-orbital = Orbital
+zone-monolith = Monolith
+zone-at = Place

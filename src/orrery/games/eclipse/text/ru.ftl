@@ -4,7 +4,7 @@ title = Эклипс
 game-name = Эклипс
 
 # Prefixes of the messages that name things by their canonical text
-names = sector species technology part ship structure resource category action guard word discovery
+names = sector species technology part ship structure resource category action guard word tile side
 
 ## Words
 
@@ -52,6 +52,38 @@ discovery-science = 5 знаний
 discovery-materials = 6 материалов
 discovery-ancient-technology = Технология Древних
 discovery-ancient-cruiser = Крейсер Древних
+tile-money = { discovery-money }
+tile-science = { discovery-science }
+tile-materials = { discovery-materials }
+tile-ancient-technology = { discovery-ancient-technology }
+tile-ancient-cruiser = { discovery-ancient-cruiser }
+tile-hidden = тайл открытия
+side-ancient = Древние
+side-gcds = Система защиты Галактического центра
+side-seat-0 = Место 1
+side-seat-1 = Место 2
+side-seat-2 = Место 3
+side-seat-3 = Место 4
+side-seat-4 = Место 5
+side-seat-5 = Место 6
+dice-yellow-1 = жёлтый 1
+dice-yellow-2 = жёлтый 2
+dice-yellow-3 = жёлтый 3
+dice-yellow-4 = жёлтый 4
+dice-yellow-5 = жёлтый 5
+dice-yellow-6 = жёлтый 6
+dice-orange-1 = оранжевый 1
+dice-orange-2 = оранжевый 2
+dice-orange-3 = оранжевый 3
+dice-orange-4 = оранжевый 4
+dice-orange-5 = оранжевый 5
+dice-orange-6 = оранжевый 6
+dice-red-1 = красный 1
+dice-red-2 = красный 2
+dice-red-3 = красный 3
+dice-red-4 = красный 4
+dice-red-5 = красный 5
+dice-red-6 = красный 6
 kind-cannon = пушка
 kind-missile = ракеты
 kind-computer = компьютер
@@ -77,6 +109,7 @@ word-bombs = нейтронные бомбы
 word-dice = бросить кубики
 word-orbital = орбитальная станция
 word-any = любой ресурс
+word-resign = сдаться
 word-pass = пас
 word-nobody = никто
 step-species = Выбор рас
@@ -236,38 +269,30 @@ ask-species = Выберите расу
 ask-act = Совершите действие или спасуйте
 ask-react = Совершите реакцию или спасуйте снова
 ask-explore = Какое место разведать?
-ask-place = Положите гекс «{ $sector }» или сбросьте его
+ask-place = Место { $space }: положите гекс «{ $sector }» или сбросьте его
 ask-claim = Положить диск на гекс «{ $sector }»?
-ask-discovery = Открытие: { $discovery }. Использовать или оставить ради 2 ПО?
+ask-discovery = Открытие ({ $sector }): { $discovery }. Использовать или оставить ради 2 ПО?
 ask-technology = Какую технологию взять бесплатно?
 ask-install = Куда поставить модуль «{ $part }»?
 ask-influence = Перенесите диск ({ $left ->
         [one] остался { $left } перенос
         [few] осталось { $left } переноса
-       *[other] осталось { $left } переносов
+       *[many] осталось { $left } переносов
     }) или закончите
 ask-research = Какую технологию исследовать?
-ask-artifacts = Артефакты ({ $count ->
-        [one] { $count }
-        [few] { $count }
-       *[other] { $count }
-    }): по 5 ресурсов одного вида за каждый
+ask-artifacts = Артефакты: { $count }. За каждый 5 ресурсов одного вида
 ask-upgrade = Измените чертежи ({ $left ->
         [one] остался { $left } модуль
         [few] осталось { $left } модуля
-       *[other] осталось { $left } модулей
+       *[many] осталось { $left } модулей
     }) или закончите
-ask-build = Стройте ({ $left ->
-        [one] осталась { $left } постройка
-        [few] осталось { $left } постройки
-       *[other] осталось { $left } построек
-    }) или закончите
+ask-build = Стройте (ещё { $left }) или закончите
 ask-move = Переместите корабль ({ $left ->
         [one] осталось { $left } перемещение
         [few] осталось { $left } перемещения
-       *[other] осталось { $left } перемещений
+       *[many] осталось { $left } перемещений
     }) или закончите
-ask-onward = Двигаться дальше или остановиться?
+ask-onward = { $ship }, { $sector }: двигаться дальше или остановиться?
 ask-finish = Что-нибудь ещё до конца хода?
 ask-agree = { $seat } предлагает дипломатические отношения. Согласны?
 ask-envoy = Кубик с какой дорожки уйдёт с вашим послом?
@@ -275,16 +300,16 @@ ask-room = Дорожка репутации полна: какой тайл в�
 ask-home = На какую дорожку вернуть кубик?
 ask-fire-first = Какие ваши корабли действуют первыми?
 ask-engage = { $ship }: атаковать или отступать?
-ask-target = { $die }, выпало { $roll }: в какой корабль стрелять?
-ask-flee = Пат: куда отступают ваши корабли?
+ask-target = { $die }, выпало { $roll }. Цель ({ $enemy }):
+ask-flee = Пат: куда отступает { $ship }?
 ask-reputation = Оставьте один из вытянутых тайлов репутации
 ask-bombard = Напасть на население гекса «{ $sector }»?
 ask-destroy = { $least ->
-        [one] Уничтожьте { $least } кубик
-        [few] Уничтожьте { $least } кубика
-       *[other] Уничтожьте { $least } кубиков
+        [one] Уничтожьте { $least } кубик: { $sector }
+        [few] Уничтожьте { $least } кубика: { $sector }
+       *[many] Уничтожьте { $least } кубиков: { $sector }
     }
-ask-grave = На какое кладбище уходит ваш кубик?
+ask-grave = На какое кладбище уходит ваш кубик ({ $sector })?
 ask-relations = Предложите отношения или продолжайте
 ask-upkeep = До оплаты содержания: колониальные корабли и обмен
 ask-bankruptcy = Платить нечем: не хватает денег — { $missing }. Обменяйте ресурсы или оставьте гекс
@@ -308,3 +333,364 @@ option-instead = { $value } вместо { $old }
 option-abandon = оставить { $sector }
 option-square = клетка { $number }, { $sector }
 option-price = { $technology }, знаний: { $cost }
+
+## What happened ($seat is a name, with a colon after it)
+
+event-supplied = Новые технологии: { $technologies }
+event-species = { $seat }: играет за «{ $species }»
+event-round = Раунд { $number }
+event-acted = { $seat }: { $action }
+event-reacted = { $seat }: реакция, { $action }
+event-passed = { $seat }: пас
+event-colonised = { $seat }: население, { $sector } ({ $resource })
+event-traded = { $seat }: обмен, { $given } → { $gained }
+event-proposed = { $seat }: предлагает отношения; кому — { $other }
+event-declined = { $seat }: отклоняет предложение; чьё — { $other }
+event-allied = { $seat }: отношения установлены; партнёр — { $other }
+event-betrayed = { $seat }: нападает на партнёра ({ $other }) и становится предателем
+event-returned = { $seat }: возвращает тайл репутации
+event-explored = { $seat }: разведка места { $space }, найден гекс «{ $sector }»
+event-discarded = { $seat }: сбрасывает гекс «{ $sector }»
+event-placed = { $seat }: кладёт гекс «{ $sector }» на место { $space }
+event-influenced = { $seat }: берёт под контроль гекс «{ $sector }»
+event-discovered = { $seat }: находит в гексе «{ $sector }» — { $tile }
+event-kept = { $seat }: оставляет тайл открытия ради 2 ПО
+event-used = { $seat }: использует открытие: { $tile }
+event-gave-up = { $seat }: оставляет гекс «{ $sector }»
+event-refreshed = { $seat }: { $count ->
+        [one] снова готов { $count } колониальный корабль
+        [few] снова готовы { $count } колониальных корабля
+       *[many] снова готовы { $count } колониальных кораблей
+    }
+event-researched = { $seat }: получает технологию «{ $technology }»
+event-artifacts = { $seat }: артефакты дают деньги, знания, материалы: { $resources }
+event-removed = { $seat }: снимает модуль «{ $part }» ({ $ship }, ячейка { $slot })
+event-installed = { $seat }: ставит модуль «{ $part }» ({ $ship }, ячейка { $slot })
+event-built = { $seat }: строит — { $item }, { $sector }
+event-moved = { $seat }: { $ship }, { $sector } → { $target }
+event-combat = Фаза битв, раунд { $number }
+event-battle = Сражение: { $sector }
+event-engaged = Атакует: { $attacker }. Защищается: { $defender }
+event-rolled = { $side }, { $ship }: { $dice }
+event-hit = { $side }: { $count ->
+        [one] { $count } повреждение
+        [few] { $count } повреждения
+       *[many] { $count } повреждений
+    }, цель — { $ship } ({ $enemy })
+event-lost = { $side }: потеря — { $ship }, { $sector }
+event-retreating = { $seat }: { $ship } начинает отступление в гекс «{ $target }»
+event-retreated = { $seat }: { $ship } × { $count } отступает, { $sector } → { $target }
+event-stalemate = Пат, { $sector }: отступает { $seat }
+event-drew = { $seat }: тянет тайлы репутации, { $values-count }
+event-reputed = { $seat }: оставляет тайл репутации
+event-bombed = { $seat }: нейтронные бомбы, { $sector }
+event-destroyed = { $seat }: { $count ->
+        [one] потерян { $count } кубик
+        [few] потеряно { $count } кубика
+       *[many] потеряно { $count } кубиков
+    } населения, { $sector }
+event-ousted = { $seat }: теряет гекс «{ $sector }»; теперь там { $other }
+event-upkeep = Содержание, раунд { $number }
+event-paid = { $seat }: деньги { $money }, знания { $science }, материалы { $materials }
+event-collapsed = { $seat }: выходит из игры, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+event-over = Игра окончена
+
+## Why not?
+
+why-already-friends = У вас уже есть отношения.
+why-board-taken = Эта карточка занята.
+why-costs = Цена — { $cost } ({ $resource }), у вас { $have }.
+why-declined = В этот ход ваше предложение отклонили.
+why-enemy-ships = Там стоит вражеский корабль.
+why-energy = Потребуется энергии { $used }, а есть { $energy }.
+why-gcds-pins = Система защиты Галактического центра не пропускает корабли.
+why-has-disc = Там уже лежит диск.
+why-has-structure = Там такая уже есть.
+why-held = Эта технология у вас есть.
+why-illegal-design = Чертежу не хватит энергии или двигателя, либо двигатель окажется у космической базы.
+why-in-conflict = Ваши корабли стоят друг против друга.
+why-lifted = Единственной опорой был бы сам снятый диск.
+why-misses = Кубик не попадает в этот корабль.
+why-must-keep = Один из тайлов нужно оставить.
+why-must-pay = Содержание нужно оплатить.
+why-needs-drive = Кораблю нужен двигатель.
+why-needs-technology = Нужна технология «{ $technology }».
+why-no-aliens = В этой партии нет инопланетян.
+why-no-cannon = Ни у одного вашего корабля там нет пушки.
+why-no-change = Это ничего не изменит.
+why-no-colony-ship = Готовых колониальных кораблей нет.
+why-no-connection = Ни одна точка перехода не сойдётся с вашими гексами.
+why-no-diplomacy = При таком числе игроков дипломатии нет.
+why-no-disc = На дорожке влияния не осталось дисков.
+why-no-more-parts = Больше модулей это действие не даёт.
+why-no-room = У одного из вас нет места для посла, послов или кубиков.
+why-no-tile = На этой ячейке нет тайла.
+why-no-wormhole = У вашего гекса нет точки перехода в эту сторону.
+why-none-left = Все ваши корабли этого типа на карте.
+why-not-connected = Эти гексы для вас не связаны точкой перехода.
+why-not-controlled = Вы не контролируете этот гекс.
+why-not-joined = Ваши гексы не связаны полной точкой перехода.
+why-not-next-to-own = Рядом с местом { $space } нет ваших гексов и кораблей.
+why-not-on-board = На поле снабжения такого тайла нет.
+why-passed = Вы спасовали: остались только реакции.
+why-pinned = Его задерживает вражеский корабль.
+why-placing = Тайлы снимают до того, как ставят новые модули.
+why-same-hex = Диск уже лежит там.
+why-ships-pinned = Ваши корабли там задержаны.
+why-square-taken = На клетке уже есть кубик.
+why-stack-empty = Гексов для этого кольца больше нет.
+why-starbase-drive = У космической базы двигателя быть не может.
+why-starbase-stays = Космические базы не перемещаются.
+why-starred-square = Клетке со звёздочкой нужна технология.
+why-track-empty = На дорожке не осталось кубиков ({ $resource }).
+why-track-full = Дорожка технологий заполнена.
+why-trade-ratio = Для обмена нужно { $ratio } одного вида.
+why-traitor = Предатель не устанавливает новых отношений.
+why-wrong-cube = Клетка принимает кубики другого вида.
+
+## Refused positions
+
+error-position-audit = Позиция: { $problem }.
+error-position-die = Позиция: ожидался кубик вида «yellow 6», а не «{ $found }».
+error-position-discoveries = Позиция: столько тайлов открытий «{ $tile }» не бывает.
+error-position-key = Позиция: записи «{ $entry }» нет.
+error-position-list = Позиция, { $where }: ожидался список.
+error-position-mapping = Позиция, { $where }: ожидались записи по именам.
+error-position-moment = Позиция: шагу { $step } не хватает записей.
+error-position-name = Позиция: нет такого ({ $what }): «{ $found }».
+error-position-number = Позиция: { $entry } должно быть возможным числом.
+error-position-pair = Позиция: ожидались две стороны сражения.
+error-position-reputation = Позиция: столько тайлов репутации ценностью { $value } не бывает.
+error-position-seat = Позиция: ожидалось место от 0 до { $last }.
+error-position-seats = Позиция: ожидался список из 2–6 мест.
+error-position-ships = Позиция, { $where }: таких кораблей там быть не может.
+error-position-slots = Позиция: у места { $seat } другое число ячеек ({ $ship }).
+error-position-space = Позиция, { $where }: ожидались две координаты.
+error-position-species = Позиция: у места { $seat } нет расы.
+error-position-technologies = Позиция: столько тайлов «{ $technology }» не бывает.
+error-position-twice = Позиция, { $where }: это уже лежит в другом месте или место занято.
+
+## Figures over the match
+
+figure-points = Очки без репутации
+figure-hexes = Гексы
+figure-ships = Корабли
+figure-technologies = Технологии
+figure-money = Производство денег
+figure-science = Производство знаний
+figure-materials = Производство материалов
+
+## The table in a terminal
+
+table-round = Раунд { $round } из { $of }
+table-over = Игра окончена
+table-first = первый игрок
+table-passed = пас
+table-out = вне игры
+table-traitor = предатель
+table-score = { $points } ПО
+table-storage = деньги { $money } ({ $income }), знания { $science } (+{ $labs }), материалы { $materials } (+{ $mines })
+table-discs = диски { $discs }, содержание { $upkeep }
+table-colony = колониальные корабли { $ready } из { $all }
+table-technologies = Технологии
+table-supply = Технологии на поле снабжения
+table-blueprint = { $ship }: инициатива { $initiative }, перемещение { $movement }, компьютер { $computer }, щит { $shield }, корпус { $hull }, энергия { $used } из { $energy }
+table-stacks = Стопки { $inner } / { $middle } / { $outer }
+table-map = Карта
+table-battle = Сражение: { $sector }
+table-reputation = Репутация
+table-dice = Кубики
+
+## Scoring
+
+score-hexes = Гексы
+score-reputation = Репутация
+score-ambassadors = Послы
+score-discoveries = Открытия
+score-monoliths = Монолиты
+score-technologies = Технологии
+score-traitor = Предатель
+score-species = Раса
+score-all = Всего
+
+## Options of a new game
+
+choice-species = Расы
+choice-species-all = земляне и инопланетяне
+choice-species-terran = только земляне
+
+## Terms (listed in the rules reader)
+
+terms = hex control disc upkeep population colony-ship wormhole blueprint initiative pinned ancient gcds reputation ambassador discovery graveyard vp
+term-hex = Гекс
+    .about = Тайл сектора на карте. Его номер определяет порядок битв (EC-16.2).
+term-control = Контроль
+    .about = Чей диск в гексе, тот его и контролирует: строит в нём, заселяет его и получает за него очки (EC-5.2.1).
+term-disc = Диск влияния
+    .about = Оплачивает действие или отмечает контроль над гексом. Чем меньше дисков на дорожке, тем дороже содержание (EC-5.2.3).
+term-upkeep = Содержание
+    .about = Деньги, которые платят в конце каждого раунда; сумму показывает дорожка влияния (EC-23.2).
+term-population = Кубик населения
+    .about = Каждый кубик, ушедший с дорожки, повышает производство этого ресурса (EC-5.1.1).
+term-colony-ship = Колониальный корабль
+    .about = Переносит один кубик с дорожки населения на клетку гекса под контролем (EC-7.2).
+term-wormhole = Точка перехода
+    .about = Соседние гексы связаны, если точки перехода есть по обе стороны общей границы (EC-5.8.1).
+term-blueprint = Чертёж
+    .about = То, чем оснащены все корабли одного типа у игрока (EC-5.3.3).
+term-initiative = Инициатива
+    .about = Кто в сражении действует раньше: чем выше, тем раньше (EC-17.1).
+term-pinned = Задержан
+    .about = Корабль, который должен остаться из-за вражеского корабля в его гексе (EC-14.6).
+term-ancient = Древние
+    .about = Ничьи корабли, которые охраняют гексы и открытия в них (EC-18.1).
+term-gcds = Система защиты Галактического центра
+    .about = Охраняет Галактический Центр и не пропускает ни одного корабля (EC-14.9).
+term-reputation = Тайл репутации
+    .about = Его тянут после битв; он приносит от 1 до 4 очков, и знает их только владелец (EC-5.6.1).
+term-ambassador = Посол
+    .about = Послами обмениваются, устанавливая отношения; каждый приносит 1 очко (EC-10.5).
+term-discovery = Тайл открытия
+    .about = Достаётся тому, кто первым кладёт диск в его гекс: использовать сразу или оставить ради 2 очков (EC-5.5.1).
+term-graveyard = Кладбище
+    .about = Где уничтоженные кубики лежат до очистки (EC-24.4).
+term-vp = Победные очки
+    .about = Гексы, репутация, послы, открытия, монолиты, технологии и то, что добавляет раса (EC-25.1).
+
+## Standing orders: questions ("When asked for ...") and happenings ("unless ...")
+
+question-species = раса
+question-act = действие
+question-react = реакция
+question-explore = место для разведки
+question-place = положение гекса
+question-claim = диск на гексе
+question-discovery = открытие
+question-technology = бесплатная технология
+question-install = модуль Древних
+question-influence = перенос диска
+question-research = технология
+question-artifacts = ресурсы за артефакты
+question-upgrade = модули
+question-build = постройка
+question-move = перемещение корабля
+question-onward = следующий шаг
+question-finish = конец хода
+question-agree = предложение отношений
+question-envoy = кубик посла
+question-room = тайл репутации на возврат
+question-home = дорожка для кубика
+question-fire-first = кто стреляет первым
+question-engage = атака или отступление
+question-target = цель
+question-flee = куда отступить
+question-reputation = тайл репутации
+question-bombard = нападение на население
+question-destroy = кубики для уничтожения
+question-grave = кладбище
+question-relations = предложения отношений
+question-upkeep = колониальные корабли до содержания
+question-bankruptcy = как оплатить содержание
+happening-supplied = на поле снабжения новые технологии
+happening-species = кто-то выбрал расу
+happening-round = начался новый раунд
+happening-acted = кто-то совершил действие
+happening-reacted = кто-то отреагировал
+happening-passed = кто-то спасовал
+happening-colonised = кто-то заселил клетку
+happening-traded = кто-то обменял ресурсы
+happening-proposed = кто-то предложил отношения
+happening-declined = кто-то отклонил отношения
+happening-allied = двое установили отношения
+happening-betrayed = кто-то напал на партнёра
+happening-returned = кто-то вернул тайл репутации
+happening-explored = кто-то провёл разведку
+happening-discarded = гекс сброшен
+happening-placed = гекс положен
+happening-influenced = кто-то взял гекс под контроль
+happening-discovered = кто-то сделал открытие
+happening-kept = кто-то оставил тайл открытия
+happening-used = кто-то использовал открытие
+happening-gave-up = кто-то оставил гекс
+happening-refreshed = колониальные корабли снова готовы
+happening-researched = кто-то получил технологию
+happening-artifacts = кто-то расшифровал артефакты
+happening-removed = кто-то снял модуль
+happening-installed = кто-то поставил модуль
+happening-built = кто-то построил
+happening-moved = кто-то переместил корабль
+happening-combat = началась фаза битв
+happening-battle = началось сражение
+happening-engaged = две стороны сошлись
+happening-rolled = брошены кубики
+happening-hit = корабль получил попадание
+happening-lost = корабль уничтожен
+happening-retreating = кто-то начинает отступать
+happening-retreated = кто-то отступил
+happening-stalemate = сражение зашло в пат
+happening-drew = кто-то вытянул тайлы репутации
+happening-reputed = кто-то оставил тайл репутации
+happening-bombed = сброшены нейтронные бомбы
+happening-destroyed = население уничтожено
+happening-ousted = кто-то потерял гекс
+happening-upkeep = началась фаза содержания
+happening-paid = кто-то оплатил содержание
+happening-collapsed = кто-то вышел из игры
+happening-over = игра окончена
+
+## Zones of the table, where the board is described in words
+
+zones-untold = step seat first more placing declined left queue heir action space after ship final order bout acted firing kills fought fled turned spent size of
+zone-map = Карта
+zone-gcds = Защита центра
+zone-stacks = Стопки
+zone-inner = Кольцо I
+zone-middle = Кольцо II
+zone-outer = Кольцо III
+zone-discards = Сброшенные гексы
+zone-tray = Технологии на поле снабжения
+zone-bag = Технологий в мешке
+zone-traitor = Предатель
+zone-round = Раунд
+zone-passed = Спасовали
+zone-out = Вне игры
+zone-drawn = Открытые гексы
+zone-found = Открытие
+zone-hand = Вытянутые тайлы репутации
+zone-battle = Сражение
+zone-hex = Гекс
+zone-pair = Стороны
+zone-dice = Кубики
+zone-wounds = Повреждения
+zone-leaving = Отступают
+zone-seats = Игроки
+zone-species = Раса
+zone-storage = Склад: деньги, знания, материалы
+zone-cubes = Кубики
+zone-discs = Диски на дорожке
+zone-disc = Под контролем
+zone-ready = Готовые колониальные корабли
+zone-technologies = Технологии
+zone-graves = Кладбище
+zone-used = Диски на действиях
+zone-parts = Модули
+zone-aside = Отложенные модули Древних
+zone-friends = Отношения с
+zone-reputation = Репутация
+zone-prizes = Оставленные открытия
+zone-production = Производство
+zone-upkeep = Содержание
+zone-designs = Корабли
+zone-reserve = Непостроенные корабли
+zone-points = Очки за
+zone-prices = Цены технологий
+zone-ships = Корабли
+zone-ancients = Древние
+zone-tile = Тайл открытия
+zone-orbital = Орбитальная станция
+zone-monolith = Монолит
+zone-at = Место
