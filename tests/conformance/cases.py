@@ -1,7 +1,11 @@
-"""Which matches the gauntlet plays: every game that is registered, every number of seats, every option."""
+"""Which matches the gauntlet plays: every game that is registered, every number of seats, every option.
+
+Where random answers never lead far into a game, matches from a position in ``positions`` show the rest of it.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
@@ -9,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from orrery import games
-from orrery.core import SPECTATOR, BadSetup, Chance, Game, Match, new_match
+from orrery.core import SPECTATOR, BadSetup, Chance, Game, Match, Setup, new_match, start
 from orrery.lab.transcript import random_codes
 from tests.tiny import COMET
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
 PERFT = HERE / "perft"
+POSITIONS = HERE / "positions"
 
 LONGEST = 5_000
 """No match asks this many questions."""
@@ -28,14 +33,26 @@ class Case:
     game: Game[Any]
     seats: int
     options: Mapping[str, str]
+    place: str = ""
 
     @property
     def name(self) -> str:
         """Slug, seats and the options that are not the default ones: ``race-2-duel``."""
         chosen = [value for name, value in self.options.items() if value != self.game.choices[name][0]]
-        return "-".join([self.game.slug, str(self.seats), *chosen])
+        return "-".join([self.game.slug, str(self.seats), *chosen, *filter(None, [self.place])])
+
+    def position(self) -> dict[str, Any] | None:
+        """Where its matches begin, if not with the set-up."""
+        if not self.place:
+            return None
+        found: dict[str, Any] = json.loads((POSITIONS / f"{self.name}.json").read_text(encoding="utf-8"))
+        return found
 
     def match(self, seed: bytes, events: bool = False) -> Match[Any]:
+        document = self.position()
+        if document is not None:
+            setup = Setup(self.game.slug, self.game.rules_version, self.seats, seed, self.options, document)
+            return start(self.game, setup, events=events)
         return new_match(self.game, self.seats, seed, self.options, events=events)
 
 
@@ -53,6 +70,9 @@ def _cases(game: Game[Any]) -> Iterator[Case]:
             except BadSetup:  # an option may want a certain number of seats
                 continue
             yield case
+    for path in sorted(POSITIONS.glob(f"{game.slug}-*.json")):
+        _, seats_named, place = path.stem.split("-")
+        yield Case(game, int(seats_named), game.settle_options(None), place)
 
 
 SLUGS = [*games.slugs(), COMET.slug]

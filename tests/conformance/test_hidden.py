@@ -18,6 +18,13 @@ KNOWN_BY_COUNTING = {"master"}
 """Games in which one of two players knows what the other holds: whatever lies nowhere else (SU-34.3)."""
 
 
+SECRETS_COME_LATE = {"eclipse"}
+"""Games in which nothing is hidden at first; matches from a later position have secrets (EC-28.1)."""
+
+ALSO_ELSEWHERE = {"eclipse": {"money", "science", "materials", "ancient-technology", "ancient-cruiser"}}
+"""Names of hidden tiles of which there are several, or that are also names of something open."""
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_other_hidden_values_give_the_same_bytes(name: str) -> None:
     """Wherever a turn begins: the view, the question, who is awaited and the events are the same in both worlds."""
@@ -41,7 +48,10 @@ def test_other_hidden_values_give_the_same_bytes(name: str) -> None:
     hidden = {(viewer, other) for viewer in (SPECTATOR, *seats) for other in seats if viewer != other}
     if match.game.slug in KNOWN_BY_COUNTING and len(seats) == 2:
         hidden = {(SPECTATOR, seat) for seat in seats}
-    assert dealt_anew == hidden
+    if match.game.slug in SECRETS_COME_LATE and not CASES[name].place:
+        assert dealt_anew <= hidden
+    else:
+        assert dealt_anew == hidden
 
 
 def seal_the_others(true: Match[Any], dealt: Match[Any], viewer: int) -> None:
@@ -98,7 +108,8 @@ def test_secret_texts_reach_one_seat_only(name: str) -> None:
     told = 0
     for _ in playing(match, b"canary"):
         zones = {viewer: set(texts(match.view(viewer).zones)) for viewer in viewers(match)}
-        secrets = {seat: zones[seat] - zones[SPECTATOR] for seat in range(match.state.seats)}
+        open_words = zones[SPECTATOR] | ALSO_ELSEWHERE.get(match.game.slug, set())
+        secrets = {seat: zones[seat] - open_words for seat in range(match.state.seats)}
         for viewer in viewers(match):
             new = match.events_since(told, viewer)
             events = set(texts([one for one in new if one["event"] not in SHOWN_FIRST.get(match.game.slug, ())]))
@@ -112,6 +123,8 @@ def test_secret_texts_reach_one_seat_only(name: str) -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_everything_lies_open_to_the_omniscient_only(name: str) -> None:
     match = CASES[name].match(b"omniscient")
+    if match.game.slug in SECRETS_COME_LATE and not CASES[name].place:
+        return
     zones = [match.game.view(match.state, viewer) for viewer in (OMNISCIENT, *viewers(match))]
     assert all(one != zones[0] for one in zones[1:])
     assert len({str(one) for one in zones}) == len(zones)

@@ -37,7 +37,7 @@ class Count:
 
 def golden(case: Case) -> str:
     """The transcript of a case's golden match."""
-    return transcript(case.game, case.seats, SEED, case.options)
+    return transcript(case.game, case.seats, SEED, case.options, position=case.position())
 
 
 def golden_path(case: Case) -> Path:

@@ -31,7 +31,8 @@ def take_snapshot(match: Match[S]) -> bytes:
         "snapshot": FORMAT, "rules": match.game.rules_version, "inputs": mark.inputs,
         "sum": _checksum(match.inputs[: mark.inputs]), "chance": mark.state.chance.mark(),
         "position": match.game.write(mark.state), "now": len(match.inputs), "barrier": match.barrier,
-        "author": match.author, "undo": [mark.barrier, mark.author], "told": None if match.state.events is None else mark.events,
+        "author": match.author, "undo": [mark.barrier, mark.author],
+        "told": None if match.state.events is None else mark.events,
         "events": [[event.kind, event.args, event.see, event.stub] for event in events[: mark.events]],
     }
     return json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.core import Chance, Game, Match, new_match
+from orrery.core import Chance, Game, Match, Setup, new_match, start
 from orrery.lab.perft import width
 
 _MANY = 100_000
@@ -18,13 +18,19 @@ def random_codes(match: Match[Any], chance: Chance) -> list[int]:
 
 
 def transcript(
-    game: Game[Any], seats: int, seed: bytes, options: Mapping[str, str] | None = None, most: int = 100_000
+    game: Game[Any], seats: int, seed: bytes, options: Mapping[str, str] | None = None, most: int = 100_000,
+    position: Mapping[str, Any] | None = None,
 ) -> str:
     """A match of random answers as text: number, seat, question, how many answers it has, the one given.
 
-    A line with an arrow shows the position's digest, every few questions and at the end.
+    A line with an arrow shows the position's digest, every few questions and at the end. The match begins with the
+    set-up, or from a position document.
     """
-    match = new_match(game, seats, seed, options)
+    if position is None:
+        match = new_match(game, seats, seed, options)
+    else:
+        setup = Setup(game.slug, game.rules_version, seats, seed, game.settle_options(options), dict(position))
+        match = start(game, setup)
     chance = Chance(b"transcript " + seed)
     chosen = "".join(f", {name} {value}" for name, value in match.setup.options.items())
     lines = [f"{game.slug}, {seats} seats{chosen}; rules version {game.rules_version}, seed {seed.hex()}"]
