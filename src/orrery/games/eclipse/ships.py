@@ -97,7 +97,7 @@ class Design:
 
     __slots__ = (
         "cannons", "computer", "drives", "energy", "hull", "initiative", "missiles", "movement", "parts", "shield",
-        "ship", "used",
+        "ship", "sound", "used",
     )
 
     def __init__(self, blueprint: Blueprint, tiles: tuple[int, ...]) -> None:
@@ -117,10 +117,11 @@ class Design:
         self.cannons: tuple[int, ...] = _dice(fitted, "cannon")
         """Dice of one ship by colour, yellow, orange and red."""
         self.missiles: tuple[int, ...] = _dice(fitted, "missile")
+        self.sound = self.used <= self.energy and (self.drives == 0) == (self.ship == STARBASE)
 
     def legal(self) -> bool:
         """Enough energy, and a drive on what flies and none on what does not (EC-12.6 to EC-12.8)."""
-        return self.used <= self.energy and (self.drives == 0) == (self.ship == STARBASE)
+        return self.sound
 
 
 def _dice(parts: list[Part], kind: str) -> tuple[int, ...]:

@@ -6,7 +6,17 @@ from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.anytime import ANYTIME, anytime_options, colony_options, do_anytime
-from orrery.games.eclipse.board import ACTIONS, BUILD, DIPLOMACY, REACTION, REACTIONS
+from orrery.games.eclipse.board import (
+    BUILD,
+    DIPLOMACY,
+    EXPLORE,
+    INFLUENCE,
+    MOVE,
+    REACTION,
+    REACTIONS,
+    RESEARCH,
+    UPGRADE,
+)
 from orrery.games.eclipse.diplomacy import partners
 from orrery.games.eclipse.galaxy import own_ships
 from orrery.games.eclipse.state import (
@@ -45,10 +55,12 @@ def act(s: EclipseState) -> Flow | None:
 
 def turn_options(s: EclipseState, seat: int) -> list[int]:
     """The actions open to a seat: without a disc none, after passing only reactions (EC-5.2.4, EC-6.6)."""
-    options: list[int] = []
-    if s.discs[seat]:
-        options = list(REACTIONS) if s.passed >> seat & 1 else list(range(len(ACTIONS)))
-    options.append(PASS)
+    if not s.discs[seat]:
+        options = [PASS]
+    elif s.passed >> seat & 1:
+        options = [*REACTIONS, PASS]
+    else:
+        options = [EXPLORE, INFLUENCE, RESEARCH, UPGRADE, BUILD, MOVE, PASS]
     if can_resign(s, seat):
         options.append(RESIGN)
     return options
@@ -121,8 +133,7 @@ def end_turn(s: EclipseState) -> None:
     s.more = 0
     s.declined = 0
     s.placing = False
-    playing = [seat for seat in range(s.seats) if not s.out >> seat & 1]
-    if all(s.passed >> seat & 1 for seat in playing):
+    if s.passed | s.out == (1 << s.seats) - 1:
         s.step = AT_BATTLE
         s.hex = len(s.where)
         s.seat = s.first

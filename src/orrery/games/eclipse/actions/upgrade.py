@@ -6,16 +6,20 @@ again, so that the action can always be ended. Taking parts off needs no such ca
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
+from orrery.games.eclipse.board import UPGRADE
 from orrery.games.eclipse.ships import PARTS, STARBASE, Blueprint, design
+from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import AT_FINISH, EclipseState, redesign, species_of
 
 REMOVE: Final = 31
 """In place of a part: take off what lies on the slot."""
-NEVER: Final = 9
+MOST_PARTS: Final = max(species.actions[UPGRADE] for species in SPECIES)
+NEVER: Final = MOST_PARTS + 1
 """More parts than any action gives."""
 
 _PART_TECHNOLOGIES: Final = sum({part.technology for part in PARTS})
@@ -64,7 +68,10 @@ def upgrade_options(s: EclipseState, seat: int) -> list[int]:
             options += [upgrade_option(ship, slot, REMOVE) for slot, tile in enumerate(tiles) if tile != NONE]
     if s.more:
         blueprints, techs, aside = species_of(s, seat).blueprints, s.techs[seat] & _PART_TECHNOLOGIES, s.aside[seat]
-        needs = [needed(one, tiles, techs, aside) for one, tiles in zip(blueprints, s.tiles[seat])]
+        needs = [
+            0 if one.sound else needed(blueprint, tiles, techs, aside)
+            for one, blueprint, tiles in zip(s.designs[seat], blueprints, s.tiles[seat])
+        ]
         for ship, blueprint in enumerate(blueprints):
             spare = s.more - 1 - sum(needs) + needs[ship]
             if spare >= 0:
@@ -120,7 +127,7 @@ def _work_out_offers(
 def needed(blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...]) -> int:
     """How many parts it takes at least to make a design legal."""
     one = design(blueprint, tiles)
-    return 0 if one.legal() else _needed(blueprint, [_LOADS[part] for part in one.parts], techs, aside, 2)
+    return 0 if one.legal() else _needed(blueprint, [_LOADS[part] for part in one.parts], techs, aside, MOST_PARTS)
 
 
 def _needed(blueprint: Blueprint, loads: list[int], techs: int, aside: tuple[int, ...], most: int) -> int:
@@ -142,24 +149,20 @@ def _needed(blueprint: Blueprint, loads: list[int], techs: int, aside: tuple[int
 
 
 def _fewest(balance: int, drives: int, flies: bool, loads: list[int], fitting: list[int], most: int) -> int:
-    """One or two slots get the best source or the thriftiest drive."""
+    """How many slots must get the best source or the thriftiest drive; of an ancient source there is only one."""
     sources = sorted([part for part in fitting if PARTS[part].energy > 0], key=lambda part: -PARTS[part].energy)
     best, next_best = PARTS[sources[0]], PARTS[sources[min(1, len(sources) - 1)]]
     thriftiest = max(PARTS[part].energy for part in fitting if _DRIVES >> part & 1)
-    fixes = [(best.energy, 0), (thriftiest, 1)] if flies else [(best.energy, 0)]
-    gains = [(given - (load >> 1), is_drive - (load & 1)) for load in loads for given, is_drive in fixes]
-    if any(balance + gain >= 0 and (drives + turn > 0) == flies for gain, turn in gains):
-        return 1
-    if most == 1:
-        return NEVER
-    width = len(fixes)
-    again = next_best.energy - best.energy if best.ancient else 0  # of an ancient source there is only one
-    for first, (gain, turn) in enumerate(gains):
-        for second in range((first // width + 1) * width, len(gains)):
-            both_sources = first % width == 0 and second % width == 0
-            total = balance + gain + gains[second][0] + (again if both_sources else 0)
-            if total >= 0 and (drives + turn + gains[second][1] > 0) == flies:
-                return 2
+    for count in range(1, min(most, len(loads)) + 1):
+        for new_drives in range(count + 1 if flies else 1):
+            others = count - new_drives
+            gain = new_drives * thriftiest + others * (next_best if best.ancient else best).energy
+            if best.ancient and others:
+                gain += best.energy - next_best.energy
+            for covered in combinations(loads, count):
+                left = drives + new_drives - sum([load & 1 for load in covered])
+                if balance + gain - sum([load >> 1 for load in covered]) >= 0 and (left > 0) == flies:
+                    return count
     return NEVER
 
 
