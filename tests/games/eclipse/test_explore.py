@@ -6,6 +6,7 @@ import pytest
 
 from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
+from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.testing import rule
 from tests.games.eclipse.positions import (
     asked,
@@ -116,6 +117,22 @@ def test_wormholes_of_others_do_not_count() -> None:
     do(game, "explore", "1/-1")
     fitting = turns(own(game), "105")
     assert fitting == [turn for turn in range(6) if any((side + turn) % 6 == 5 for side in (0, 1, 3, 4, 5))]
+
+
+@rule("EC-8.5")
+def test_discarding_ends_the_turn_at_once() -> None:
+    game = table(on={"201": lie(-1, -1, 0, disc=0)})
+    do(game, "explore", "0/-3", "discard")
+    assert (game.state.ready[0], game.asks()) == (3, [(1, "act")])
+
+
+@rule("EC-2.11", "EC-2.7")
+def test_without_tiles_a_hex_gets_none() -> None:
+    spent = [one.name for one in DISCOVERIES for _ in range(one.copies)]
+    game = table(on={"001": lie(0, 0)}, spent=spent, script={"sector": "206"})
+    do(game, "explore", "-1/-1")
+    do(game, own(game)[0], "yes")
+    assert (game.state.tile[SECTOR_BY_NAME["206"]], owner(game, "206"), game.state.found) == (False, 0, NONE)
 
 
 @rule("EC-8.14", "EC-8.15")

@@ -37,7 +37,8 @@ def test_components_have_names(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_questions_events_and_reasons_have_words(lang: str) -> None:
     own = keys(lang, "eclipse")
-    reasons = set(re.findall(r'_reason\((?:rule|f?"[^"]*"(?: if [^,]*)?),\s+"([a-z-]+)"', (HOME / "why.py").read_text()))
+    source = (HOME / "why.py").read_text()
+    reasons = set(re.findall(r'_reason\((?:rule|f?"[^"]*"(?: if [^,]*)?),\s+"([a-z-]+)"', source))
     assert {"pinned", "energy", "wrong-cube"} <= reasons
     wanted = [f"{family}-{ask}" for ask in RULE_BEHIND for family in ("ask", "question")]
     wanted += [f"{family}-{kind}" for kind in EVENT_FIELDS for family in ("event", "happening")]

@@ -312,23 +312,20 @@ ask-bankruptcy = You cannot pay: you lack { $missing } money. Trade, or give up 
 
 ## Options that are more than one name
 
-option-trade = trade { $ratio } { $from } for 1 { $to }
+option-trade = trade { $given } for 1 { $gained }
 option-colony = colony ship: { $resource } on { $square }
-option-parley = offer relations to { $seat }
+option-parley = offer relations to seat { $seat }
 option-space = the space at { $space }
-option-turned = turned by { $degrees }°
-option-disc = { $from } → { $to }
-option-ship = { $ship }: { $from } → { $to }
+option-turned = { $sector }, turned by { $degrees }°
+option-disc = { $start } → { $end }
+option-ship = { $ship }: { $start } → { $end }
 option-built = { $item } in { $sector }
 option-part = { $part } on { $ship }, slot { $slot }
-option-remove = remove { $part } from { $ship }, slot { $slot }
+option-remove = take the tile off { $ship }, slot { $slot }
 option-retreat = retreat to { $sector }
 option-hurt = { $ship }, damage { $damage }
-option-reputation = a tile worth { $value }
-option-instead = { $value } in place of { $old }
 option-abandon = give up { $sector }
 option-square = square { $number } of { $sector }
-option-price = { $technology } for { $cost } science
 
 ## What happened ($seat is a name, with a colon after it)
 
@@ -475,6 +472,16 @@ figure-technologies = Technologies
 figure-money = Money produced
 figure-science = Science produced
 figure-materials = Materials produced
+
+## Figures of a ship part
+
+figure-energy = energy
+figure-initiative = initiative
+figure-movement = movement
+figure-computer = computer
+figure-shield = shield
+figure-hull = hull
+figure-dice = dice
 
 ## The table in a terminal
 

@@ -316,23 +316,20 @@ ask-bankruptcy = Платить нечем: не хватает денег — {
 
 ## Options that are more than one name
 
-option-trade = обменять { $ratio } { $from } на 1 { $to }
+option-trade = обменять: { $given } → 1, { $gained }
 option-colony = колониальный корабль: { $resource } на { $square }
-option-parley = предложить отношения: { $seat }
+option-parley = предложить отношения, место { $seat }
 option-space = место { $space }
-option-turned = поворот на { $degrees }°
-option-disc = { $from } → { $to }
-option-ship = { $ship }: { $from } → { $to }
+option-turned = { $sector }, поворот на { $degrees }°
+option-disc = { $start } → { $end }
+option-ship = { $ship }: { $start } → { $end }
 option-built = { $item }: { $sector }
 option-part = { $part }: { $ship }, ячейка { $slot }
-option-remove = снять «{ $part }»: { $ship }, ячейка { $slot }
+option-remove = снять тайл: { $ship }, ячейка { $slot }
 option-retreat = отступить: { $sector }
 option-hurt = { $ship }, повреждений: { $damage }
-option-reputation = тайл ценностью { $value }
-option-instead = { $value } вместо { $old }
 option-abandon = оставить { $sector }
 option-square = клетка { $number }, { $sector }
-option-price = { $technology }, знаний: { $cost }
 
 ## What happened ($seat is a name, with a colon after it)
 
@@ -483,6 +480,16 @@ figure-technologies = Технологии
 figure-money = Производство денег
 figure-science = Производство знаний
 figure-materials = Производство материалов
+
+## Figures of a ship part
+
+figure-energy = энергия
+figure-initiative = инициатива
+figure-movement = перемещение
+figure-computer = компьютер
+figure-shield = щит
+figure-hull = корпус
+figure-dice = кубики
 
 ## The table in a terminal
 

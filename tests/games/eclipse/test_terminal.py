@@ -1,0 +1,96 @@
+"""Eclipse in a terminal: the table can be drawn at any moment for anybody, and every option has a label."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from orrery.core import SPECTATOR, Chance, new_match, option_texts
+from orrery.games.eclipse import terminal
+from orrery.games.eclipse.game import ECLIPSE
+from orrery.games.eclipse.ships import PARTS
+from orrery.games.eclipse.technologies import TECHNOLOGIES
+from orrery.words import Words
+from tests.games.eclipse.positions import board, lie, table
+
+NAMES = [Text(name, style="bold red") for name in ("Anna", "Boris", "Clara")]
+
+
+def drawn(what: RenderableType, width: int = 110) -> str:
+    console = Console(width=width, force_terminal=False, color_system=None)
+    with console.capture() as said:
+        console.print(what)
+    return said.get()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_table_is_drawn_throughout_a_match(lang: str) -> None:
+    words = Words(lang, "eclipse")
+    match = new_match(ECLIPSE, 3, b"terminal")
+    chance = Chance(b"choices")
+    for n in range(160):
+        if not match.pending:
+            break
+        decision = match.pending[0]
+        for text in option_texts(ECLIPSE, decision):
+            label = terminal.option(text, words)
+            assert label is None or label.plain != text
+        if n % 20 == 0:
+            for viewer in (0, 1, SPECTATOR):
+                text = drawn(terminal.draw(match.view(viewer).zones, words, 110, NAMES, viewer))
+                assert "001" in text
+        match.submit(decision.seat, decision.decode(ECLIPSE.sample(match.state, decision, chance)))
+
+
+def test_the_map_lies_as_it_lies() -> None:
+    on = {"106": lie(0, -1, 3, "0 interceptor*2 cruiser", disc=0), "203": lie(2, -1, 0, ancients=2, tile=1)}
+    game = table(board(reputation=[1, 4]), on=on)
+    text = drawn(terminal.draw(game.view(0).zones, Words("en", "eclipse"), 110, NAMES[:2], 0))
+    lines = text.splitlines()
+    row = {name: next(n for n, line in enumerate(lines) if line.lstrip().startswith(name) or f" {name}" in line)
+           for name in ("221", "106", "001")}
+    assert row["106"] == row["221"] + 2
+    assert row["001"] == row["106"] + 2
+    assert "2i1c" in lines[row["106"] + 1]
+    assert "‡‡" in text
+    assert "Reputation: 1 4" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("trade money-science", "trade money for 1 science"),
+        ("colony 108.orbital money", "colony ship: money on square orbital of 108 Mu Cassiopeiae"),
+        ("206@3", "206 Epsilon Indi, turned by 180°"),
+        ("track-206", "influence track → 206 Epsilon Indi"),
+        ("cruiser@206-207", "Cruiser: 206 Epsilon Indi → 207 Zeta Reticuli"),
+        ("orbital@206", "Orbital in 206 Epsilon Indi"),
+        ("plasma-cannon@cruiser.2", "Plasma Cannon on Cruiser, slot 2"),
+        ("remove@cruiser.2", "take the tile off Cruiser, slot 2"),
+        ("retreat-206", "retreat to 206 Epsilon Indi"),
+        ("abandon-206", "give up 206 Epsilon Indi"),
+        ("cruiser-1", "Cruiser, damage 1"),
+        ("ancient-1", "Ancient ship, damage 1"),
+        ("parley 2", "offer relations to seat 3"),
+        ("1/-2", "the space at 1/-2"),
+    ],
+)
+def test_labels_of_options(text: str, label: str) -> None:
+    found = terminal.option(text, Words("en", "eclipse"))
+    assert found is not None
+    assert found.plain == label
+
+
+def test_single_names_are_left_to_the_words() -> None:
+    words = Words("en", "eclipse")
+    assert terminal.option("explore", words) is None
+    assert terminal.option("4/1", words) is None  # a space, or a reputation tile in place of another
+    assert words.name("explore") == "Explore"
+
+
+def test_technologies_and_parts_are_explained() -> None:
+    words = Words("ru", "eclipse")
+    assert all(drawn(terminal.explain(one.name, words) or "").strip() for one in TECHNOLOGIES)
+    assert all(drawn(terminal.explain(f"{part.name}@cruiser.1", words) or "").strip() for part in PARTS)
+    assert terminal.explain("done", words) is None
