@@ -10,7 +10,7 @@ from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.combat.reputation import draws_due
 from orrery.testing import Table, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     Entry,
     asked,
     board,

@@ -12,7 +12,7 @@ from orrery.games.eclipse.combat.guards import aim
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE
 from orrery.testing import Table, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     Entry,
     asked,
     board,

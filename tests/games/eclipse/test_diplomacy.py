@@ -9,7 +9,7 @@ import pytest
 from orrery.core import NONE
 from orrery.games.eclipse.diplomacy import room_for_ambassador, room_for_reputation
 from orrery.testing import Table, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     Entry,
     asked,
     board,

@@ -8,7 +8,7 @@ from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.testing import rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     asked,
     board,
     cubes,

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.core import NONE
 from orrery.testing import Table, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     asked,
     board,
     cubes,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.testing import Table, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     Entry,
     asked,
     board,

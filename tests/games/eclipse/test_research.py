@@ -11,7 +11,7 @@ from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.ships import CRUISER, PART_BY_NAME, PARTS
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME, on_track, price
 from orrery.testing import Table, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     Entry,
     asked,
     board,

@@ -14,7 +14,7 @@ from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME, price
 from orrery.testing import Table, new, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     asked,
     board,
     cubes,

@@ -12,7 +12,7 @@ from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.ships import PARTS
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.words import Words
-from tests.games.eclipse.positions import board, lie, table
+from tests.games.eclipse.tables import board, lie, table
 
 NAMES = [Text(name, style="bold red") for name in ("Anna", "Boris", "Clara")]
 

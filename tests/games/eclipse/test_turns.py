@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core import NONE
 from orrery.testing import rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     asked,
     board,
     do,

@@ -7,7 +7,7 @@ import pytest
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT, INTERCEPTOR
 from orrery.testing import rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     asked,
     board,
     do,

@@ -10,7 +10,7 @@ from orrery.core import NONE
 from orrery.games.eclipse.scoring import points
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.testing import Table, rule
-from tests.games.eclipse.positions import (
+from tests.games.eclipse.tables import (
     Entry,
     asked,
     board,

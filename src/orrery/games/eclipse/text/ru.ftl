@@ -316,8 +316,8 @@ ask-bankruptcy = Платить нечем: не хватает денег — {
 
 ## Options that are more than one name
 
-option-trade = обменять: { $given } → 1, { $gained }
-option-colony = колониальный корабль: { $resource } на { $square }
+option-trade = обмен: { $given } → { $gained }
+option-colony = колониальный корабль: { $resource } — { $square }
 option-parley = предложить отношения, место { $seat }
 option-space = место { $space }
 option-turned = { $sector }, поворот на { $degrees }°
