@@ -1,0 +1,128 @@
+"""Position documents: what is written reads back, and what no game leads to is refused with a reason."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from orrery.core import BadPosition, Chance
+from orrery.games.eclipse.game import ECLIPSE
+from orrery.testing import position
+from orrery.words import Words
+from tests.games.eclipse.tables import Entry, board, do, lie, table
+
+START: Entry = {
+    "map": {
+        "001": {"at": [0, 0], "tile": 1},
+        "221": {"at": [0, -2], "turned": 3, "disc": 0, "cubes": [1, 3, 5], "ships": [{"seat": 0, "interceptor": 1}]},
+        "226": {"at": [0, 2], "disc": 1, "cubes": [1, 2, 3]},
+    },
+    "seats": [{"species": "terran-directorate"}, {"species": "planta"}],
+}
+
+
+def changed(*path: Any, to: Any) -> Entry:
+    """The start with one entry changed."""
+    document: Any = deepcopy(START)
+    inner = document
+    for step in path[:-1]:
+        inner = inner.setdefault(step, {}) if isinstance(inner, dict) else inner[step]
+    inner[path[-1]] = to
+    found: Entry = document
+    return found
+
+
+def test_what_is_left_out_is_as_after_the_setup() -> None:
+    s = position(ECLIPSE, START).state
+    assert (s.storage, s.discs, s.ready) == ([[2, 3, 3], [4, 4, 4]], [12, 12], [3, 4])
+    assert (s.cubes, s.size, sum(s.tray), len(s.bag)) == ([[10] * 3] * 2, [8, 11, 5], 0, 96)
+
+
+@pytest.mark.parametrize(
+    ("document", "key"),
+    [
+        (changed("sun", to=1), "key"),
+        (changed("seats", to=[{"species": "planta"}]), "seats"),
+        (changed("seats", 0, "species", to="klingons"), "name"),
+        (changed("seats", 0, "species", to=""), "species"),
+        (changed("seats", 0, "species", to="terran-union"), "audit"),
+        (changed("seats", 0, "gold", to=1), "key"),
+        (changed("seats", 0, "storage", to=[1, 2]), "list"),
+        (changed("seats", 0, "storage", to=[1, 2, -1]), "number"),
+        (changed("seats", 0, "discs", to=13), "audit"),
+        (changed("seats", 0, "cubes", to=[11, 11, 11]), "audit"),
+        (changed("seats", 0, "technologies", to="starbase"), "list"),
+        (changed("seats", 0, "technologies", to=["warp-drive"]), "name"),
+        (changed("seats", 0, "technologies", to=["gauss-shield"]), "audit"),
+        (changed("seats", 0, "parts", to={"cruiser": ["hull"]}), "slots"),
+        (changed("seats", 0, "parts", to={"interceptor": ["", "", "hull", ""]}), "audit"),
+        (changed("seats", 0, "aside", to=["hull"]), "audit"),
+        (changed("seats", 0, "reputation", to=[4] * 5), "reputation"),
+        (changed("seats", 0, "reputation", to=[1] * 5), "audit"),
+        (changed("seats", 0, "prizes", to=["money"] * 4), "discoveries"),
+        (changed("seats", 0, "friends", to=[0]), "audit"),
+        (changed("tray", to={"gauss-shield": 5, "warp-drive": 1}), "name"),
+        (changed("map", "001", to={"at": [1, 0]}), "audit"),
+        (changed("map", "106", to={"at": [0, -2]}), "twice"),
+        (changed("map", "106", to={"at": [0, -3]}), "audit"),
+        (changed("map", "106", to={"at": [0]}), "space"),
+        (changed("map", "106", to=[0, -1]), "mapping"),
+        (changed("map", "106", to={"at": [0, -1], "turned": 6}), "number"),
+        (changed("map", "106", to={"at": [0, -1], "disc": 2}), "seat"),
+        (changed("map", "106", to={"at": [0, -1], "cubes": [1]}), "audit"),
+        (changed("map", "106", to={"at": [0, -1], "disc": 0, "cubes": [3]}), "audit"),
+        (changed("map", "106", to={"at": [0, -1], "ancients": 1}), "number"),
+        (changed("map", "106", to={"at": [0, -1], "ships": [{"seat": 0}]}), "ships"),
+        (changed("map", "106", to={"at": [0, -1], "ships": [{"seat": 0, "dreadnought": 3}]}), "audit"),
+        (changed("map", "223", to={"at": [2, 0]}), "audit"),
+        (changed("map", "001", to={"at": [0, 0], "disc": 0, "tile": 1}), "audit"),
+        (changed("discards", to=["221"]), "twice"),
+        (changed("step", to="tea"), "name"),
+        (changed("step", to="place"), "moment"),
+        (changed("step", to="reputation"), "moment"),
+        (changed("round", to=10), "number"),
+        (changed("seat", to=2), "seat"),
+        (changed("battle", to={"pair": [0]}), "pair"),
+        (changed("battle", to={"dice": ["green 6"]}), "die"),
+        (changed("battle", to={"wounds": {"cruiser": [1]}}), "ships"),
+    ],
+)
+def test_what_no_game_leads_to_is_refused(document: Entry, key: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        position(ECLIPSE, document)
+    assert refused.value.key == f"error-position-{key}"
+    for lang in ("en", "ru"):
+        words = Words(lang, "eclipse")
+        assert words.has(refused.value.key)
+        assert "$" not in words.error(refused.value)
+
+
+def test_too_many_tiles_of_a_technology_are_refused() -> None:
+    document = changed("tray", to={"monolith": 3})
+    document["seats"][0]["technologies"] = ["starbase", "monolith"]
+    with pytest.raises(BadPosition, match="only 3 tiles"):
+        position(ECLIPSE, document)
+
+
+def test_every_moment_of_a_match_reads_back() -> None:
+    """Written, read and written again is the same, battles and all."""
+    on = {
+        "201": lie(-1, -1, 0, "0 cruiser interceptor, 1 interceptor*2", disc=0, cubes=[1]),
+        "203": lie(2, -1, 0, "0 interceptor", ancients=2, tile=1),
+        "205": lie(-2, 1, 0, "1 cruiser", disc=0, cubes=[1, 3]),
+        "305": lie(4, 0, 0, "0 interceptor"),
+    }
+    game = table(board(technologies="neutron-bombs"), board(technologies="improved-hull"), on=on,
+                 script={("die", 1): [6, 6]})
+    do(game, "upgrade", "hull@cruiser.2", "done")
+    seen = set()
+    while game.match.pending and game.state.round < 3:
+        written = ECLIPSE.write(game.match.state)
+        assert ECLIPSE.write(ECLIPSE.read(written, Chance(b"again"))) == written
+        seen.add(written["step"])
+        seat = game.asks()[0][0]
+        options = game.options(seat)
+        do(game, "pass" if "pass" in options else options[0])
+    assert {"act", "fire", "dice", "reputation", "bombard", "claims"} <= seen
