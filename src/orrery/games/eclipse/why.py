@@ -83,8 +83,9 @@ def _colony_ships(s: EclipseState, seat: int) -> Reasons:
         squares = len(SECTORS[sector].squares)
         for square in range(squares + (s.built[sector] & HAS_ORBITAL)):
             kinds = KINDS[kind_of(sector, square)]
-            for track in range(len(RESOURCES)):
-                if s.pop[sector] >> square & 1:
+            taken = s.pop[sector] >> square & 1
+            for track in kinds if taken else range(len(RESOURCES)):
+                if taken:
                     reason = _reason("7.9", "square-taken")
                 elif track not in kinds:
                     reason = _reason("7.7" if square == squares else "7.3", "wrong-cube")
