@@ -3,6 +3,7 @@
 ## Shell
 
 close = Close
+info-card-hint = Right-click, or I on the keyboard, keeps this open.
 cancel = Cancel
 save = Save
 loading = Loading
@@ -57,6 +58,7 @@ notice-order-used = A standing order answered for you at { $table }
 notice-taken-over = Your time was up at { $table }: a bot plays for you until you are back
 notice-nudge = { $name } waits for you at { $table }
 notice-joined = { $name } took a seat at { $table }
+notice-unseated = { $name } has freed your seat at { $table }
 notice-rematch = { $name } wants to play { $table } again
 
 ## Times
@@ -243,6 +245,8 @@ invite-help = Whoever opens this link first takes the seat. It is shown only now
 invite-link = Invitation link
 invite-copy = Copy
 invite-copied = Copied
+seat-free = Free the seat
+seat-free-number = Free seat { $number }: { $name }
 invite-revoke = Revoke the link
 invite-revoked = The link no longer works.
 join-title = Invitation
@@ -598,6 +602,7 @@ room-thinking = thinking
 room-committed = committed
 room-resigned = resigned
 room-board = Board
+room-which = { $name }: what do you choose?
 room-mine = What is mine
 room-yes = yes
 room-no = no

@@ -3,6 +3,7 @@
 ## Оболочка
 
 close = Закрыть
+info-card-hint = Правая кнопка мыши или клавиша I оставит это открытым.
 cancel = Отмена
 save = Сохранить
 loading = Загрузка
@@ -58,6 +59,7 @@ notice-order-used = За вас ответил приказ: { $table }
 notice-taken-over = Ваше время вышло: { $table }. Пока вас нет, играет бот
 notice-nudge = { $name } ждёт вас: { $table }
 notice-joined = { $name } за столом: { $table }
+notice-unseated = { $name } освобождает ваше место: { $table }
 notice-rematch = { $name } предлагает реванш: { $table }
 
 ## Время
@@ -262,6 +264,8 @@ invite-help = Место займёт тот, кто первым откроет
 invite-link = Ссылка-приглашение
 invite-copy = Копировать
 invite-copied = Скопировано
+seat-free = Освободить место
+seat-free-number = Освободить место { $number }: { $name }
 invite-revoke = Отозвать ссылку
 invite-revoked = Ссылка больше не действует.
 join-title = Приглашение
@@ -629,6 +633,7 @@ room-thinking = думает
 room-committed = ответ дан
 room-resigned = вышел из игры
 room-board = Поле
+room-which = { $name }: что выбрать?
 room-mine = Моё
 room-yes = да
 room-no = нет
