@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 	$(wildcard src/orrery/text/*.ftl) src/orrery/server/wire.py tools/wire_types.py tools/build_web.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run client test lint bench build-fast golden clean
+.PHONY: help run client test lint bench bench-web build-fast golden clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,8 +28,12 @@ lint: $(INSTALLED) ## Check style and types
 
 client: $(WEB) ## Build the browser client if its sources changed
 
-bench: $(INSTALLED) ## Measure speed
+bench: $(INSTALLED) ## Measure the speed of the engine
 	$(BIN)/orrery bench $(ARGS)
+
+bench-web: $(WEB) ## Measure the server under load, and how soon the page can be used
+	$(BIN)/python bench/web_load.py $(ARGS)
+	PYTHONPATH=. $(BIN)/python bench/first_load.py
 
 build-fast: $(INSTALLED_FAST) ## Compile the engine with mypyc
 	$(BIN)/python tools/build_fast.py $(ARGS)

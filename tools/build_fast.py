@@ -35,6 +35,7 @@ FAST = (
     "core/match.py",
     "core/replay.py",
     "core/position.py",
+    "core/documents.py",
     "core/window.py",
     "bots/drive.py",
     "games/race/cards.py",

@@ -25,6 +25,8 @@ LANGUAGES: Final = ("en", "ru")
 _FROM_ENVIRONMENT: Final = ("ORRERY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NAMES_KEY: Final = "names"
 _UNSPOKEN: Final = re.compile("[^A-Za-z0-9_-]+")
+_JOINS: Final = (("+", "joined-plus"), ("@", "joined-at"), ("=", "joined-as"), ("-", "joined-to"))
+"""Signs that put canonical texts together, the loosest first, and the messages that name what is put together."""
 
 
 def language(wanted: str | None = None) -> str:
@@ -65,16 +67,44 @@ class Words:
         """The name of a thing given by its canonical id: `card-gem-world` for the card `gem-world`, for instance.
 
         A message `<field>-<thing>` comes first, then those with the prefixes that the game lists under `names`. The
-        number of a copy (`gem-world~2`) and a part of a thing (`old-earth.goods`) are not spoken.
+        number of a copy (`gem-world~2`) and a part of a thing (`old-earth.goods`) are not spoken. Where a game has
+        messages for it, a text put together of others is named by its parts: `red@c1` by `joined-at`, `c1-b1` by
+        `joined-to`, `terrans.base` by `joined-part` with `part-base`, a last `*` by `joined-star`.
         """
+        joined = self._joined(thing, field)
+        return joined if joined is not None else self._known(thing, field) or thing
+
+    def _known(self, thing: str, field: str) -> str | None:
         one = _UNSPOKEN.sub("-", re.split("[~.]", thing, maxsplit=1)[0])
         for prefix in (field, *self._prefixes):
             if prefix and self.has(f"{prefix}-{one}"):
                 return self.say(f"{prefix}-{one}")
-        return thing
+        return None
+
+    def _joined(self, thing: str, field: str) -> str | None:
+        """The name of a thing that is put together of others; None if it is not, or the game does not speak so."""
+        if thing.endswith("*") and self.has("joined-star"):
+            return self.say("joined-star", first=self.name(thing[:-1], field))
+        for sign, key in _JOINS:
+            first, found, last = thing.partition(sign)
+            if found and self.has(key) and (sign != "-" or self._known(thing, field) is None):
+                pair = [self.name(one) for one in (first, last)]
+                if pair != [first, last]:
+                    return self.say(key, first=pair[0], last=pair[1])
+        whole, dot, part = thing.partition(".")
+        if dot and self.has(f"part-{part}"):
+            return self.say("joined-part", first=self.name(whole, field), last=self.say(f"part-{part}"))
+        return None
+
+    def tell(self, sentence: Mapping[str, Any]) -> str:
+        """A sentence given as ``{"key": ..., "args": ...}``, as the data of pieces holds them; arguments are named."""
+        return self.say(sentence["key"], **self.named(sentence["args"]))
 
     def named(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments with ids put into words; numbers stay. A list `cards` comes with its length, `cards-count`."""
+        """Arguments with ids put into words; numbers stay. A list `cards` comes with its length, `cards-count`.
+
+        An argument may itself be a sentence (see ``tell``).
+        """
         words: dict[str, Any] = {}
         for field, value in args.items():
             words[field] = self._named(field, value)
@@ -98,7 +128,7 @@ class Words:
             return self.name(value, field)
         if isinstance(value, list | tuple):
             return ", ".join(str(self._named(field, one)) for one in value)
-        return value
+        return self.tell(value) if isinstance(value, Mapping) else value
 
 
 def keys(lang: str, game: str | None = None) -> dict[str, list[str]]:

@@ -28,6 +28,21 @@ UNPAINTED = """
     document.adoptedStyleSheets = [sheet];
 """
 """Without a graphics card half of a browser's work is painting, which nobody looks at. The rest stays as it is."""
+REACHED = """one => {
+    if (!(one instanceof SVGElement)) return true;
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && one.contains(top);
+}"""
+"""What lies on a map is in sight only as far as the map is; the rest of a page is scrolled to it."""
+
+
+def single(asked: dict[str, Any], options: list[str]) -> list[str]:
+    """What is to be pressed, one after another: an amount as often as it says."""
+    if asked["kind"] != "allocate":
+        return options
+    pairs = [option.split(" ", 1) for option in options if option != "none"]
+    return [option for amount, option in pairs for _ in range(int(amount))]
 
 
 class Person:
@@ -90,10 +105,10 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json() if answer.body() else None
 
-    def new_table(self, *seats: str, **more: Any) -> str:
+    def new_table(self, *seats: str, game: str = "race", **more: Any) -> str:
         """A table with these seats: "me", "open", or a bot's name."""
         asked = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        table: str = self.post("/api/tables", {"game": "race", "seats": asked, **more})["id"]
+        table: str = self.post("/api/tables", {"game": game, "seats": asked, **more})["id"]
         return table
 
     def table(self, table: str) -> Any:
@@ -162,6 +177,11 @@ class Person:
             return [str(self.chance.randint(asked["least"], asked["most"]))]
         if asked["kind"] == "pick":
             return [self.chance.choice(asked["options"])]
+        if asked["kind"] == "allocate":
+            all_there = [option for option, limit in zip(asked["options"], asked["limits"], strict=True)
+                         for _ in range(limit)]
+            taken = self.chance.sample(all_there, self.chance.randint(asked["least"], asked["most"]))
+            return [f"{taken.count(option)} {option}" for option in asked["options"] if option in taken]
         count = self.chance.randint(asked["least"], min(asked["most"], len(asked["options"])))
         return self.chance.sample(asked["options"], count)
 
@@ -170,8 +190,12 @@ class Person:
         if asked["kind"] == "amount":
             self._set_amount(int(options[0]), asked)
         else:
-            for option in options:
+            for option in single(asked, options):
                 self.press(self.place_of(option))
+        self.confirm(asked)
+
+    def confirm(self, asked: dict[str, Any]) -> None:
+        """Send what has been chosen."""
         self.press(self.page.locator("#confirm"))
         self._sent(asked)
 
@@ -186,7 +210,7 @@ class Person:
             else:
                 self._turn(int(options[0]) - asked["least"])
         else:
-            for option in options:
+            for option in single(asked, options):
                 place = asked["options"].index(option)
                 if place < 9:
                     keyboard.press(str(place + 1))
@@ -204,9 +228,9 @@ class Person:
     def place_of(self, option: str) -> Locator:
         """Where an option can be chosen: on the board or in the hand, else in the panel."""
         for selector in (f'[data-target="{option}"]', f'[data-opt="{option}"]'):
-            found = self.page.locator(selector).filter(visible=True)
-            if found.count():
-                return found.first
+            for place in self.page.locator(selector).filter(visible=True).all():
+                if place.evaluate(REACHED):
+                    return place
         raise AssertionError(f"{self.name} finds {option!r} neither on the board nor in the panel")
 
     def press(self, place: Locator) -> None:

@@ -1,7 +1,7 @@
 """Recorded games that the browsers play again: ``python -m tests.browser.record`` writes them anew.
 
-Race, answered by the heuristic bot: one of four seats with at least 200 decisions, and a short one of two. Only a
-change of the rules or of the bot's taste calls for a new recording.
+Race, answered by the heuristic bot: one of four seats with at least 200 decisions, and a short one of two; Master, a
+short one of two. Only a change of the rules or of the bot's taste calls for a new recording.
 """
 
 from __future__ import annotations
@@ -23,19 +23,21 @@ LEAST = 200
 """Decisions in the game of four."""
 MOST = 45
 """Decisions in the game of two."""
+MASTER_MOST = 110
+"""Decisions in the game of Master."""
 
 
 class Recorded:
     """A recorded game at a real table: its answers are given by hand in browsers, or at once where nobody looks."""
 
-    def __init__(self, people: Sequence[Person], server: Server, **how: Any) -> None:
+    def __init__(self, people: Sequence[Person], server: Server, name: str = "race", **how: Any) -> None:
         self.people = people
-        game = recording(len(people))
+        game = recording(len(people), name)
         self.answers: list[tuple[int, str]] = [(seat, text) for seat, text in game["answers"]]
         self.scores: list[int] = game["scores"]
         self.number = 0
         """How many answers were given."""
-        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), **how)
+        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), game=name, **how)
         for seat, person in enumerate(people[1:-1], 1):
             person.post(f"/api/tables/{self.table}/join", {"seat": seat})
         with sqlite3.connect(server.database, timeout=20) as database:
@@ -43,7 +45,7 @@ class Recorded:
         database.close()
         # Whoever comes last begins the match.
         people[-1].post(f"/api/tables/{self.table}/join", {"seat": len(people) - 1})
-        self.match = fresh(len(people))
+        self.match = fresh(len(people), name)
         """The same match here, to know what is asked."""
 
     @property
@@ -59,12 +61,14 @@ class Recorded:
         asked = person.asked(self.table)
         assert (asked["seat"], asked["ask"]) == (self.answers[self.number][0], name)
         question: str = person.page.locator("#dq").inner_text()
-        person.answer(asked, [] if body == "none" and asked["kind"] == "pick-some" else body.split(","))
+        person.answer(asked, [] if body == "none" and asked["kind"] in ("pick-some", "allocate") else body.split(","))
         self.given()
         return question
 
     def at_once(self, to: int) -> None:
         """All answers up to a number, without the browsers."""
+        self.people[0].until("what was given by hand has come", lambda: (
+            self.people[0].table(self.table)["seq"] >= self.number))
         while self.number < to:
             seat, text = self.answers[self.number]
             self.people[seat].submit(self.table, seat, f"{self.match.at()}.{seat}", text)
@@ -77,25 +81,25 @@ class Recorded:
         self.number += 1
 
 
-def recording(seats: int) -> dict[str, Any]:
+def recording(seats: int, name: str = "race") -> dict[str, Any]:
     """The recorded game of so many seats: its seed, each answer with its seat, and the scores."""
-    found: dict[str, Any] = json.loads(_file(seats).read_text())
+    found: dict[str, Any] = json.loads(_file(seats, name).read_text())
     return found
 
 
-def fresh(seats: int) -> Match[Any]:
+def fresh(seats: int, name: str = "race") -> Match[Any]:
     """The match of the recorded game of so many seats, at its beginning."""
-    game = games.load("race")
-    seed = bytes.fromhex(recording(seats)["seed"])
-    return start(game, Setup("race", game.rules_version, seats, seed, game.settle_options(None)))
+    game = games.load(name)
+    seed = bytes.fromhex(recording(seats, name)["seed"])
+    return start(game, Setup(name, game.rules_version, seats, seed, game.settle_options(None)))
 
 
-def _file(seats: int) -> Path:
-    return Path(__file__).parent / f"race-{seats}.json"
+def _file(seats: int, name: str) -> Path:
+    return Path(__file__).parent / f"{name}-{seats}.json"
 
 
-def _record(seats: int, seed: bytes) -> dict[str, Any]:
-    game = games.load("race")
+def _record(seats: int, seed: bytes, name: str) -> dict[str, Any]:
+    game = games.load(name)
     bot = bots.load("heuristic", game)
     match = new_match(game, seats, seed)
     chances = drive.streams(match)
@@ -108,21 +112,23 @@ def _record(seats: int, seed: bytes) -> dict[str, Any]:
     return {"seed": seed.hex(), "answers": answers, "scores": list(match.result().scores)}
 
 
-def _write(seats: int, game: dict[str, Any]) -> None:
+def _write(seats: int, game: dict[str, Any], name: str = "race") -> None:
     lines = ",\n".join(json.dumps(answer) for answer in game["answers"])
     head = f'"seed": "{game["seed"]}", "scores": {game["scores"]}'
-    _file(seats).write_text(f'{{{head}, "answers": [\n{lines}\n]}}\n')
-    print(f"{seats} seats: {len(game['answers'])} answers, scores {game['scores']}")
+    _file(seats, name).write_text(f'{{{head}, "answers": [\n{lines}\n]}}\n')
+    print(f"{name}, {seats} seats: {len(game['answers'])} answers, scores {game['scores']}")
 
 
-def _first(seats: int, wanted: Callable[[int], bool]) -> dict[str, Any]:
-    return next(game for number in count() if wanted(len((game := _record(seats, b"browsers %d" % number))["answers"])))
+def _first(seats: int, wanted: Callable[[int], bool], name: str = "race") -> dict[str, Any]:
+    played = (_record(seats, b"browsers %d" % number, name) for number in count())
+    return next(game for game in played if wanted(len(game["answers"])))
 
 
 def main() -> None:
-    """Find the first game of four that is long enough and the first of two that is short enough, and write them."""
+    """Find the first game of four that is long enough and the first ones of two that are short enough; write them."""
     _write(4, _first(4, lambda answers: answers >= LEAST))
     _write(2, _first(2, lambda answers: answers <= MOST))
+    _write(2, _first(2, lambda answers: answers <= MASTER_MOST, "master"), "master")
 
 
 if __name__ == "__main__":

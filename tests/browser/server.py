@@ -18,8 +18,9 @@ PATIENCE = 60.0
 class Server:
     """``orrery serve`` in a process of its own, at one port for all its lives."""
 
-    def __init__(self, database: Path, **environment: str) -> None:
+    def __init__(self, database: Path, *options: str, **environment: str) -> None:
         self.database = database
+        self.options = options
         self.environment = environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -32,7 +33,7 @@ class Server:
         log = self.database.with_suffix(".log").open("ab")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "orrery.cli", "serve", "--port", str(self.port), "--database", str(self.database),
-             "--no-browser", "--no-limits"],
+             "--no-browser", "--no-limits", *self.options],
             stdout=log, stderr=log, env={**os.environ, "LANG": "C.UTF-8", **self.environment},
         )
         log.close()

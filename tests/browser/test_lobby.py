@@ -81,6 +81,20 @@ def test_invitations_and_an_open_table(enter: Enter) -> None:
     clara.excuse("404")
 
 
+def test_the_host_frees_a_seat_of_a_table_that_waits(enter: Enter) -> None:
+    anna, boris = enter("Anna"), enter("Boris")
+    table = anna.new_table("me", "open", "open", listed=True)
+    for person in (anna, boris):
+        person.page.goto(f"/table/{table}")
+        expect(person.page.get_by_role("status").first).to_have_text("Waiting for 2 more players.")
+    boris.page.get_by_role("button", name="Sit in seat 2").click()
+    anna.page.get_by_role("button", name="Free seat 2: Boris").click()
+    for person in (anna, boris):
+        expect(person.page.get_by_role("status").first).to_have_text("Waiting for 2 more players.")
+    expect(boris.page.get_by_text("Anna has freed your seat")).to_be_visible()
+    expect(boris.page.get_by_role("button", name="Sit in seat 2")).to_be_visible()
+
+
 def test_whose_move_it_is_and_a_language_at_run_time(enter: Enter) -> None:
     anna, boris = enter("Anna"), enter("Boris")
     table = anna.new_table("me", "open", name="Parallax")

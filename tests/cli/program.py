@@ -12,7 +12,7 @@ from typing import Any
 
 from orrery import games
 from orrery.bots import drive, load
-from orrery.core import Match, Record, new_match
+from orrery.core import Game, Match, Record, new_match
 
 RACE = games.load("race")
 SEED = "a fixed seed"
@@ -35,20 +35,22 @@ def orrery(
     )
 
 
-def begin(seats: Sequence[str], options: dict[str, str] | None = None) -> Match[Any]:
+def begin(seats: Sequence[str], options: dict[str, str] | None = None, game: Game[Any] = RACE) -> Match[Any]:
     """The match that ``play --seed`` begins with the fixed seed."""
     seed = blake2b(SEED.encode(), digest_size=16).digest()
-    return new_match(RACE, len(seats), seed, options, events=True)
+    return new_match(game, len(seats), seed, options, events=True)
 
 
-def played(seats: Sequence[str], answers: int | None = None) -> tuple[list[str], Match[Any]]:
+def played(
+    seats: Sequence[str], answers: int | None = None, game: Game[Any] = RACE
+) -> tuple[list[str], Match[Any]]:
     """The lines that people would type in a match with random choices, and the match after them.
 
     Bots answer as they do at the terminal. ``answers`` stops after so many lines of people.
     """
-    match = begin(seats)
-    bots = [None if name.startswith("me") else load(name, RACE) for name in seats]
-    anybody = load("random", RACE)
+    match = begin(seats, game=game)
+    bots = [None if name.startswith("me") else load(name, game) for name in seats]
+    anybody = load("random", game)
     lines: list[str] = []
     while match.pending and (answers is None or len(lines) < answers):
         people_first = sorted(match.waiting(), key=lambda seat: bots[seat] is not None)
@@ -58,7 +60,7 @@ def played(seats: Sequence[str], answers: int | None = None) -> tuple[list[str],
         decision = match.asked(seat)
         answer = decision.decode(code)
         if bots[seat] is None:
-            lines.append(RACE.text(decision, answer))
+            lines.append(game.text(decision, answer))
         match.submit(seat, answer)
     return lines, match
 

@@ -40,6 +40,9 @@ def question(decision: Decision) -> Question:
     (AMOUNT, "amount:5", 5),
     (SHARE, "2=2", (0, 2)),
     (SHARE, "1=1, 2=1", (1, 1)),
+    (SHARE, "2", (0, 1)),
+    (SHARE, "1 1", (2, 0)),
+    (SHARE, "1=1 2", (1, 1)),
     (SHARE, "share:2 30", (0, 2)),
     (RANK, "3 1 2", (13, 11, 12)),
     (RANK, "rank:12>11>13", (12, 11, 13)),
@@ -59,10 +62,10 @@ def test_lines_that_answer(decision: Decision, line: str, answer: Answer) -> Non
     (AMOUNT, "6", "Expected a number from 2 to 5."),
     (AMOUNT, "-1", "Expected a number from 2 to 5."),
     (AMOUNT, "two", "Expected a number from 2 to 5."),
-    (SHARE, "0", "Expected 1 to 2 in all, each within its limit, given as 1=2 3=1."),
-    (SHARE, "1=3", "Expected 1 to 2 in all, each within its limit, given as 1=2 3=1."),
+    (SHARE, "0", "Expected 1 to 2 in all, each within its limit, given as 1=2 3."),
+    (SHARE, "1=3", "Expected 1 to 2 in all, each within its limit, given as 1=2 3."),
     (SHARE, "3=1", "There is no number 3; the last one is 2."),
-    (SHARE, "hello", "Expected 1 to 2 in all, each within its limit, given as 1=2 3=1."),
+    (SHARE, "hello", "Expected 1 to 2 in all, each within its limit, given as 1=2 3."),
     (RANK, "1 2", "Expected every option once, in an order."),
 ])
 def test_lines_that_do_not(decision: Decision, line: str, told: str) -> None:

@@ -27,7 +27,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_games_lists_what_can_be_played(tmp_path: Path) -> None:
     listed = json.loads(orrery("games", "--json", home=tmp_path).stdout)
-    assert [game["slug"] for game in listed] == ["race"]
+    assert [game["slug"] for game in listed] == ["race", "master"]
     assert listed[0]["name"] == "Race for the Galaxy"
     assert listed[0]["seats"] == [2, 4]
     assert listed[0]["options"]["mode"] == ["standard", "duel"]
@@ -113,7 +113,7 @@ def test_every_figure_of_the_bench_has_words(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "140")
-    assert cli.main(["bench", "--rounds", "1", "--lang", "ru"]) == 0
+    assert cli.main(["bench", "race", "--rounds", "1", "--lang", "ru"]) == 0
     shown = capsys.readouterr().out
     table = shown.partition("измерено")[2]
     rows = [line.split("  ")[0].strip() for line in table.splitlines() if line.strip() and "─" not in line]

@@ -28,13 +28,12 @@ def resource(lang: str, game: str | None) -> ast.Resource:
 
 
 def raised_keys() -> set[str]:
-    """Keys of refusals anywhere in the sources; `error-position-{key}` stands for each key given to that function."""
+    """Keys of refusals anywhere in the sources; `bad("seats", ...)` raises `error-position-seats`."""
     found: set[str] = set()
     for path in SOURCE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'"((?:error|expected|why|hint|play)-[a-z-]+[a-z])"', text))
-        for stem in re.findall(r'f"(error-[a-z-]+-)\{key\}"', text):
-            found |= {stem + key for key in re.findall(r'_bad\("([a-z-]+)"', text)}
+        found |= {f"error-position-{key}" for key in re.findall(r'\bbad\("([a-z-]+)"', text)}
     return found
 
 
@@ -150,6 +149,32 @@ def test_names_of_things() -> None:
     assert words.name("unheard-of") == "unheard-of"
     named = words.named({"cards": ["gem-world", "new-earth"], "count": 2})
     assert named == {"cards": "Gem World, New Earth", "cards-count": 2, "count": 2}
+
+
+def test_names_of_things_that_are_put_together() -> None:
+    words = Words("en", "master")
+    named = {
+        "c1-b1": "Ardent – Moss",
+        "red@c1-b1": "red (Ardent – Moss)",
+        "terrans.base": "Terrans: base",
+        "terrans.base@b1": "Terrans: base (Moss)",
+        "black@velmari.base=yellow*": "black (Velmari Guilds: base, as yellow), star cell",
+        "remove-black-hole": "remove a black hole",
+        "extra-turn+gain-cubes": "take an extra turn, gain cubes",
+        "some-where": "some-where",
+    }
+    assert {text: words.name(text) for text in named} == named
+    assert Words("en", "race").name("old-earth.goods@x") == "Old Earth"  # a game that does not speak so
+
+
+def test_a_sentence_of_data_may_hold_other_sentences() -> None:
+    words = Words("ru", "master")
+    inner = {"key": "list-or", "args": {"first": {"key": "deck-leader", "args": {}}, "last": "Луна"}}
+    assert words.tell({"key": "trigger-card-gained-of", "args": {"deck": inner}}) == (
+        "Когда вы получаете карту лидера или Луна"
+    )
+    power = {"key": "power-produce-windfall-kind", "args": {"kinds": ("genes", "alien")}}
+    assert "Genes, Alien technology" in Words("en", "race").tell(power)
 
 
 def test_a_refusal_tells_its_reason() -> None:

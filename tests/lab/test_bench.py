@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from orrery import games
 from orrery.core import Amount, Flow, Pick
 from orrery.lab import bench
 from orrery.lab.bench import Bar, Workload, calibration_loop
@@ -91,3 +92,7 @@ def test_what_is_compiled_exists() -> None:
     tool = module_from_spec(spec)
     spec.loader.exec_module(tool)
     assert [name for name in tool.FAST if not (ROOT / "src" / "orrery" / name).is_file()] == []
+
+
+def test_every_game_has_a_bar() -> None:
+    assert set(games.slugs()) <= set(bench.LEAST_TIMES_CATANATRON)

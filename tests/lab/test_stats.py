@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.lab.play import Played, Results
-from orrery.lab.stats import Summary, by_bot, by_seat, histogram, lengths, scores, summary, wilson
+from orrery.lab.stats import Sorted, Summary, by_bot, by_seat, by_trait, histogram, lengths, scores, summary, wilson
 
 GAMES = (
     Played(0, b"a", (0, 1), (10, 7), (0,), 30),
@@ -65,3 +65,16 @@ def test_histogram_keeps_empty_bins_between_full_ones() -> None:
     assert histogram([3, 5, 5, 8]) == [(3, 1), (4, 0), (5, 2), (6, 0), (7, 0), (8, 1)]
     assert histogram([-1, 0, 9, 10, 29], width=10) == [(-10, 1), (0, 2), (10, 1), (20, 1)]
     assert histogram([]) == []
+
+
+def test_seats_are_sorted_by_their_traits() -> None:
+    games = (
+        Played(0, b"", (0, 1), (1, 0), (0,), 1, traits={"race": ("krall", "ossir"), "way": ("capture", "")}),
+        Played(1, b"", (0, 1), (1, 1), (0, 1), 1, traits={"race": ("ossir", "umbral"), "way": ("", "")}),
+    )
+    lines = by_trait(RESULTS._replace(games=games))
+    assert lines == {
+        "race": [Sorted("krall", 1, 1.0, 0.5), Sorted("ossir", 2, 0.5, 1.0), Sorted("umbral", 1, 0.5, 0.5)],
+        "way": [Sorted("capture", 1, 1.0, 0.5)],
+    }
+    assert [line.times() for line in lines["race"]] == [2.0, 0.5, 1.0]

@@ -26,6 +26,12 @@ def test_a_row_is_a_seat_of_a_game() -> None:
     ]
 
 
+def test_a_row_has_the_traits_of_its_seat() -> None:
+    played = Played(0, b"", (0, 1), (9, 4), (0,), 1, traits={"race": ("krall", "ossir"), "way": ("capture", "")})
+    table = rows(Results("toy", 1, {}, 0, ("a", "b"), (played,)))
+    assert [(row["race"], row["way"]) for row in table] == [("krall", "capture"), ("ossir", "")]
+
+
 def test_a_win_by_tie_break_comes_before_the_same_score() -> None:
     played = Played(0, b"", (0, 1, 2), (9, 9, 4), (0,), 1)
     table = rows(Results("toy", 1, {}, 0, ("a", "b", "c"), (played,)))

@@ -45,9 +45,11 @@ class Browser:
 
     async def refused(self, path: str, body: Any = None) -> tuple[int, str]:
         """Status and key of a POST that must be refused."""
-        answer = await self.post(path, body)
-        assert answer.status_code >= 400, answer.text
-        return answer.status_code, answer.json()["key"]
+        return _refusal(await self.post(path, body))
+
+    async def refused_delete(self, path: str) -> tuple[int, str]:
+        """Status and key of a DELETE that must be refused."""
+        return _refusal(await self.http.delete(path))
 
     async def new_table(self, *seats: str, **more: Any) -> dict[str, Any]:
         """A table of Race with these kinds of seats."""
@@ -58,6 +60,11 @@ class Browser:
     @property
     def cookie(self) -> str | None:
         return self.http.cookies.get("orrery")
+
+
+def _refusal(answer: httpx.Response) -> tuple[int, str]:
+    assert answer.status_code >= 400, answer.text
+    return answer.status_code, answer.json()["key"]
 
 
 class Site:

@@ -196,6 +196,29 @@ def test_who_leaves_frees_the_seat_and_a_host_hands_over(database: str) -> None:
     run(database, story)
 
 
+def test_the_host_frees_a_seat_and_whoever_sat_there_is_told(database: str) -> None:
+    async def story(here: Site) -> None:
+        anna, boris = await here.guest("Anna"), await here.guest("Boris")
+        told: list[str] = []
+        here.state.house.noticed.append(lambda account, notice: told.append(notice.kind))
+        table = (await anna.new_table("me", "open", "open", "open"))["id"]
+        await anna.done(f"/api/tables/{table}/seats/2/bot", {})
+        await boris.done(f"/api/tables/{table}/join", {"seat": 1})
+        assert await boris.refused_delete(f"/api/tables/{table}/seats/0") == (403, "error-not-host")
+        assert await anna.refused_delete(f"/api/tables/{table}/seats/4") == (404, "error-no-such-seat")
+        for place in (1, 2):
+            assert (await anna.http.delete(f"/api/tables/{table}/seats/{place}")).status_code == 200
+        assert kinds(await anna.told(f"/api/tables/{table}")) == ["person", "open", "open", "open"]
+        assert (await boris.told("/api/tables"))["mine"] == []
+        assert told == ["joined", "unseated"]
+        await boris.done(f"/api/tables/{table}/join", {"seat": 3})  # a seat that is free can be taken again
+        for place in (1, 2):
+            await anna.done(f"/api/tables/{table}/seats/{place}/bot", {})
+        assert await anna.refused_delete(f"/api/tables/{table}/seats/3") == (409, "error-begun")
+
+    run(database, story)
+
+
 def test_a_match_cannot_be_left_or_started_twice(tmp_path: Path) -> None:
     async def story(here: Site) -> None:
         anna, boris = await here.guest(), await here.guest()

@@ -174,6 +174,19 @@ def test_settings_travel_with_the_account(tmp_path: Path) -> None:
     run(tmp_path / "a.db", story)
 
 
+def test_a_game_keeps_colours_for_its_own_pieces(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        home = await here.account("Anna")
+        assert (await home.patch("/api/me", {"settings": {"colour": 1}})).status_code == 200
+        table = await home.new_table("me", "open", "open", game="master")
+        assert [seat["colour"] for seat in table["seats"]] == [4, 6, 7]
+        assert (await home.patch("/api/me", {"settings": {"colour": 7}})).status_code == 200
+        table = await home.new_table("open", "me", "open", "open", game="master")
+        assert [seat["colour"] for seat in table["seats"]] == [4, 7, 6, 8]
+
+    run(tmp_path / "a.db", story)
+
+
 def test_logout_ends_the_session_on_the_server(tmp_path: Path) -> None:
     async def story(here: Site) -> None:
         home = await here.account("Anna")

@@ -9,6 +9,8 @@ export type Args = Readonly<Record<string, unknown>>;
 
 const THIN = "\u2009";
 const UNSPOKEN = /[^A-Za-z0-9_-]+/g;
+/** Signs that put canonical texts together, the loosest first, and the messages that name what is put together. */
+const JOINS = [["+", "joined-plus"], ["@", "joined-at"], ["=", "joined-as"], ["-", "joined-to"]] as const;
 
 /** By language and options: to make one takes longer than to draw a card. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -81,13 +83,37 @@ export class Words {
     return readable(key, plain);
   }
 
-  /** The name of a thing given by its canonical id; the number of a copy and a part of a thing are not spoken. */
+  /** The name of a thing given by its canonical id; the number of a copy and a part of a thing are not spoken. Where a
+   * game has messages for it, a text put together of others (`red@c1`, `terrans.base`) is named by its parts. */
   name(thing: string, field = ""): string {
+    return this.joined(thing, field) ?? this.known(thing, field) ?? thing;
+  }
+
+  private known(thing: string, field: string): string | null {
     const one = thing.split(/[~.]/, 1)[0]!.replace(UNSPOKEN, "-");
     for (const prefix of [field, ...this.prefixes]) {
       if (prefix && this.has(`${prefix}-${one}`)) return this.say(`${prefix}-${one}`);
     }
-    return thing;
+    return null;
+  }
+
+  private joined(thing: string, field: string): string | null {
+    if (thing.endsWith("*") && this.has("joined-star")) return this.say("joined-star", { first: this.name(thing.slice(0, -1), field) });
+    for (const [sign, key] of JOINS) {
+      const at = thing.indexOf(sign);
+      if (at < 0 || !this.has(key) || (sign === "-" && this.known(thing, field) !== null)) continue;
+      const [one, two] = [thing.slice(0, at), thing.slice(at + 1)];
+      const [first, last] = [this.name(one), this.name(two)];
+      if (first !== one || last !== two) return this.say(key, { first, last });
+    }
+    const dot = thing.indexOf(".");
+    const part = `part-${thing.slice(dot + 1)}`;
+    return dot >= 0 && this.has(part) ? this.say("joined-part", { first: this.name(thing.slice(0, dot), field), last: this.say(part) }) : null;
+  }
+
+  /** A sentence as the data of pieces holds it; its arguments are named. */
+  tell(told: { readonly key: string; readonly args: Args }): string {
+    return this.say(told.key, this.named(told.args));
   }
 
   /** Arguments with ids put into words; numbers stay. A list `cards` comes with its length, `cards-count`. */
@@ -114,7 +140,7 @@ export class Words {
   private nameOf(field: string, value: unknown): unknown {
     if (typeof value === "string") return this.name(value, field);
     if (Array.isArray(value)) return value.map((one) => String(this.nameOf(field, one))).join(", ");
-    return value;
+    return typeof value === "object" && value !== null && "key" in value ? this.tell(value as Parameters<Words["tell"]>[0]) : value;
   }
 
   private argument(value: unknown): FluentValue {

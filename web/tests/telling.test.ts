@@ -9,7 +9,7 @@ const words = {
   lang: "en",
   has: () => true,
   name: (thing: string) => ({ "gem-world": "Gem World", "old-earth": "Old Earth" })[thing.split("~")[0] ?? ""] ?? thing,
-  named: () => ({}),
+  named: () => ({}), tell: (told: { key: string }) => told.key,
   say: (key: string, args: Readonly<Record<string, unknown>> = {}) =>
     key === "event-consumed" ? `${args["seat"]}: takes the goods of ${args["cards"]} (${args["cards-count"]})` : args["card"] === "none" ? `${args["seat"]}: nothing` : `${args["seat"]}: lays out ${args["card"]}`,
 };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { around, fit, hold, pan, transform, zoom, type Rect } from "../src/table/view.ts";
+import { around, fit, hold, inside, pan, transform, zoom, type Rect } from "../src/table/view.ts";
 
 const BOX = { width: 800, height: 400 };
 const MAP = { x: -500, y: -500, width: 1000, height: 1000 };
@@ -56,4 +56,9 @@ test("the transform of a gesture shows what the view box will show", () => {
 test("the rectangle around targets", () => {
   assert.deepEqual(around([{ x: 0, y: 0, width: 10, height: 10 }, { x: 50, y: -20, width: 10, height: 10 }], 5), { x: -5, y: -25, width: 70, height: 40 });
   assert.equal(around([]), null);
+});
+
+test("a view near the edge shows the map, not what lies beyond it", () => {
+  assert.deepEqual(inside({ x: -700, y: 420, width: 400, height: 200 }, MAP), { x: -500, y: 300, width: 400, height: 200 });
+  assert.deepEqual(inside({ x: -700, y: 0, width: 2000, height: 1000 }, MAP), { x: -1000, y: -500, width: 2000, height: 1000 });
 });

@@ -3,6 +3,7 @@
 ## Shell
 
 close = Close
+info-card-hint = Right-click, or I on the keyboard, keeps this open.
 cancel = Cancel
 save = Save
 loading = Loading
@@ -57,6 +58,7 @@ notice-order-used = A standing order answered for you at { $table }
 notice-taken-over = Your time was up at { $table }: a bot plays for you until you are back
 notice-nudge = { $name } waits for you at { $table }
 notice-joined = { $name } took a seat at { $table }
+notice-unseated = { $name } has freed your seat at { $table }
 notice-rematch = { $name } wants to play { $table } again
 
 ## Times
@@ -243,6 +245,8 @@ invite-help = Whoever opens this link first takes the seat. It is shown only now
 invite-link = Invitation link
 invite-copy = Copy
 invite-copied = Copied
+seat-free = Free the seat
+seat-free-number = Free seat { $number }: { $name }
 invite-revoke = Revoke the link
 invite-revoked = The link no longer works.
 join-title = Invitation
@@ -258,6 +262,7 @@ join-dead = This link leads nowhere any more
 join-dead-help = Ask for a new link. Each one is good for one seat and one person.
 first-title = Your first game
 first-text = A short game against a mild bot. The table explains each icon and each question where it appears.
+first-which = Which game
 first-explains = Hints stand where they are needed; you can switch them off.
 first-undo = Nothing is lost by trying: what was not revealed can be taken back.
 first-bot = Your opponent: the bot { $bot }
@@ -567,6 +572,7 @@ over-won = { $count ->
         [one] { $names } has won
        *[other] Shared victory: { $names }
     }
+over-nobody = Nobody has won
 over-winner = winner
 over-lobby = Lobby
 over-replay = Replay
@@ -598,6 +604,7 @@ room-thinking = thinking
 room-committed = committed
 room-resigned = resigned
 room-board = Board
+room-which = { $name }: what do you choose?
 room-mine = What is mine
 room-yes = yes
 room-no = no
@@ -652,6 +659,7 @@ keys-log = log
 keys-chat = chat
 keys-rules = rules
 keys-zoom = zoom in, zoom out, fit
+keys-pan = move the map
 keys-step = step back and forth through the match
 keys-escape = back to the decision
 keys-help = this list
@@ -693,3 +701,15 @@ orders-sentence-unless = When asked for { $ask }: { $answer }, unless { $unless 
 orders-remove = Remove: { $order }
 orders-note = Orders end with the game or when you switch them off. Each use is told by the bell.
 orders-used = Answered for you
+
+## The guide of a first game
+
+guide = Guide
+guide-open = Open the guide
+guide-hide = Hide the guide
+guide-got-it = Got it
+guide-later = Later
+guide-step = { $step } of { $of }
+guide-try = Try:
+guide-why = This is a rule of thumb, not the best move of a bot.
+guide-all = All explanations

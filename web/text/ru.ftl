@@ -3,6 +3,7 @@
 ## Оболочка
 
 close = Закрыть
+info-card-hint = Правая кнопка мыши или клавиша I оставит это открытым.
 cancel = Отмена
 save = Сохранить
 loading = Загрузка
@@ -58,6 +59,7 @@ notice-order-used = За вас ответил приказ: { $table }
 notice-taken-over = Ваше время вышло: { $table }. Пока вас нет, играет бот
 notice-nudge = { $name } ждёт вас: { $table }
 notice-joined = { $name } за столом: { $table }
+notice-unseated = { $name } освобождает ваше место: { $table }
 notice-rematch = { $name } предлагает реванш: { $table }
 
 ## Время
@@ -262,6 +264,8 @@ invite-help = Место займёт тот, кто первым откроет
 invite-link = Ссылка-приглашение
 invite-copy = Копировать
 invite-copied = Скопировано
+seat-free = Освободить место
+seat-free-number = Освободить место { $number }: { $name }
 invite-revoke = Отозвать ссылку
 invite-revoked = Ссылка больше не действует.
 join-title = Приглашение
@@ -277,6 +281,7 @@ join-dead = Эта ссылка больше никуда не ведёт
 join-dead-help = Попросите новую. Каждая ссылка — на одно место и для одного человека.
 first-title = Ваша первая партия
 first-text = Короткая партия с мягким ботом. Стол объясняет каждый значок и каждый вопрос там, где они появляются.
+first-which = Какая игра
 first-explains = Подсказки стоят там, где нужны; их можно выключить.
 first-undo = Пробовать не страшно: пока ничего не открыто, ход можно вернуть.
 first-bot = Ваш соперник — бот «{ $bot }»
@@ -598,6 +603,7 @@ over-won = { $count ->
         [few] Общая победа: { $names }
        *[many] Общая победа: { $names }
     }
+over-nobody = Победителя нет
 over-winner = победа
 over-lobby = Лобби
 over-replay = Повтор
@@ -629,6 +635,7 @@ room-thinking = думает
 room-committed = ответ дан
 room-resigned = вышел из игры
 room-board = Поле
+room-which = { $name }: что выбрать?
 room-mine = Моё
 room-yes = да
 room-no = нет
@@ -683,6 +690,7 @@ keys-log = журнал
 keys-chat = чат
 keys-rules = правила
 keys-zoom = ближе, дальше, всё поле
+keys-pan = сдвинуть карту
 keys-step = шаг назад и вперёд по партии
 keys-escape = вернуться к решению
 keys-help = этот список
@@ -725,3 +733,15 @@ orders-sentence-unless = На вопрос «{ $ask }»: { $answer }, кроме
 orders-remove = Убрать: { $order }
 orders-note = Приказы действуют до конца партии или пока вы их не выключите. О каждом применении сообщает колокольчик.
 orders-used = Ответы за вас
+
+## Подсказки первой партии
+
+guide = Подсказки
+guide-open = Открыть подсказки
+guide-hide = Скрыть подсказки
+guide-got-it = Понятно
+guide-later = Позже
+guide-step = { $step } из { $of }
+guide-try = Попробуйте:
+guide-why = Это простой совет, а не лучший ход бота.
+guide-all = Все подсказки

@@ -11,34 +11,40 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.arguments import Json, Lang, speaking
+from orrery import games
+from orrery.cli.arguments import GameName, Json, Lang, speaking
 from orrery.cli.console import margin, screen
 from orrery.cli.problems import Problem
 from orrery.words import Words
 
 
 def bench(
+    game: GameName | None = None,
+    /,
     *,
     rounds: Annotated[int, Parameter(metavar="N", help="help-bench-rounds")] = 9,
     json: Json = False,
     lang: Lang = None,
 ) -> int:
-    """Measure the engine's speed and hold it against its bars."""
+    """Measure the speed of a game, or of all, and hold it against its bars."""
     words = speaking(lang)
     if rounds < 1:
         raise Problem("error-below-one", name="--rounds", value=rounds)
+    slugs = games.slugs() if game is None else [games.load(game).slug]
 
     from orrery.lab import bench as measuring
 
-    with margin().status(words.say("bench-progress")):
-        report = measuring.run(rounds=rounds)
+    reports = []
+    for slug in slugs:
+        with margin().status(words.say("bench-progress")):
+            report = measuring.run(slug, rounds=rounds)
+        reports.append(report)
+        if not json:
+            heading = words.say("bench-heading", game=slug, seats=report["seats"], python=report["python"])
+            screen().print(Text(heading, style="bold"))
+            screen().print(_table(report, words))
     if json:
-        print(dumps(report, ensure_ascii=False, indent=1))
-    else:
-        console = screen()
-        heading = words.say("bench-heading", game=report["game"], seats=report["seats"], python=report["python"])
-        console.print(Text(heading, style="bold"))
-        console.print(_table(report, words))
+        print(dumps(reports, ensure_ascii=False, indent=1))
     return 0
 
 

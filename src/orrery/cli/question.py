@@ -12,12 +12,16 @@ from rich.panel import Panel
 from rich.text import Text
 
 from orrery.cli.problems import Problem
-from orrery.cli.table import Drawing
+from orrery.cli.table import Drawing, named
 from orrery.core import Answer, Decision, Expected, Game, Match, Reason, option_texts
 
 BRASS: Final = "#E2B65B"
 """The colour of what a person may decide, and of nothing else."""
 _NONE: Final = "none"
+_FEW: Final = 6
+"""Up to so many options stand together without headings."""
+_MOST_BLOCKED: Final = 8
+"""So much of what is not allowed is named beside the question; ``?`` tells all."""
 
 
 class Question:
@@ -30,31 +34,48 @@ class Question:
         self.drawing = drawing
         self.words = drawing.words
         self.texts = option_texts(game, decision)
-        self.labels = [drawing.option(text) for text in self.texts]
+        self.labels = [self.label(text) for text in self.texts]
         why_not: dict[str, Reason] = game.why_not(match.state, decision)
         self.blocked = sorted(why_not.items(), key=lambda item: item[0] == _NONE)
+
+    def label(self, text: str) -> Text:
+        """A thing of this question in words."""
+        return self.drawing.option(text, self.decision.ask)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def prompt(self) -> str:
         """The question in one line."""
         decision = self.decision
-        about = self.words.named(self.game.about(decision))
+        about = named(self.game.about(decision), self.words, self.drawing.names)
         span = {"least": decision.least, "most": decision.most, "count": len(self.texts)}
         return self.words.say(f"ask-{decision.ask}", **{**span, **about})
 
     def drawn(self, width: int) -> RenderableType:
         """The question with its options."""
         parts: list[RenderableType] = []
-        if self.labels:
-            parts.append(_columns([self._entry(place) for place in range(len(self.labels))], width))
+        for heading, places in self._groups():
+            if heading:
+                parts.append(Text(heading, style="bold"))
+            parts.append(_columns([self._entry(place) for place in places], width))
         parts.append(Text(self.hint(), style="dim"))
-        names = [f"{len(self.texts) + place} {self.drawing.option(text).plain}"
+        names = [f"{len(self.texts) + place} {self.label(text).plain}"
                  for place, (text, _) in enumerate(self.blocked, start=1) if text != _NONE]
         if names:
-            parts.append(Text(self.words.say("play-blocked", things=" · ".join(names)), style="dim"))
+            more = ["…"] if len(names) > _MOST_BLOCKED else []
+            things = " · ".join(names[:_MOST_BLOCKED] + more)
+            parts.append(Text(self.words.say("play-blocked", things=things), style="dim"))
         title = Text(self.prompt(), style=f"bold {BRASS}")
         return Panel(Group(*parts), title=title, title_align="left", border_style=BRASS, padding=(0, 1))
+
+    def _groups(self) -> list[tuple[str, list[int]]]:
+        """The options under their headings, if there are many; those without a heading last."""
+        groups: dict[str, list[int]] = {}
+        for place, text in enumerate(self.texts):
+            groups.setdefault(self.drawing.group(text, self.decision.ask), []).append(place)
+        if len(self.texts) <= _FEW or len(groups) == 1:
+            return [("", list(range(len(self.texts))))] if self.texts else []
+        return sorted(groups.items(), key=lambda item: item[0] == "")
 
     def hint(self) -> str:
         """How to answer a question of this kind."""
@@ -64,7 +85,7 @@ class Question:
 
     def _entry(self, place: int) -> Text:
         number = Text(f"{place + 1:>2} ", style=f"bold {BRASS}")
-        entry = number + self.labels[place]
+        entry = Text.assemble(number, self.labels[place])
         if self.decision.limits:
             entry.append(f" ≤{self.decision.limits[place]}", style="dim")
         return entry
@@ -123,12 +144,12 @@ class Question:
         return tuple(decision.options[self._offered(name.strip())] for name in line.split(separator))
 
     def _amounts(self, line: str) -> Answer:
-        """``2=3 5=1``: three for the second option, one for the fifth; or canonical ``3 cruiser,1 carrier``."""
+        """``2=3 5``: three for the second option, one for the fifth; or canonical ``3 cruiser,1 carrier``."""
         decision = self.decision
-        if re.fullmatch(r"(\d+\s*=\s*\d+[\s,;]*)+", line):
+        if line != "0" and re.fullmatch(r"(\d+(\s*=\s*\d+)?([\s,;]+|$))+", line):
             amounts = [0] * len(decision.options)
-            for number, amount in re.findall(r"(\d+)\s*=\s*(\d+)", line):
-                amounts[self._offered(number)] += int(amount)
+            for number, amount in re.findall(r"(\d+)(?:\s*=\s*(\d+))?", line):
+                amounts[self._offered(number)] += int(amount or 1)
             return tuple(amounts)
         try:
             return self.game.parse(decision, _NONE if line == "0" else line)
@@ -139,14 +160,14 @@ class Question:
         place = self.thing(name)
         reason = self.reason(place)
         if reason is not None:
-            raise Problem("play-not-allowed", thing=self.drawing.option(self.text(place)).plain,
+            raise Problem("play-not-allowed", thing=self.label(self.text(place)).plain,
                           reason=self.words.reason(reason), rule=reason.rule)
         return place
 
     def _place(self, name: str, texts: Sequence[str]) -> int:
         """The one text that is so named: exactly, or the only one that begins so (in its canonical or shown form)."""
         wanted = name.casefold()
-        shown = [self.drawing.option(text).plain.casefold() for text in texts]
+        shown = [self.label(text).plain.casefold() for text in texts]
         for forms in (list(texts), [text.casefold() for text in texts], shown):
             if wanted in forms:
                 return forms.index(wanted)

@@ -29,6 +29,7 @@ def serve(
     ] = None,
     workers: Annotated[int, Parameter(metavar="N", help="help-serve-workers")] = 1,
     bot_workers: Annotated[int, Parameter(metavar="N", help="help-serve-bot-workers")] = 1,
+    bot_delay: Annotated[float, Parameter(metavar="SECONDS", help="help-serve-bot-delay")] = 0.4,
     pings_anywhere: Annotated[bool, Parameter(help="help-serve-pings-anywhere", show_default=False)] = False,
     no_browser: Annotated[bool, Parameter(help="help-serve-no-browser", show_default=False)] = False,
     no_limits: Annotated[bool, Parameter(help="help-serve-no-limits", show_default=False)] = False,
@@ -58,7 +59,8 @@ def serve(
         browse = False
 
     settings = Settings(where, public_url.rstrip("/") if public_url else None, limits=not no_limits,
-                        access_log=access_log, client=CLIENT, bot_workers=bot_workers, pings_anywhere=pings_anywhere)
+                        access_log=access_log, client=CLIENT, bot_workers=bot_workers, bot_delay=bot_delay,
+                        pings_anywhere=pings_anywhere)
 
     def announce() -> None:
         print(words.say("serve-at", address=public_url or address), flush=True)

@@ -39,8 +39,8 @@ class Session:
         self.words = words
         self.save = save
         self.console: Console = screen()
-        self.drawing = Drawing(match.game, words)
         self.names = shown_names([player.name for player in players], words)
+        self.drawing = Drawing(match.game, words, self.names)
         self.styled = styled_names(self.names)
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         told = max(0, self._told() - _LAST_EVENTS) if match.inputs else 0
@@ -172,8 +172,9 @@ class Session:
         """The rule behind the question; or all there is to say of one thing, and why it is not allowed."""
         if not name:
             self._rule(question.game.rule_of(question.decision))
-            for text, why in question.blocked:
-                self.console.print(Text(f"  {self.drawing.option(text).plain}: {self.words.reason(why)} ({why.rule})"))
+            for number, (text, why) in enumerate(question.blocked, start=len(question.texts) + 1):
+                thing = question.label(text).plain
+                self.console.print(Text(f"  {number} {thing}: {self.words.reason(why)} ({why.rule})"))
             return
         place = question.thing(name)
         text = question.text(place)
@@ -181,7 +182,7 @@ class Session:
         if told is not None:
             self.console.print(told)
         reason = question.reason(place)
-        thing = self.drawing.option(text).plain
+        thing = question.label(text).plain
         if reason is None:
             self.say("play-allowed", thing=thing)
         else:

@@ -20,7 +20,7 @@ from orrery.words import Words
 
 if TYPE_CHECKING:
     from orrery.lab.play import Results
-    from orrery.lab.stats import Standing
+    from orrery.lab.stats import Sorted, Standing
 
 _BARS = 16
 _BAR_WIDTH = 40
@@ -80,6 +80,8 @@ def _print(console: Console, results: Results, words: Words) -> None:
     console.print(_standings(stats.by_bot(results), words))
     if sitting > 1:
         console.print(_standings(stats.by_seat(results), words, seats=True))
+    for name, traits in stats.by_trait(results).items():
+        console.print(_traits(name, traits, len(results.games), words))
     lengths = stats.summary(stats.lengths(results))
     console.print(Text(words.say("sim-lengths", mean=_number(lengths.mean), least=lengths.least, most=lengths.most)))
     broken_off = stats.stopped(results)
@@ -103,6 +105,23 @@ def _standings(lines: list[Standing], words: Words, seats: bool = False) -> Tabl
             f"{_percent(line.low)} – {_percent(line.high)}", _number(scores.mean), _number(scores.sd),
             f"{scores.least}–{scores.most}",
         )
+    return table
+
+
+def _traits(name: str, lines: list[Sorted], games: int, words: Words) -> Table:
+    """How seats with each word of a trait did; where only winners have one, its share of the games says it all."""
+    winners_only = all(line.wins == line.seats for line in lines)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(words.say(f"trait-{name}"))
+    for key in ("sim-wins", "sim-of-games") if winners_only else ("sim-games", "sim-wins", "sim-rate", "sim-times"):
+        table.add_column(words.say(key), justify="right")
+    for line in lines:
+        label = words.name(line.word, name)
+        if winners_only:
+            table.add_row(label, _number(line.wins), _percent(line.wins / games))
+        else:
+            table.add_row(label, str(line.seats), _number(line.wins), _percent(line.wins / line.seats),
+                          f"{line.times():.2f}")
     return table
 
 
@@ -150,6 +169,10 @@ def _document(results: Results) -> dict[str, Any]:
         "games": len(results.games),
         "bots": [standing(line) for line in stats.by_bot(results)],
         "seats": [standing(line) for line in stats.by_seat(results)],
+        "traits": {
+            name: [{**line._asdict(), "times": line.times()} for line in lines]
+            for name, lines in stats.by_trait(results).items()
+        },
         "stopped": stats.stopped(results),
         "lengths": stats.summary(stats.lengths(results))._asdict(),
         "scores": dict(stats.histogram(stats.scores(results))),

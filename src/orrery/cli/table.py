@@ -15,21 +15,22 @@ from rich.text import Text
 from orrery.core import Game, Result
 from orrery.words import Words
 
-_OF_SEATS: Final = ("seat", "other", "by")
-"""Fields of an event that hold a seat."""
+_OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
+"""Fields of an event or a question that hold a seat (or a word instead of one)."""
 
 
 class Drawing:
     """How one game looks in a terminal.
 
     A game may bring a module ``terminal`` beside its rules, with any of ``draw(zones, words, width, names, viewer)``
-    for the table, ``option(text, words)`` for an option's label, and ``explain(text, words)`` for all there is to say
-    of a thing.
+    for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
+    heading under which it stands where there are many, and ``explain(text, words)`` for all there is to say of a thing.
     """
 
-    def __init__(self, game: Game[Any], words: Words) -> None:
+    def __init__(self, game: Game[Any], words: Words, names: Sequence[str] = ()) -> None:
         self.game = game
         self.words = words
+        self.names = names
         self.module = _terminal_module(game)
 
     def table(self, zones: Mapping[str, Any], width: int, names: Sequence[Text], viewer: int) -> RenderableType:
@@ -40,14 +41,20 @@ class Drawing:
             return drawn
         return plain_zones(zones, self.words)
 
-    def option(self, text: str) -> Text:
-        """The label of an option."""
+    def option(self, text: str, ask: str = "") -> Text:
+        """The label of an option of a question."""
         label = getattr(self.module, "option", None)
-        own: Text | None = label(text, self.words) if label is not None else None
+        own: Text | None = label(text, self.words, ask, self.names) if label is not None else None
         if own is not None:
             return own
         key = f"option-{text}"
         return Text(self.words.say(key) if self.words.has(key) else self.words.name(text))
+
+    def group(self, text: str, ask: str) -> str:
+        """The heading under which an option stands; empty for none."""
+        heading = getattr(self.module, "group", None)
+        found: str = heading(text, self.words, ask) if heading is not None else ""
+        return found
 
     def explained(self, text: str) -> RenderableType | None:
         """Everything the game can tell of a thing, if it can."""
@@ -61,12 +68,17 @@ def story(events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str
     told = []
     for event in events:
         fields = {name: value for name, value in event.items() if name not in ("n", "event")}
-        args = words.named({name: value for name, value in fields.items() if name not in _OF_SEATS})
-        args.update({name: names[fields[name]] for name in _OF_SEATS if name in fields})
-        line = words.say(f"event-{event['event']}", **args)
+        line = words.say(f"event-{event['event']}", **named(fields, words, names))
         if line:
             told.append(line)
     return told
+
+
+def named(fields: Mapping[str, Any], words: Words, names: Sequence[str]) -> dict[str, Any]:
+    """The arguments of an event or a question in words, its seats by their names."""
+    seats = {name: names[value] for name, value in fields.items()
+             if name in _OF_SEATS and isinstance(value, int) and 0 <= value < len(names)}
+    return words.named(fields) | seats
 
 
 def tell(console: Console, lines: Sequence[str], names: Sequence[Text]) -> None:
@@ -92,15 +104,18 @@ def plain_zones(zones: Mapping[str, Any], words: Words) -> RenderableType:
 
 
 def scores(result: Result, names: Sequence[Text], words: Words) -> RenderableType:
-    """Who won, and with what."""
+    """Who won, and with what; in a game without points only who."""
+    points = list(result.scores) != [int(seat in result.winners) for seat in range(len(names))]
     rows = Table.grid(padding=(0, 2))
     rows.add_column()
     rows.add_column(justify="right")
     rows.add_column(style="bold yellow")
     best_first = sorted(range(len(names)), key=lambda seat: (seat not in result.winners, -result.scores[seat], seat))
     for seat in best_first:
-        rows.add_row(names[seat], str(result.scores[seat]), words.say("won") if seat in result.winners else "")
-    return Group(Text(words.say("final-scores"), style="bold"), rows)
+        score = str(result.scores[seat]) if points else ""
+        rows.add_row(names[seat], score, words.say("won") if seat in result.winners else "")
+    nobody = [] if result.winners else [Text(words.say("won-nobody"))]
+    return Group(Text(words.say("final-scores" if points else "final-result"), style="bold"), rows, *nobody)
 
 
 def _plain(value: Any, words: Words) -> RenderableType:

@@ -53,6 +53,14 @@ class Game(ABC, Generic[S]):
     """Kind of event -> names of its arguments, in order."""
     asks: ClassVar[Mapping[str, str]] = {}
     """Name of a question -> its kind (``Decision.name``)."""
+    asks_together: ClassVar[bool] = True
+    """Whether there are questions that several seats answer at once."""
+    always_won: ClassVar[bool] = True
+    """Whether every match has a winner; otherwise it may end with none."""
+    counted_seats: ClassVar[int] = 0
+    """With so many seats or fewer, a player can work out all that the others hold: it lies nowhere else."""
+    seat_colours: ClassVar[Sequence[int]] = ()
+    """Colours (1 to 8) that seats may have where others would look like the game's own pieces; none: all of them."""
 
     # -- play --------------------------------------------------------------------------------------------------------
 
@@ -118,6 +126,10 @@ class Game(ABC, Generic[S]):
     def figures(self, s: S) -> Mapping[str, Sequence[int]]:
         """Figures that everybody may know, one a seat, worth watching over a match: name -> values by seat."""
         return {"score": self.result(s).scores}
+
+    def traits(self, s: S) -> Mapping[str, Sequence[str]]:
+        """What to sort the seats of finished matches by in statistics: name -> a word a seat, empty if it has none."""
+        return {}
 
     def components(self) -> dict[str, Any]:
         """What a board needs to draw the pieces, by canonical text: static, the same for every match and viewer."""

@@ -310,9 +310,11 @@ class Match(Generic[S]):
     def events_since(self, number: int, viewer: int) -> list[dict[str, Any]]:
         """The events this viewer has seen, from his ``number``-th on. Each viewer counts (``n``) only what he sees."""
         self._may_look(viewer)
-        seen = [self.game.event_for(event, viewer) for event in self.state.events or []]
-        told = [words for words in seen if words is not None]
-        return [{"n": n, **words} for n, words in enumerate(told[number:], number)]
+        events = self.state.events or []
+        if viewer != OMNISCIENT:
+            events = [event for event in events if event.seen_by(viewer) is not None]
+        told = [self.game.event_for(event, viewer) for event in events[number:]]
+        return [{"n": n, **words} for n, words in enumerate(told, number) if words is not None]
 
     # -- snapshots ---------------------------------------------------------------------------------------------------
 

@@ -33,6 +33,8 @@ class Played(NamedTuple):
     length: int
     stopped: bool = False
     """Broken off because it would not end: its scores are those of that moment, and nobody has won."""
+    traits: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 - never changed
+    """What the game tells its seats apart by (``Game.traits``)."""
 
 
 class Results(NamedTuple):
@@ -128,7 +130,8 @@ def play_one(
     result = match.result()
     stopped = not match.over()
     winners = () if stopped else result.winners
-    return Played(number, own_seed, sat, result.scores, winners, len(match.inputs), stopped), match
+    traits = {name: tuple(words) for name, words in game.traits(match.state).items()}
+    return Played(number, own_seed, sat, result.scores, winners, len(match.inputs), stopped, traits), match
 
 
 def _by_name(game: Game[Any]) -> str | Game[Any]:

@@ -37,6 +37,20 @@ class Standing(NamedTuple):
     scores: Summary
 
 
+class Sorted(NamedTuple):
+    """How the seats did that had one word of a trait (``Game.traits``)."""
+
+    word: str
+    seats: int
+    wins: float
+    fair: float
+    """The wins that they would have if all seats won equally often."""
+
+    def times(self) -> float:
+        """How many times their fair share they won."""
+        return self.wins / self.fair
+
+
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a win rate after so many wins (shared ones count in part) in so many games."""
     if games == 0:
@@ -74,6 +88,20 @@ def by_bot(results: Results) -> list[Standing]:
 def by_seat(results: Results) -> list[Standing]:
     """How each seat did, whoever sat there."""
     return _standings(results, [f"seat {seat}" for seat in range(len(results.bots))], seats=True)
+
+
+def by_trait(results: Results) -> dict[str, list[Sorted]]:
+    """For every trait of the game: how the seats with each of its words did, from the most wins to the fewest."""
+    found: dict[str, dict[str, Sorted]] = {}
+    for played in results.games:
+        for name, words in played.traits.items():
+            lines = found.setdefault(name, {})
+            for seat, word in enumerate(words):
+                if word:
+                    line = lines.get(word, Sorted(word, 0, 0.0, 0.0))
+                    won = 1 / len(played.winners) if seat in played.winners else 0.0
+                    lines[word] = Sorted(word, line.seats + 1, line.wins + won, line.fair + 1 / len(words))
+    return {name: sorted(lines.values(), key=lambda line: (-line.wins, line.word)) for name, lines in found.items()}
 
 
 def scores(results: Results) -> list[int]:

@@ -31,6 +31,7 @@ def rows(results: Results) -> list[dict[str, Any]]:
             "win": 1 / len(played.winners) if seat in played.winners else 0.0,
             "length": played.length,
             "stopped": played.stopped,
+            **{name: words[seat] for name, words in played.traits.items()},
         }
         for played in results.games
         for seat, bot in enumerate(played.sat)

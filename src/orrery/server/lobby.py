@@ -113,6 +113,22 @@ class Lobby:
         await self._db.write(work)
         await self._house.changed(table_id)
 
+    async def free(self, account: Account, table_id: str, place: int) -> None:
+        """The host of an open table frees a seat that a person or a bot has; the person is told."""
+        def work(tx: Transaction) -> tuple[TableRow, str | None]:
+            row, seats = _found(tx, table_id, account.id)
+            _check_host(row, account.id)
+            _check_open(row)
+            seat = _seat(seats, place)
+            tables.set_seat(tx, _emptied(seat))
+            tables.touch(tx, table_id, self._house.now())
+            return row, seat.account
+
+        row, gone = await self._db.write(work)
+        await self._house.changed(table_id)
+        if gone is not None and gone != account.id:
+            self._house.notify(gone, wire.Notice("unseated", table_id, {"name": account.name, "table": row.name}))
+
     async def start(self, account: Account, table_id: str) -> None:
         """Begin the match, if it has not begun by itself when the last seat was taken."""
         def work(tx: Transaction) -> str:
@@ -330,7 +346,7 @@ def new_row(
 
 def new_seats(table_id: str, game: Game[Any], account: Account, wanted: Sequence[wire.NewSeat]) -> list[SeatRow]:
     """The seats of a new table as its host wants them. Raises BadSetup on a bot that is not there."""
-    colours = _colours(account, wanted)
+    colours = _colours(game, account, wanted)
     several = sum(seat.kind == "me" for seat in wanted) > 1
     made = []
     for place, seat in enumerate(wanted):
@@ -343,11 +359,12 @@ def new_seats(table_id: str, game: Game[Any], account: Account, wanted: Sequence
     return made
 
 
-def _colours(account: Account, wanted: Sequence[wire.NewSeat]) -> list[int]:
-    """A colour each, all different; mine is the one that I like."""
-    liked = account.settings.colour
+def _colours(game: Game[Any], account: Account, wanted: Sequence[wire.NewSeat]) -> list[int]:
+    """A colour each, all different; mine is the one that I like, if the game has it."""
+    known = game.seat_colours or range(1, COLOURS + 1)
+    liked = account.settings.colour if account.settings.colour in known else None
     mine = next((place for place, seat in enumerate(wanted) if seat.kind == "me"), None)
-    free = [colour for colour in range(1, COLOURS + 1) if mine is None or colour != liked]
+    free = [colour for colour in known if mine is None or colour != liked]
     return [liked if place == mine and liked is not None else free.pop(0) if free else 1 + place % COLOURS
             for place in range(len(wanted))]
 

@@ -50,6 +50,12 @@ error-record-sealed = The record's sealed answer of seat { $seat } is impossible
 error-record-unplayable = The record cannot be played: its contents do not fit the rules ({ $detail }).
 error-position-json = Expected the JSON document of a position ({ $detail }).
 error-position-header = The position says { $name } is { $found }; expected { $expected }.
+error-position-seats = Position: expected a list of { $least } to { $most } seats.
+error-position-key = Position: there is no entry “{ $entry }”.
+error-position-word = Position: { $what } cannot be “{ $found }”; expected one of: { $known }.
+error-position-number = Position: { $entry } must be a number, 0 or more.
+error-position-list = Position, { $where }: expected a list.
+error-position-mapping = Position, { $where }: expected entries by name.
 
 ## The laboratory
 
@@ -120,7 +126,7 @@ hint-pick-some = { $exact ->
         }
     }
 hint-amount = Type a number from { $least } to { $most }; ? explains, h lists what else you can type.
-hint-allocate = Give amounts, such as 1=2 3=1, { $least } to { $most } in all; ? explains, h lists what else you can type.
+hint-allocate = Give amounts, such as 1=2 3 (two of the first, one of the third), { $least } to { $most } in all; ? explains, h lists what else you can type.
 hint-order = Type all numbers in the order you want, such as 2 1 3; ? explains, h lists what else you can type.
 expected-pick = Expected one of the options shown.
 expected-pick-some = { $repeated ->
@@ -134,7 +140,7 @@ expected-pick-some = { $repeated ->
         }
     }
 expected-amount = Expected a number from { $least } to { $most }.
-expected-allocate = Expected { $least } to { $most } in all, each within its limit, given as 1=2 3=1.
+expected-allocate = Expected { $least } to { $most } in all, each within its limit, given as 1=2 3.
 expected-order = Expected every option once, in an order.
 error-no-number = There is no number { $number }; the last one is { $last }.
 error-no-option = Nothing here is called “{ $name }”; type a number, or t to see the options again.
@@ -170,6 +176,8 @@ play-help =
     s, s FILE   save (every answer is saved anyway), or save a copy
     q           save and leave
     h           this list
+final-result = Result
+won-nobody = nobody has won
 final-scores = Final scores
 won = won
 
@@ -199,6 +207,8 @@ sim-interval = 95 % interval
 sim-mean = mean score
 sim-sd = deviation
 sim-range = range
+sim-of-games = of all games
+sim-times = times a fair share
 sim-lengths = Answers a game: { $mean } on average, { $least } to { $most }
 sim-stopped = { $games ->
     [one] { $games } game would not end and was stopped; nobody won it.
@@ -297,7 +307,7 @@ help-sim-seed = A number that fixes all chance
 help-sim-jobs = How many processes to use
 help-sim-out = Also write every seat of every game to a parquet file
 help-bench = Measure the engine's speed
-help-usage-bench = orrery bench [--json]
+help-usage-bench = orrery bench [GAME] [--json]
 help-bench-rounds = How many rounds to take the median of
 help-perft = Count positions to a depth
 help-usage-perft = orrery perft GAME [--seats N] [--seed S] [--depth D]
@@ -416,6 +426,7 @@ help-serve-database = A file, or postgresql://… (default: a file in your data 
 help-serve-public-url = The address under which people reach the server through a proxy
 help-serve-workers = How many processes; more than one needs PostgreSQL
 help-serve-bot-workers = Processes in which bots think
+help-serve-bot-delay = Seconds a bot lets pass before it answers while somebody watches
 help-serve-pings-anywhere = Let people name any host for pings, in this server's own network too
 help-serve-no-browser = Do not open a browser
 help-serve-no-limits = Do not limit how many requests an address may send

@@ -51,6 +51,12 @@ error-record-sealed = Закрытый ответ места { $seat } в зап
 error-record-unplayable = Запись нельзя сыграть: её содержание не подходит к правилам ({ $detail }).
 error-position-json = Ожидался документ позиции в JSON ({ $detail }).
 error-position-header = В позиции { $name } — { $found }; ожидалось { $expected }.
+error-position-seats = Позиция: мест должно быть от { $least } до { $most }, списком.
+error-position-key = Позиция: записи «{ $entry }» не бывает.
+error-position-word = Позиция: { $what } не может быть «{ $found }»; ожидалось одно из: { $known }.
+error-position-number = Позиция: { $entry } должно быть числом не меньше нуля.
+error-position-list = Позиция, { $where }: ожидался список.
+error-position-mapping = Позиция, { $where }: ожидались записи по именам.
 
 ## Лаборатория
 
@@ -124,7 +130,7 @@ hint-pick-some = { $exact ->
         }
     }
 hint-amount = Введите число от { $least } до { $most }; ? объясняет, h показывает, что ещё можно ввести.
-hint-allocate = Раздайте количества, например 1=2 3=1, всего от { $least } до { $most }; ? объясняет, h показывает, что ещё можно ввести.
+hint-allocate = Раздайте количества, например 1=2 3 (два первых, одно третье), всего от { $least } до { $most }; ? объясняет, h показывает, что ещё можно ввести.
 hint-order = Введите все номера в нужном порядке, например 2 1 3; ? объясняет, h показывает, что ещё можно ввести.
 expected-pick = Ожидался один из показанных вариантов.
 expected-pick-some = { $repeated ->
@@ -142,7 +148,7 @@ expected-pick-some = { $repeated ->
         }
     }
 expected-amount = Ожидалось число от { $least } до { $most }.
-expected-allocate = Ожидалось всего от { $least } до { $most }, каждое в своих пределах, в виде 1=2 3=1.
+expected-allocate = Ожидалось всего от { $least } до { $most }, каждое в своих пределах, в виде 1=2 3.
 expected-order = Ожидался каждый вариант по одному разу, по порядку.
 error-no-number = Номера { $number } нет; последний — { $last }.
 error-no-option = Здесь нет ничего с именем «{ $name }»; введите номер или t, чтобы снова увидеть варианты.
@@ -178,6 +184,8 @@ play-help =
     s, s ФАЙЛ   сохранить (каждый ответ и так сохраняется) или сохранить копию
     q           сохранить и выйти
     h           этот список
+final-result = Итог
+won-nobody = победителя нет
 final-scores = Итоговый счёт
 won = победа
 
@@ -213,6 +221,8 @@ sim-interval = интервал 95 %
 sim-mean = средний счёт
 sim-sd = отклонение
 sim-range = размах
+sim-of-games = от всех партий
+sim-times = к равной доле
 sim-lengths = Ответов за партию: в среднем { $mean }, от { $least } до { $most }
 sim-stopped = { $games ->
     [one] { $games } партия не кончалась и была остановлена; победителя в ней нет.
@@ -314,7 +324,7 @@ help-sim-seed = Число, которое задаёт все случайно�
 help-sim-jobs = Сколько процессов занять
 help-sim-out = Ещё и записать каждое место каждой партии в файл parquet
 help-bench = Измерить скорость движка
-help-usage-bench = orrery bench [--json]
+help-usage-bench = orrery bench [GAME] [--json]
 help-bench-rounds = Из скольких повторов брать медиану
 help-perft = Посчитать позиции до заданной глубины
 help-usage-perft = orrery perft GAME [--seats N] [--seed S] [--depth D]
@@ -433,6 +443,7 @@ help-serve-database = Файл или postgresql://… (без него — фа
 help-serve-public-url = Адрес, по которому сервер видят люди, если он стоит за прокси
 help-serve-workers = Сколько процессов; больше одного — только с PostgreSQL
 help-serve-bot-workers = Сколько процессов думают за ботов
+help-serve-bot-delay = Сколько секунд бот выжидает перед ответом, пока кто-то смотрит
 help-serve-pings-anywhere = Разрешить оповещения на любой узел, в том числе внутри сети сервера
 help-serve-no-browser = Не открывать браузер
 help-serve-no-limits = Не ограничивать число запросов с одного адреса

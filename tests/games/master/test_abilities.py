@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.core import Chance
 from orrery.games.master.abilities import OPERATIONS
+from orrery.games.master.audit import cubes_everywhere
 from orrery.games.master.board import BOARD_SYMBOLS, CUBES, SYMBOLS, SYSTEMS, TRACKS
 from orrery.games.master.cards import CARDS, DECKS, GOVERNMENT, KINDS, LEADER, PROJECTS, STEAL, Effect
-from orrery.games.master.position import cubes_everywhere
 from orrery.games.master.powers import PASSIVE
 from orrery.testing import new, rule
 from tests.games.master.tables import (

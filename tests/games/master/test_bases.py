@@ -245,3 +245,33 @@ def test_a_black_hole_is_removed_but_not_from_a_start_system() -> None:
     finish(game, "a2")
     assert (owner(game, "a2"), game.state.tokens) == ("neutral", 7)
     assert asked(game) == "gain"
+
+
+@rule("SU-29.5", "SU-29.6", "SU-29.7", "SU-21.14", "SU-21.15")
+def test_case_41_played_out_neither_has_the_symbol_of_a_pair_that_one_player_holds() -> None:
+    game = table(
+        "place", seat("krall"), seat("terrans"), drawn="B1", on={"a1": "0", "i2": "0", "b2": "1", "c3": "1"},
+        conflicts={"border": {"track": "t_b2_i2", "red": "i2"}}, projects={"border.red": "RRGY."},
+    )
+    assert (symbols(game, 0), symbols(game, 1)) == ({"economic": 1, "military": 1}, {"economic": 2})
+    first(game, "blue@border.red", "supply")
+    assert (owner(game, "b2"), symbols(game, 0), symbols(game, 1)) == (0, {}, {"economic": 1})
+
+
+@rule("SU-29.2", "SU-29.3", "SU-29.4", "SU-5.10", "SU-12.14")
+@pytest.mark.parametrize("place", [True, False])
+def test_case_42_played_out_symbols_follow_the_systems_that_fall(place: bool) -> None:
+    game = table(
+        "place", seat("krall"), seat("terrans"), drawn="B1 R1",
+        on={"i2": "0", "a1": "0", "c1": "1", "e1": "1", "i1": "1"},
+        conflicts={"border": {"track": "t_e1_i2", "red": "i2"}, "exodus": {"track": "t_c1_a1", "red": "a1"}},
+        projects={"border.red": "RRGY.", "exodus.red": "GGYB."}, routes={"e1-i1": "G2", "c1-b1": "R1"},
+    )
+    assert symbols(game, 1) == {"military": 1, "cultural": 1}
+    finish(game, "blue@border.red", "red@exodus.red", "border.red", "green@e1-i1")
+    assert (owner(game, "e1"), symbols(game, 1)) == ("neutral", {"military": 1})
+    assert zones(game)["routes"] == {"c1-b1": {"red": 1}}
+    first(game, "none", "supply" if place else "none")
+    assert (owner(game, "c1"), symbols(game, 1), zones(game)["routes"]) == (0 if place else "neutral", {}, {})
+    assert symbols(game, 0).get("military", 0) == int(place)
+    assert not game.match.over()

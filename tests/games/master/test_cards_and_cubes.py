@@ -202,7 +202,7 @@ def test_case_45_uses_of_black_cubes() -> None:
         routes={"c1-a1": "R2"}, projects={"krall.card2": "R..."},
     )
     finish(game, "black@krall.card2", "clear")
-    assert game.options(0) == ["krall.card2", "c1-a1", "none"]
+    assert game.options(0) == ["krall.card2", "c1-a1"]
     assert game.why_not(0, "c1") == "SU-11.8"
     finish(game, "c1-a1", "none")
     assert on_project(game, "krall.card2") == "R.K."

@@ -174,8 +174,8 @@ def test_case_35_laying_a_conflict_on_a_track_in_use() -> None:
     finish(game, "lay@border")
     assert game.why_not(0, "t_b1_i1.red") == "SU-25.4"
     assert {"t_c1_i1.red", "t_c1_i1.blue"} <= set(game.options(0))
-    finish(game, "none")
-    assert game.state.step == 7
+    finish(game, "t_c1_i1.red")
+    assert zones(game)["conflicts"]["border"] == {"track": "t_c1_i1", "red": "c1"}
     later = table(
         "place", seat("krall"), seat("terrans"), on={"b1": "0", "c1": "0", "c3": "1"}, drawn="Y1 G1",
         conflicts={"exodus": {"track": "t_b1_i1", "red": "b1"}},

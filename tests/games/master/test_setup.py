@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orrery.core import SPECTATOR
 from orrery.testing import Table, new, rule
 from tests.games.master.tables import bank, cards, held, numbers, owner, symbols, zones
@@ -100,3 +102,40 @@ def test_bags_are_their_owners_secret_and_all_cards_lie_open() -> None:
     assert own["seats"] == other["seats"]
     assert own["decks"] == other["decks"]
     assert set(own["decks"]["leader"]) == {"top", "left"}
+
+
+@rule("SU-31.3", "SU-31.4", "SU-31.5", "SU-31.6", "SU-2.13", "SU-2.14", "SU-2.9")
+@pytest.mark.parametrize(("seats", "corners", "closed"), [
+    (2, ["c1", "c2"], ["a3", "a4", "b3", "b4", "c3", "c4"]), (4, ["c3", "c1", "c4", "c2"], []),
+])
+def test_experts_pick_races_forwards_and_corners_backwards(
+    seats: int, corners: list[str], closed: list[str],
+) -> None:
+    game = new("master", seats, options={"setup": "expert"}, script=numbers({"first": [2]}))
+    order = [(1 + n) % seats for n in range(seats)]
+    offered = len(game.options(1))
+    assert offered == seats + 2
+    for n, who in enumerate(order):
+        assert (game.asks(), len(game.options(who))) == ([(who, "race")], offered - n)
+        game.answer(who, game.options(who)[-1])
+    for who, corner in zip(reversed(order), corners, strict=True):
+        assert game.asks() == [(who, "corner")]
+        game.answer(who, corner)
+        assert owner(game, corner) == who
+    assert (sorted(zones(game)["closed"]), game.state.tokens) == (closed, 9 - len(closed))
+    assert (game.asks(), game.state.supply) == ([(1, "place")], [8] * seats)
+    assert all(len(entry["cards"]) == 1 for entry in zones(game)["seats"])
+
+
+@rule("SU-2.15", "SU-2.11", "SU-2.19", "SU-6.1")
+def test_the_first_player_takes_a_race_first_and_begins() -> None:
+    game = new("master", 3, script=numbers({"first": [3], "start": "G"}))
+    assert [owner(game, name) for name in ("c4", "c1")] == [2, 0]
+    assert (game.asks(), game.options(1)) == ([(1, "corner")], ["c2", "c3"])
+    assert game.why_not(1, "c4") == "SU-2.11"
+    game.answer(1, "c3")
+    for who in (2, 0, 1):
+        assert game.asks() == [(who, "race")]
+        game.answer(who, "under")
+    assert game.asks()[0][0] == 2
+    assert sorted(zones(game)["closed"]) == ["a2", "b2", "c2"]

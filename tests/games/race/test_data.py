@@ -16,7 +16,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from orrery.games.race import words
-from orrery.games.race.words import card_messages, in_words, power_message, scoring_message
+from orrery.games.race.words import card_messages, power_message, scoring_message
+from orrery.words import Words
 
 Record = dict[str, Any]
 
@@ -590,9 +591,7 @@ def say(language: str, name: str, args: words.Args | None = None, attribute: str
     message = bundle(language).get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     assert pattern is not None, name
-    text, errors = bundle(language).format_pattern(
-        pattern, in_words(args or {}, lambda other: say(language, other))
-    )
+    text, errors = bundle(language).format_pattern(pattern, Words(language, "race").named(args or {}))
     assert not errors, (name, errors)
     assert isinstance(text, str)
     return text

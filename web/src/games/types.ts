@@ -5,6 +5,12 @@ import type { ComponentChildren, ComponentType } from "preact";
 
 import type { Asked, Doc, Reason, TableInfo } from "../net/wire";
 
+/** A sentence in data: a message with its arguments. They are numbers, ids to be named, lists of them, or sentences. */
+export interface Told {
+  readonly key: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
 /** The words of the person's language, with the game's own among them (`words.ts`). */
 export interface Speaks {
   readonly lang: string;
@@ -15,6 +21,8 @@ export interface Speaks {
   name(thing: string, field?: string): string;
   /** Arguments with ids put into words; a list `cards` comes with `cards-count`. */
   named(args: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** A sentence as the data of pieces holds it. */
+  tell(told: Told): string;
 }
 
 /**
@@ -120,7 +128,8 @@ export interface OptionLabel {
 export interface TrayTab {
   readonly id: string;
   readonly label: string;
-  readonly count?: number;
+  /** A figure beside the label: a number, or words ("6 of 7"). */
+  readonly count?: number | string;
   readonly Body: ComponentType<BoardProps>;
 }
 
@@ -135,11 +144,9 @@ export interface GameModule {
   readonly Board: ComponentType<BoardProps>;
   /** Tabs of the tray: what is mine. The first one is open at the start. */
   tray(props: BoardProps): readonly TrayTab[];
-  /** A small drawing of a position for lists and the lobby. */
-  readonly Glance?: ComponentType<{ readonly doc: Doc; readonly info: TableInfo }>;
   timeline(doc: Doc, words: Speaks): Timeline;
   seatLine(doc: Doc, seat: number, words: Speaks): SeatLine;
-  supply?(doc: Doc, words: Speaks): Supply | null;
+  supply?(doc: Doc, words: Speaks, info: TableInfo): Supply | null;
   /** Title, consequence and symbol of one option of a question. Default: its name. */
   optionLabel?(words: Speaks, asked: Asked, option: string, doc: Doc, parts: BoardProps["parts"]): OptionLabel;
   /** Options that differ by their look are shown as these pictures in a grid instead of rows; null: rows. */

@@ -7,7 +7,7 @@ import { useEffect } from "preact/hooks";
 import { api } from "../net/api.ts";
 import type { TableInfo } from "../net/wire.ts";
 import { Icon } from "../shell/Icon.tsx";
-import { gameName, seatName } from "../shell/seats.ts";
+import { gameName, hasPoints, seatName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { moment, number, say } from "../words.ts";
@@ -54,7 +54,7 @@ function Row({ table }: { table: TableInfo }): JSX.Element {
           <li key={seat.seat} class={result?.winners.includes(seat.seat) ? "is-winner" : ""}>
             <Sigil colour={seat.colour} size="sm" />
             <span class="host-name">{seatName(seat)}</span>
-            <b>{result ? number(result.scores[seat.seat] ?? 0) : ""}</b>
+            <b>{result && hasPoints(result) ? number(result.scores[seat.seat] ?? 0) : ""}</b>
           </li>
         ))}
       </ol>

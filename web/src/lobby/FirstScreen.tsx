@@ -9,6 +9,7 @@ import type { GameInfo, NewTable } from "../net/wire.ts";
 import { go } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { botName, gameName } from "../shell/seats.ts";
+import { Segment } from "../shell/Segment.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { say } from "../words.ts";
 import { Cover } from "./Cover.tsx";
@@ -26,7 +27,9 @@ export function guidedTable(game: GameInfo): NewTable {
 
 export function FirstScreen(): JSX.Element {
   const busy = useSignal(false);
-  const game = games.value.find((one) => Object.values(one.options).some((values) => values.includes(BEGINNERS))) ?? games.value[0];
+  const chosen = useSignal<string | null>(null);
+  const easiest = games.value.find((one) => Object.values(one.options).some((values) => values.includes(BEGINNERS))) ?? games.value[0];
+  const game = games.value.find((one) => one.slug === chosen.value) ?? easiest;
   if (!game) return <main class="page page-note" id="main"><h1 class="display">{say("first-none")}</h1></main>;
   const begin = (): void => {
     busy.value = true;
@@ -41,6 +44,9 @@ export function FirstScreen(): JSX.Element {
         <div class="join-in">
           <h1 class="display">{say("first-title")}</h1>
           <p class="soft">{say("first-text")}</p>
+          {games.value.length > 1 && (
+            <Segment value={game.slug} choices={games.value.map((one) => ({ value: one.slug, label: gameName(one.slug) }))} label={say("first-which")} change={(slug) => { chosen.value = slug; }} />
+          )}
           <ul class="join-facts">
             <li><Icon name="i-info" />{say("first-explains")}</li>
             <li><Icon name="i-undo" />{say("first-undo")}</li>

@@ -86,6 +86,11 @@ function SeatRow({ seat, info, busy, seated, run, invite }: {
         <b>{seatName(seat)}</b>
         <small>{about}{seat.rating !== null && <> · {say("rating-short", { rating: seat.rating })}</>}</small>
       </span>
+      {seat.kind !== "open" && info.host && !seat.mine && (
+        <span class="room-seat-acts">
+          <button type="button" class="btn btn-sm btn-ghost" disabled={busy} aria-label={say("seat-free-number", { number, name: seatName(seat) })} onClick={() => run(api.freeSeat(info.id, seat.seat))}>{say("seat-free")}</button>
+        </span>
+      )}
       {seat.kind === "open" && (
         <span class="room-seat-acts">
           {!seated && !seat.invited && (info.listed || info.host || seat.kept) && (

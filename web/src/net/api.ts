@@ -87,6 +87,7 @@ export const api = {
   nudge: (id: string) => post<unknown>(`/api/tables/${id}/nudge`),
   invite: (id: string, k: number) => post<Invitation>(`${seat(id, k)}/invitation`),
   uninvite: (id: string, k: number) => remove<unknown>(`${seat(id, k)}/invitation`),
+  freeSeat: (id: string, k: number) => remove<TableInfo>(seat(id, k)),
   seatBot: (id: string, k: number, bot: string | null) => post<unknown>(`${seat(id, k)}/bot`, { bot }),
   invitation: (token: string) => get<Invited>(`/api/invitation/${token}`),
   accept: (token: string) => post<TableInfo>(`/api/invitation/${token}`),

@@ -7,6 +7,7 @@ import type { BoardProps } from "../games/types";
 import { query } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { typing } from "../shell/keys.ts";
+import { hasPoints } from "../shell/seats.ts";
 import { Segment } from "../shell/Segment.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { SiteHeader } from "../shell/SiteHeader.tsx";
@@ -146,7 +147,7 @@ function summary(replay: Replay): string {
   if (info.state !== "over" || !info.result) return [game, players, say("replay-running")].join(" · ");
   const day = new Intl.DateTimeFormat(lang.value, { day: "numeric", month: "long" }).format(info.moved);
   const names = info.result.winners.map((seat) => nameOf(info, seat)).join(", ");
-  const won = say("replay-won", { names, count: info.result.winners.length, score: number(Math.max(...info.result.winners.map((seat) => info.result?.scores[seat] ?? 0))) });
+  const won = !info.result.winners.length ? say("over-nobody") : !hasPoints(info.result) ? say("over-won", { names, count: info.result.winners.length }) : say("replay-won", { names, count: info.result.winners.length, score: number(Math.max(...info.result.winners.map((seat) => info.result?.scores[seat] ?? 0))) });
   return [game, players, say("replay-finished", { day }), won].join(" · ");
 }
 

@@ -17,7 +17,7 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
   const module = replay.module.value;
   const step = replay.step.value;
   const at = replay.reel.value?.history.steps[step];
-  const events = replay.events.value.filter((event) => plain(tell(event, said, String)) !== "");
+  const events = replay.events.value.filter((event) => plain(tell(event, said, String, module)) !== "");
   const shown = events.length > MANY ? events.slice(0, MANY - 1) : events;
   const where = phaseName(at?.phase ?? {}, phaseNow(module, board.doc, said));
   return (
@@ -33,7 +33,7 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
             <li key={event.n} data-n={event.n}>
               {seat !== null ? <MiniSigil colour={info.seats[seat]?.colour ?? 1} /> : <span />}
               <span>
-                {tell(event, said, (one) => nameOf(info, one)).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
+                {tell(event, said, (one) => nameOf(info, one), module).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
               </span>
             </li>
           );

@@ -19,7 +19,7 @@ const here = (table: string): boolean => {
 
 function tell(notice: Notice): void {
   shown.get(notice.table)?.(); // the newest word about a table is enough
-  if (here(notice.table)) return;
+  if (here(notice.table) && notice.kind !== "unseated") return; // what is seen there needs no word; why one stands does
   shown.set(notice.table, toast({
     kind: "info", text: noticeText(notice),
     act: { label: say("notice-open"), run: () => go(`/table/${notice.table}`) },

@@ -5,7 +5,7 @@ import { roving } from "./keys.ts";
 export interface Tab {
   readonly id: string;
   readonly label: ComponentChildren;
-  readonly count?: number;
+  readonly count?: number | string;
 }
 
 /** Tabs over panels. The panel of tab `x` is `<div role="tabpanel" id="{group}-panel-x" aria-labelledby="{group}-tab-x">`. */

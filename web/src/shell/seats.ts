@@ -1,6 +1,6 @@
 /** What tables and seats are called on the screen. */
 
-import type { Clock, SeatInfo, TableInfo } from "../net/wire.ts";
+import type { Clock, MatchResult, SeatInfo, TableInfo } from "../net/wire.ts";
 import { ready, say, spanLong, words } from "../words.ts";
 
 /** The name of a game. */
@@ -77,3 +77,6 @@ export function phaseText(info: TableInfo): string {
   }
   return parts.join(" · ");
 }
+
+/** Whether the scores of a result are points. A game that only tells who has won gives ones and noughts. */
+export const hasPoints = (result: MatchResult): boolean => result.scores.some((score) => score !== 0 && score !== 1);

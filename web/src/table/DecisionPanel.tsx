@@ -23,6 +23,7 @@ import { Amount } from "./widgets/Amount";
 import { Arrange } from "./widgets/Arrange";
 import type { Asking } from "./widgets/asking";
 import { PickOne, PickSeveral } from "./widgets/Pick";
+import { ReasonAsked } from "./widgets/Reasons";
 
 const WIDGETS = { pick: PickOne, "pick-some": PickSeveral, amount: Amount, allocate: Allocate, order: Arrange } as const;
 
@@ -126,7 +127,7 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
         </p>
       </div>
       <div class="decision-body">
-        {own ? <Own {...board} choice={choosing} /> : <Widget {...asking} />}
+        {own ? <><Own {...board} choice={choosing} /><ReasonAsked {...asking} /></> : <Widget {...asking} />}
         {Own && asked.options.length > 0 && (
           <button type="button" class="btn btn-ghost btn-sm opt-view" aria-pressed={asList.value} onClick={() => { asList.value = !asList.value; }}>
             <Icon name={asList.value ? "i-layers" : "i-log"} size="sm" />
@@ -208,7 +209,7 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
 function confirmWords(room: Room, choosing: Choosing, doc: Doc): string {
   const { words } = room;
   const { asked } = choosing;
-  const chosen = choosing.chosen.value;
+  const chosen = asked.kind === "allocate" ? asked.options.filter((option) => choosing.isChosen(option)) : choosing.chosen.value;
   const own = room.module.value?.confirmLabel?.(words, asked, chosen, doc);
   if (own) return own;
   switch (asked.kind) {

@@ -9,7 +9,7 @@ export function EventLine({ event, at = false, onStep }: { readonly event: GameE
   const room = useRoom();
   const { words } = room;
   const seat = seatOf(event, room.module.value);
-  const parts = tell(event, words, (one) => (room.mine.value.length === 1 && room.mine.value[0] === one ? words.say("log-you") : room.nameOf(one)));
+  const parts = tell(event, words, (one) => (room.mine.value.length === 1 && room.mine.value[0] === one ? words.say("log-you") : room.nameOf(one)), room.module.value);
   const sentence = parts.map((part, place) => {
     if (part.kind === "seat") return <b key={place}>{part.text}</b>;
     if (part.kind === "text") return part.text;

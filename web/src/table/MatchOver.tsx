@@ -6,6 +6,7 @@ import type { BoardProps } from "../games/types";
 import { api } from "../net/api.ts";
 import { go } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
+import { hasPoints } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { useRoom } from "./context";
@@ -22,8 +23,8 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
   const won = mine.length === 1 && result.winners.includes(mine[0] ?? -1);
   const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   const Result = room.module.value?.Result;
-  const unit = room.module.value?.seatLine(board.doc, 0, words).unit ?? "";
-  const title = won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
+  const line = (seat: number) => room.module.value?.seatLine(board.doc, seat, words);
+  const title = !winners.length ? words.say("over-nobody") : won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
   const rematch = async () => {
     busy.value = true; // who asks second takes the seat that is kept for him
     try {
@@ -49,8 +50,8 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
               <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
               <span class="over-name">{room.nameOf(seat)}</span>
               {result.winners.includes(seat) && <span class="tag tag-good">{words.say("over-winner")}</span>}
-              <b class="num">{result.scores[seat]}</b>
-              <small>{unit}</small>
+              <b class="num">{hasPoints(result) ? result.scores[seat] : line(seat)?.score}</b>
+              <small>{line(seat)?.unit}</small>
             </li>
           ))}
         </ol>

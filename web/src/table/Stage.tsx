@@ -38,7 +38,7 @@ export function Stage({ board }: { readonly board: BoardProps | null }) {
 
   return (
     <main class="stage" id="main" ref={stage} data-tray={trayOpen.value ? "open" : undefined}>
-      <div class={map ? "board" : "board is-plain"} tabIndex={map ? undefined : 0} aria-label={words.say("room-board")} role="group">
+      <div class={map ? "board" : "board is-plain"} tabIndex={0} aria-label={words.say("room-board")} role="group">
         {board && (map ? <Viewport fitTargets={matchMedia("(max-width: 719px)").matches}><Board {...board} /></Viewport> : <Board {...board} />)}
         <div class="board-tools over">
           {tabs.length > 0 && (

@@ -7,7 +7,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { tools } from "./tools";
-import { around, fit, hold, pan, transform, zoom, type Rect } from "./view";
+import { around, fit, hold, inside, pan, transform, zoom, type Rect } from "./view";
 
 /** Pixels a pointer may wander before a tap becomes a drag. */
 const SLIP = 6;
@@ -37,7 +37,11 @@ class Camera {
   private readonly bounds: Rect;
   private drawn: Rect;
   private wanted: Rect;
+  /** What the view was fitted to, as long as nobody has moved it: a box of another size is fitted anew. */
+  private fitted: "map" | "targets" | null = null;
   private moved = false;
+  /** The width of the box when the view was drawn. */
+  private across = 1;
   private readonly pointers = new Map<number, { x: number; y: number }>();
   private start: { x: number; y: number } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +59,8 @@ class Camera {
     box.addEventListener("pointerdown", (event) => this.down(event), { signal });
     box.addEventListener("pointermove", (event) => this.move(event), { signal });
     for (const end of ["pointerup", "pointercancel"] as const) box.addEventListener(end, (event) => this.up(event), { signal });
+    box.addEventListener("focusin", (event) => this.focused(event), { signal });
+    box.addEventListener("scroll", () => box.scrollTo(0, 0), { signal });
     // A drag that began on a target must not choose it.
     box.addEventListener("click", (event) => this.moved && event.stopPropagation(), { signal, capture: true });
     let first = true;
@@ -63,7 +69,9 @@ class Camera {
         first = false;
         if (fitTargets) this.fitTargets();
         else this.fit();
-      } else this.show(fit(this.wanted, this.size(), 0));
+      } else if (this.fitted === "map") this.fit();
+      else if (this.fitted === "targets") this.fitTargets();
+      else this.show(this.reshaped());
     });
     this.resized.observe(box);
   }
@@ -76,24 +84,76 @@ class Camera {
 
   fit(): void {
     this.show(fit(this.bounds, this.size()));
+    this.fitted = "map";
   }
 
   /** The targets of the open decision with some room around; the whole map without any. */
   fitTargets(): void {
-    const rects = [...this.svg.querySelectorAll<SVGGraphicsElement>("[data-target]")].map((one) => {
-      const own = one.getBBox();
-      const matrix = one.getCTM();
-      const base = this.svg.getCTM();
-      if (!matrix || !base) return own;
-      const rel = base.inverse().multiply(matrix);
-      const at = new DOMPoint(own.x, own.y).matrixTransform(rel);
-      return { x: at.x, y: at.y, width: own.width * rel.a, height: own.height * rel.d };
-    });
-    const target = around(rects);
-    if (!target) return this.fit();
-    const one = around(rects.slice(0, 1));
-    const wide = around(rects, Math.max(one?.width ?? 0, one?.height ?? 0, 1));
-    this.show(fit(wide ?? this.bounds, this.size()));
+    const rects = this.targets();
+    const unit = this.unit();
+    const wide = around(rects, unit / 2);
+    if (!wide) return this.fit();
+    // One target alone is not worth filling the screen: some of what lies around it is shown too.
+    const least = 4 * unit;
+    const more = { x: wide.x - Math.max(0, least - wide.width) / 2, y: wide.y - Math.max(0, least - wide.height) / 2, width: Math.max(wide.width, least), height: Math.max(wide.height, least) };
+    this.show(inside(fit(more, this.size()), fit(this.bounds, this.size())));
+    this.fitted = "targets";
+  }
+
+  /** The same middle at the same scale in a box of another shape. */
+  private reshaped(): Rect {
+    const { x, y, width, height } = this.wanted;
+    const size = this.size();
+    const scale = width / this.across;
+    return { x: x + (width - size.width * scale) / 2, y: y + (height - size.height * scale) / 2, width: size.width * scale, height: size.height * scale };
+  }
+
+  /** The targets of a new question; a view that a person has chosen stays as long as they are all in sight. */
+  showTargets(): void {
+    const { x, y, width, height } = this.drawn;
+    const hidden = this.targets().some((one) => one.x < x || one.y < y || one.x + one.width > x + width || one.y + one.height > y + height);
+    if (hidden || this.fitted !== null) this.fitTargets();
+  }
+
+  pan(right: number, down: number): void {
+    const { width, height } = this.size();
+    this.show(pan(this.wanted, this.size(), -right * width, -down * height));
+  }
+
+  look(piece: Element): void {
+    const rect = this.onMap(piece);
+    const most = 8 * this.unit();
+    const width = Math.min(this.drawn.width, most);
+    const height = (width * this.drawn.height) / this.drawn.width;
+    this.show({ x: rect.x + rect.width / 2 - width / 2, y: rect.y + rect.height / 2 - height / 2, width, height });
+  }
+
+  /** The length of the map that decides how much detail is drawn: about as wide as a system or a hex. */
+  private unit(): number {
+    return Number(this.svg.dataset["unit"] ?? 100);
+  }
+
+  private targets(): readonly Rect[] {
+    return [...this.svg.querySelectorAll("[data-target]")].map((one) => this.onMap(one));
+  }
+
+  /** Where a piece lies on the map, from where it is seen: that holds for turned pieces, and while the box changes. */
+  private onMap(piece: Element): Rect {
+    const seen = piece.getBoundingClientRect();
+    const back = this.svg.getScreenCTM()?.inverse();
+    const from = new DOMPoint(seen.left, seen.top).matrixTransform(back);
+    const to = new DOMPoint(seen.right, seen.bottom).matrixTransform(back);
+    return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+  }
+
+  /** What gets the focus by the keyboard is brought into view, by moving the map: the box itself never scrolls. */
+  private focused(event: FocusEvent): void {
+    this.box.scrollTo(0, 0);
+    const piece = event.target as Element;
+    if (!this.svg.contains(piece) || !piece.matches(":focus-visible")) return;
+    const { x, y, width, height } = this.onMap(piece);
+    const inside = x >= this.drawn.x && y >= this.drawn.y && x + width <= this.drawn.x + this.drawn.width && y + height <= this.drawn.y + this.drawn.height;
+    if (!inside) this.show({ ...this.drawn, x: x + width / 2 - this.drawn.width / 2, y: y + height / 2 - this.drawn.height / 2 });
   }
 
   zoomIn(): void {
@@ -165,6 +225,7 @@ class Camera {
 
   /** While something moves: the transform alone. */
   private gesture(view: Rect): void {
+    this.fitted = null;
     this.wanted = hold(view, this.bounds);
     this.svg.style.willChange = "transform";
     this.svg.style.transformOrigin = "0 0";
@@ -173,12 +234,14 @@ class Camera {
 
   /** At rest: the view box, and how much detail is worth drawing. */
   private show(view: Rect): void {
+    this.fitted = null;
+    this.across = this.size().width;
     this.wanted = this.drawn = hold(view, this.bounds);
     const { x, y, width, height } = this.drawn;
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.svg.style.transform = "";
     this.svg.style.willChange = "";
-    const hex = (Number(this.svg.dataset["unit"] ?? 100) * this.size().width) / width;
+    const hex = (this.unit() * this.size().width) / width;
     this.svg.classList.toggle("z-far", hex < 44);
     this.svg.classList.toggle("z-fit", hex >= 44 && hex <= 110);
     this.svg.classList.toggle("z-near", hex > 110);

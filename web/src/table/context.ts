@@ -29,7 +29,9 @@ export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): Opt
 /** The question as one sentence. */
 export function promptOf(room: Room, asked: Asked): string {
   const { words } = room;
-  return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about) });
+  const { seat } = asked.about;
+  const who = typeof seat === "number" ? { seat: room.nameOf(seat) } : {};
+  return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about), ...who });
 }
 
 /** An answer's canonical text in words: "New Sparta", "Gem World, Asteroid Belt", "4". */

@@ -8,6 +8,8 @@ import { menuDialog } from "./TableMenu";
 import { tools } from "./tools";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+/** How far an arrow moves the map, as a part of the screen. */
+const PAN = 0.18;
 
 /** Begin to listen. Returns how to stop. */
 export function listenToKeys(room: Room): () => void {
@@ -31,7 +33,7 @@ function act(room: Room, event: KeyboardEvent): boolean {
     menuDialog.value = "keys";
     return true;
   }
-  if (ARROWS[event.key]) return arrow(event);
+  if (ARROWS[event.key]) return event.shiftKey ? moved(event) : arrow(event) || moved(event);
   if (event.key === "+" || event.key === "=") return zoomed(() => tools.peek()?.zoomIn());
   if (event.key === "-" || event.key === "−") return zoomed(() => tools.peek()?.zoomOut());
   if (event.shiftKey) return false;
@@ -69,6 +71,15 @@ function zoomed(run: () => void): boolean {
   if (!tools.peek()) return false;
   run();
   return true;
+}
+
+/** Arrows where no target has the focus, or with Shift: the map moves. */
+function moved(event: KeyboardEvent): boolean {
+  const [dx, dy] = ARROWS[event.key] ?? [0, 0];
+  const target = event.target as Element | null;
+  if (target !== document.body && !target?.closest(".board")) return false;
+  if (!event.shiftKey && target?.closest("[data-target]")) return false;
+  return zoomed(() => tools.peek()?.pan(dx * PAN, dy * PAN));
 }
 
 function option(room: Room, place: number): boolean {
@@ -145,6 +156,6 @@ function arrow(event: KeyboardEvent): boolean {
       best = one;
     }
   }
-  best?.focus();
+  best?.focus({ preventScroll: tools.peek() !== null });
   return best !== null;
 }

@@ -10,6 +10,7 @@ import { stillness } from "../shell/theme.ts";
 
 const TRAVEL = 420;
 const EASE = "cubic-bezier(.5,0,.2,1)";
+const TIMING = { duration: TRAVEL, easing: EASE };
 const NAME = "orrery-travel";
 /** Moves of more pieces than this at once are a new scene, not an event. */
 const MOST = 40;
@@ -64,7 +65,9 @@ export class Travel {
       const key = keyOf(piece);
       if (now.width === 0 || seen.has(key)) continue;
       seen.add(key);
-      const old = before.get(key);
+      // What stands still on a map only moves with the map; what is new there comes from where it says it lay before.
+      if (before.has(key) && piece instanceof SVGElement) continue;
+      const old = before.get(key) ?? before.get(`${piece.dataset["from"]}|`);
       if (!old) moves.push(() => appear(piece));
       else if (Math.abs(old.x - now.x) + Math.abs(old.y - now.y) > 4) moves.push(() => go(piece, old, now));
     }
@@ -80,22 +83,34 @@ function appear(piece: Element): void {
 
 /** From the old place to the new one; a piece that leaves its panel flies above the page, where nothing cuts it off. */
 function go(piece: HTMLElement | SVGElement, old: DOMRect, now: DOMRect): void {
-  const from = `translate(${old.x - now.x}px, ${old.y - now.y}px) scale(${old.width / now.width}, ${old.height / now.height})`;
-  const frames = [{ transform: from, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
-  const timing = { duration: TRAVEL, easing: EASE };
   const near = Math.abs(old.y - now.y) < now.height / 2;
-  if (near || !(piece instanceof HTMLElement)) {
-    piece.animate(frames, timing).id = NAME;
-    return;
-  }
-  const ghost = piece.cloneNode(true) as HTMLElement;
+  if (piece instanceof SVGGraphicsElement) fly(piece, copyOf(piece), old, now);
+  else if (near) piece.animate(between(old, now), TIMING).id = NAME;
+  else fly(piece, piece.cloneNode(true) as HTMLElement, old, now);
+}
+
+function between(old: DOMRect, now: DOMRect): Keyframe[] {
+  const from = `translate(${old.x - now.x}px, ${old.y - now.y}px) scale(${old.width / now.width}, ${old.height / now.height})`;
+  return [{ transform: from, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+}
+
+/** A piece of a map as a picture of its own: coordinates of the map mean nothing outside of it. */
+function copyOf(piece: SVGGraphicsElement): SVGSVGElement {
+  const { x, y, width, height } = piece.getBBox();
+  const copy = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  copy.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  copy.append(piece.cloneNode(true));
+  return copy;
+}
+
+function fly(piece: HTMLElement | SVGElement, ghost: HTMLElement | SVGElement, old: DOMRect, now: DOMRect): void {
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
   for (const one of [ghost, ...ghost.querySelectorAll("[id], [data-piece], [data-target], [tabindex]")]) for (const name of ["id", "data-piece", "data-target", "tabindex", "role"]) one.removeAttribute(name);
   Object.assign(ghost.style, { left: `${now.x}px`, top: `${now.y}px`, width: `${now.width}px`, height: `${now.height}px` });
   (piece.closest(".table") ?? document.body).append(ghost);
-  const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], timing);
-  const flight = ghost.animate(frames, timing);
+  const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], TIMING);
+  const flight = ghost.animate(between(old, now), TIMING);
   hidden.id = flight.id = NAME;
   flight.finished.catch(() => undefined).then(() => ghost.remove());
 }
@@ -116,7 +131,7 @@ export function outline(root: Element, event: GameEvent | null, module: GameModu
 /** Light the piece that the log points at. */
 export function light(root: Element, thing: string | null): void {
   for (const old of root.querySelectorAll("[data-lit]")) old.removeAttribute("data-lit");
-  if (thing !== null) mark(root, [thing], "data-lit");
+  if (thing !== null) mark(root, thing.split(" "), "data-lit");
 }
 
 function mark(root: Element, things: readonly string[], name: string): void {

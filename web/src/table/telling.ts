@@ -8,7 +8,7 @@ export type Part =
   | { readonly kind: "thing"; readonly text: string; readonly thing: string };
 
 /** Fields of events that are numbers of seats. */
-const OF_SEATS = ["seat", "other", "by"] as const;
+const OF_SEATS = ["seat", "other", "by", "rival", "owner", "loser"] as const;
 const THINGS = ["card", "cards", "power", "world", "piece", "pieces"] as const;
 
 // Marks from the private use area: they pass through the sentence and are cut out again.
@@ -20,23 +20,27 @@ const MARKED = new RegExp(`${OPEN}(.)([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLO
 const mark = (kind: "s" | "t", id: string, text: string): string => `${OPEN}${kind}${id}${MIDDLE}${text}${CLOSE}`;
 
 /** An event as parts of a sentence; empty if there is nothing to say of it. */
-export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => string): readonly Part[] {
+export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => string, module: GameModule | null = null): readonly Part[] {
   const args: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "n" || field === "event") continue;
     if ((OF_SEATS as readonly string[]).includes(field) && typeof value === "number") args[field] = mark("s", String(value), nameOf(value));
     else if (Array.isArray(value)) {
-      args[field] = value.map((one) => thing(words, field, one)).join(", ");
+      args[field] = value.map((one) => thing(words, field, one, module)).join(", ");
       args[`${field}-count`] = value.length;
-    } else args[field] = typeof value === "string" ? thing(words, field, value) : value;
+    } else args[field] = typeof value === "string" ? thing(words, field, value, module) : value;
   }
   return cut(words.say(`event-${event.event}`, args));
 }
 
-function thing(words: Speaks, field: string, value: unknown): string {
+function thing(words: Speaks, field: string, value: unknown, module: GameModule | null): string {
   if (typeof value !== "string") return String(value);
   const name = words.name(value, field);
-  return name !== value && (THINGS as readonly string[]).includes(field) ? mark("t", value, name) : name;
+  if (name === value) return name;
+  if ((THINGS as readonly string[]).includes(field)) return mark("t", value, name);
+  // In other fields the game knows what a text stands for; that can be several pieces (a route and its track).
+  const pieces = module?.eventThings?.({ n: 0, event: "", [field]: value }) ?? [];
+  return pieces.length ? mark("t", pieces.join(" "), name) : name;
 }
 
 function cut(sentence: string): Part[] {
@@ -67,7 +71,7 @@ export function seatOf(event: GameEvent, module: GameModule | null): number | nu
 export function groupOf(event: GameEvent, module: GameModule | null, words: Speaks): string | null {
   if (module?.eventGroup) return module.eventGroup(event, words);
   if (event.event !== "round" && event.event !== "phase") return null;
-  return plain(tell(event, words, String));
+  return plain(tell(event, words, String, module));
 }
 
 /** The headings of a part of the log, by place: a phase is named with its round. */

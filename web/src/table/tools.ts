@@ -5,8 +5,14 @@ import { signal } from "@preact/signals";
 export interface Tools {
   fit(): void;
   fitTargets(): void;
+  /** The targets of a new question; a view that a person has chosen stays as long as they are all in sight. */
+  showTargets(): void;
   zoomIn(): void;
   zoomOut(): void;
+  /** Move the view by some part of its width and height: 1 is a whole screen to the right or down. */
+  pan(right: number, down: number): void;
+  /** Bring a piece into view, near enough to read it. */
+  look(piece: Element): void;
 }
 
 export const tools = signal<Tools | null>(null);

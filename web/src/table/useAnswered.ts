@@ -64,7 +64,7 @@ export function useAnnounced(room: Room): void {
         const seat = seatOf(event, room.module.peek());
         return seat === null || !mine.includes(seat);
       });
-      if (others.length) announce(others.slice(-READ).map((event) => plain(tell(event, room.words, (seat) => room.nameOf(seat)))).join(". "));
+      if (others.length) announce(others.slice(-READ).map((event) => plain(tell(event, room.words, (seat) => room.nameOf(seat), room.module.peek()))).join(". "));
     });
   }, [room]);
 }

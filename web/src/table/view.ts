@@ -39,6 +39,12 @@ export function hold(view: Rect, bounds: Rect): Rect {
   return { ...view, x, y };
 }
 
+/** The view moved so that it shows nothing beyond these bounds, as far as it is smaller than they are. */
+export function inside(view: Rect, bounds: Rect): Rect {
+  const along = (at: number, long: number, from: number, all: number): number => (long < all ? Math.max(from, Math.min(from + all - long, at)) : from - (long - all) / 2);
+  return { ...view, x: along(view.x, view.width, bounds.x, bounds.width), y: along(view.y, view.height, bounds.y, bounds.height) };
+}
+
 /** The CSS transform that makes a drawing of one view look like another (origin at the top left). */
 export function transform(drawn: Rect, wanted: Rect, box: Box): string {
   const scale = drawn.width / wanted.width;

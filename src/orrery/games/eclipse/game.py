@@ -32,6 +32,9 @@ class Eclipse(Game[EclipseState]):
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"species": position.SPECIES_SETS}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
+    asks_together: ClassVar[bool] = False
+    always_won: ClassVar[bool] = False
+    """All players may go bankrupt (EC-23.9)."""
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
         return setup.new_game(seats, options, chance)
@@ -68,6 +71,9 @@ class Eclipse(Game[EclipseState]):
 
     def figures(self, s: EclipseState) -> Mapping[str, Sequence[int]]:
         return view.figures(s)
+
+    def traits(self, s: EclipseState) -> Mapping[str, Sequence[str]]:
+        return {"species": view.species_names(s)}
 
     def components(self) -> dict[str, Any]:
         return components.components()

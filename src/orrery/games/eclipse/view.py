@@ -16,6 +16,7 @@ from orrery.games.eclipse.position import write_backs, write_cursor, write_seat,
 from orrery.games.eclipse.reading import read
 from orrery.games.eclipse.scoring import points, score
 from orrery.games.eclipse.ships import COLOURS, SHIPS, Design
+from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import EclipseState, production, upkeep_of
 from orrery.games.eclipse.technologies import TECHNOLOGIES, on_track, price
 
@@ -107,3 +108,8 @@ def figures(s: EclipseState) -> dict[str, list[int]]:
         ],
         **{name: [production(s, seat, n) for seat in seats] for n, name in enumerate(RESOURCES)},
     }
+
+
+def species_names(s: EclipseState) -> list[str]:
+    """The species of each seat, empty for one that has not chosen."""
+    return [SPECIES[number].name if number != NONE else "" for number in s.species]

@@ -12,7 +12,7 @@ from orrery.games.master.conflicts import end_conflicts_at, swallow_conflicts
 from orrery.games.master.cubes import empty_route
 from orrery.games.master.decks import take_card
 from orrery.games.master.standing import settle
-from orrery.games.master.state import CLOSED, NEUTRAL, MasterState, route_complete
+from orrery.games.master.state import CLOSED, NEUTRAL, MasterState, own_routes, route_complete
 
 SUPPLY: Final = 127
 """In place of a base project's slot: a disc straight from the supply."""
@@ -61,8 +61,8 @@ def sites(s: MasterState, seat: int) -> list[int]:
 def joined(s: MasterState, seat: int) -> list[int]:
     """Systems at either end of a complete route of the seat (SU-14.8)."""
     found: list[int] = []
-    for track, route in enumerate(s.routes):
-        if route is not None and route.owner == seat and route_complete(s, track):
+    for track, _ in own_routes(s, seat):
+        if route_complete(s, track):
             found += [end for end in TRACKS[track].ends if end not in found]
     return found
 
@@ -79,7 +79,7 @@ def place_base(s: MasterState, seat: int, system: int, slot: int) -> Flow:
     s.owner[system] = seat
     s.bases[system] += 1
     s.placed[seat] += 1
-    s.stale = True
+    s.stale = s.moved = True
     s.stirred = True
     ordinal = s.bases[system]
     emit(s, "based", (seat, system, ordinal))
@@ -102,7 +102,7 @@ def lose_system(s: MasterState, system: int) -> Flow:
     s.placed[loser] -= s.bases[system]
     s.bases[system] = 0
     s.owner[system] = NEUTRAL
-    s.stale = True
+    s.stale = s.moved = True
     s.stirred = True
     emit(s, "lost", (loser, system))
     for track, _, _ in SYSTEMS[system].lanes:
@@ -129,7 +129,7 @@ def swallow(s: MasterState, system: int) -> Flow:
     for colour in s.planets[system]:
         s.bank[colour] += 1
     s.planets[system] = ()
-    s.stale = True
+    s.stale = s.moved = True
     s.stirred = True
     emit(s, "swallowed", (system,))
     for track, _, _ in SYSTEMS[system].lanes:
@@ -141,8 +141,6 @@ def reopen(s: MasterState, system: int) -> None:
     """The token leaves a system, which is an ordinary neutral one from then on (SU-4.10)."""
     s.tokens += 1
     s.owner[system] = NEUTRAL
-    s.stale = True
+    s.stale = s.moved = True
     s.stirred = True
     emit(s, "reopened", (system,))
-
-

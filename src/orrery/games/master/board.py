@@ -45,7 +45,7 @@ class System:
 class Track:
     """A track of cells between two systems; a route on it has the colour of one of them (SU-12.3)."""
 
-    __slots__ = ("colours", "ends", "id", "length", "name")
+    __slots__ = ("colours", "ends", "id", "length", "name", "wanted")
 
     def __init__(self, number: int, data: Mapping[str, Any]) -> None:
         self.id = number
@@ -54,6 +54,8 @@ class Track:
         self.ends: tuple[int, int] = (SYSTEM_BY_NAME[data["a"]], SYSTEM_BY_NAME[data["b"]])
         colours = [SYSTEMS[end].colour for end in self.ends]
         self.colours: tuple[int, ...] = tuple(dict.fromkeys(colours))
+        self.wanted: int = sum(1 << colour for colour in self.colours)
+        """The same as bits."""
 
 
 class BoardSymbol:

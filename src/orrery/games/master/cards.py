@@ -88,7 +88,7 @@ def _types(names: Sequence[str]) -> tuple[int, ...]:
 class Project:
     """Cells to fill. ``stars`` are the irrevocable ones, as bits (SU-17); the side of a conflict has a stake."""
 
-    __slots__ = ("card", "cells", "full", "id", "kind", "name", "reward", "side", "stars", "symbols")
+    __slots__ = ("card", "cells", "full", "id", "kind", "name", "reward", "side", "stars", "symbols", "wanted")
 
     def __init__(self, number: int, card: int, name: str, data: Mapping[str, Any]) -> None:
         cells: list[str] = data["cells"].split()
@@ -97,6 +97,8 @@ class Project:
         self.name = name
         self.kind: int = KINDS.index(data["kind"])
         self.cells: tuple[int, ...] = tuple(LETTERS.index(cell[0]) for cell in cells)
+        self.wanted: int = sum(1 << colour for colour in set(self.cells))
+        """The colours of its cells, as bits."""
         self.stars: int = sum(1 << i for i, cell in enumerate(cells) if cell.endswith("*"))
         self.full: int = sum(8 << 4 * i for i in range(len(cells)))
         """A cell with a cube has its highest bit set (see ``state``): all of them."""

@@ -1,4 +1,8 @@
-"""What a board needs to draw Master, by canonical text: the map, the cards, the limits of the game. Static."""
+"""What a board needs to draw Master, by canonical text: the map, the cards, the limits of the game. Static.
+
+What a card does is there twice: as data to draw symbols from, and as sentences (``ability`` of a card, ``told`` of a
+project) in message ids of ``text/*.ftl`` with arguments, so that a client says them in its own language.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,7 @@ from orrery.games.master.board import (
     read_data,
 )
 from orrery.games.master.cards import CARDS, KINDS, PROJECTS, SIDES, TYPES, Card, Project
+from orrery.games.master.words import Sentence, ability_sentence, goal_sentence, reward_sentence
 
 
 def components() -> dict[str, Any]:
@@ -53,6 +58,7 @@ def _card(card: Card) -> dict[str, Any]:
     if card.ability is not None:
         out["trigger"] = card.data.get("trigger", "passive")
         out["effects"] = card.data["effects"]
+        out["ability"] = ability_sentence(card.data)
     if card.symbol >= 0:
         out["symbol"] = SYMBOLS[card.symbol]
         out["resources"] = card.resources
@@ -70,7 +76,21 @@ def _project(project: Project) -> dict[str, Any]:
     }
     if project.side >= 0:
         out["side"] = SIDES[project.side]
+    told = project_sentence(project)
+    if told is not None:
+        out["told"] = told
     return out
+
+
+def project_sentence(project: Project) -> Sentence | None:
+    """What completing a project brings; for a side of a conflict, what the player who fills it wins."""
+    data = CARDS[project.card].data
+    if project.side >= 0:
+        return goal_sentence(data, SIDES[project.side])
+    told = reward_sentence(data["projects"][CARDS[project.card].projects.index(project.id)])
+    if told is None and "symbols" in data:
+        return reward_sentence(data)  # an introduced development brings the symbols of its card
+    return told
 
 
 def _reward(project: Project) -> list[dict[str, Any]]:

@@ -34,6 +34,7 @@ def lay_conflict(s: MasterState, seat: int, card: int, track: int, side: int) ->
     s.conflict[track] = card
     s.lies[card - FIRST_CONFLICT] = 2 * track + (own if side == RED_SIDE else 1 - own)
     s.laid |= 1 << track
+    s.stale = s.moved = True
     emit(s, "laid", (seat, card, track, side))
 
 
@@ -54,7 +55,7 @@ def take_off(s: MasterState, card: int) -> None:
     s.lies[card - FIRST_CONFLICT] = NONE
     s.laid &= ~(1 << track)
     s.declined &= ~(1 << track)
-    s.stale = True
+    s.stale = s.moved = True
     s.stirred = True
 
 
@@ -103,13 +104,14 @@ def swallow_conflicts(s: MasterState, system: int, before: list[int]) -> Gained:
 
 def can_end(s: MasterState, seat: int) -> list[int]:
     """Conflicts that the seat may end, or offer to end, now: not in the turn in which they were laid (SU-23.12)."""
+    cards = conflicts_of(s, seat)
+    if not cards:
+        return []
     closed = s.laid | s.declined
-    return [card for card in conflicts_of(s, seat) if not closed >> track_of(s, card) & 1]
+    return [card for card in cards if not closed >> track_of(s, card) & 1]
 
 
 def partner(s: MasterState, seat: int, card: int) -> int:
     """The other player of a conflict; NEUTRAL if its other system has no owner (SU-23.9)."""
     owners = side_owner(s, card, RED_SIDE), side_owner(s, card, BLUE_SIDE)
     return owners[0] if owners[1] == seat else owners[1]
-
-

@@ -9,10 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from orrery.core import emit
+from orrery.core import Chance, emit
 from orrery.games.master.board import BLACK, SYSTEMS, TRACKS
-from orrery.games.master.cards import BY_SPOILS, CARDS, CONFLICT, PROJECTS, ROUTE
-from orrery.games.master.state import TAKEN, MasterState, Route, conflicts_of, project_owner, side_owner
+from orrery.games.master.cards import BY_SPOILS, CARDS, CONFLICT, DEVELOPMENT, PROJECTS, ROUTE
+from orrery.games.master.state import (
+    ALL_COLOURS,
+    TAKEN,
+    UNKNOWN,
+    MasterState,
+    Route,
+    conflicts_of,
+    forget_spots,
+    own_routes,
+    project_owner,
+    side_owner,
+)
 
 ROUTES: Final = 1024
 """Spots below are cells (eight to a project); from here on routes, by twice the track plus the end they begin at."""
@@ -70,21 +81,22 @@ def draw_cubes(s: MasterState, seat: int, count: int) -> None:
     """Draw at random from the bag, as many as there are (SU-8.1, SU-8.2)."""
     bag = s.bag[seat]
     drawn = []
-    for _ in range(min(count, sum(bag))):
-        colour = random_cube(s, "cube", seat)
+    held = sum(bag)
+    chance = s.chance
+    for left in range(held, max(held - count, 0), -1):
+        colour = random_cube(chance, "cube", seat, bag, left)
         bag[colour] -= 1
         s.drawn[colour] += 1
         drawn.append(colour)
-    emit(s, "drew", (seat, tuple(drawn)))
+    if s.events is not None:
+        emit(s, "drew", (seat, tuple(drawn)))
 
 
-def random_cube(s: MasterState, name: str, seat: int) -> int:
-    """The colour of a cube drawn from a bag that is not empty; the bag is left as it is."""
-    bag = s.bag[seat]
-    if s.chance.script is not None:
-        pool = [colour for colour in range(5) for _ in range(bag[colour])]
-        return s.chance.draw(name, pool, seat)
-    place = s.chance.below(sum(bag))
+def random_cube(chance: Chance, name: str, seat: int, bag: list[int], held: int) -> int:
+    """The colour of one of the ``held`` cubes in a bag, drawn at random; the bag is left as it is."""
+    if chance.script is not None:
+        return chance.draw(name, [colour for colour in range(5) for _ in range(bag[colour])], seat)
+    place = chance.below(held)
     colour = 0
     while place >= bag[colour]:
         place -= bag[colour]
@@ -95,9 +107,10 @@ def random_cube(s: MasterState, name: str, seat: int) -> int:
 def put_back_drawn(s: MasterState) -> None:
     """Cubes not used go back into the bag (SU-10.7)."""
     bag, drawn = s.bag[s.turn], s.drawn
-    for colour in range(5):
-        bag[colour] += drawn[colour]
-        drawn[colour] = 0
+    for colour, count in enumerate(drawn):
+        if count:
+            bag[colour] += count
+            drawn[colour] = 0
 
 
 def from_bank(s: MasterState, seat: int, colour: int, count: int) -> int:
@@ -122,17 +135,35 @@ def put_cube(s: MasterState, spot: int, colour: int) -> None:
         fill = s.fill[project] = s.fill[project] | (TAKEN | colour) << 4 * cell
         if fill & one.full == one.full:
             s.due.append(option_of(project << 3, 0))
+        if one.kind == DEVELOPMENT:
+            forget_spots(s, seat)  # it may be the third of its type (SU-16.6)
+        else:
+            forget_spots(s, seat, 1 << colour)
         if one.kind == CONFLICT:
             s.stale = True  # the lead may change at once (SU-10.21)
     elif spot < PLANETS:
-        track, start = divmod(spot - ROUTES, 2)
-        route = s.routes[track]
-        s.routes[track] = Route(seat, start, colour, 1 if route is None else route.cubes + 1)
+        _lengthen(s, seat, (spot - ROUTES) >> 1, spot & 1, colour)
     else:
-        s.planets[spot - PLANETS] += (colour,)
+        planets = s.planets[spot - PLANETS] = (*s.planets[spot - PLANETS], colour)
+        if len(planets) == SYSTEMS[spot - PLANETS].planets:
+            s.stale = s.moved = True  # no room for more (SU-11.7)
         s.due.append(option_of(spot, colour))
     if s.events is not None:
         emit(s, "placed", (seat, option_of(spot, colour)))
+
+
+def _lengthen(s: MasterState, seat: int, track: int, start: int, colour: int) -> None:
+    """A cube goes on a track: the first of a route, or the next (SU-12)."""
+    route = s.routes[track]
+    cubes = 1 if route is None else route.cubes + 1
+    s.routes[track] = Route(seat, start, colour, cubes)
+    if s.whole[seat] != UNKNOWN and cubes >= TRACKS[track].length + s.powers[seat].route:
+        s.whole[seat] |= 1 << track
+    if route is None:
+        s.roads[seat] |= 1 << track
+        forget_spots(s, seat, TRACKS[track].wanted)
+    elif cubes == TRACKS[track].length:
+        forget_spots(s, seat, 1 << colour)
 
 
 def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
@@ -143,9 +174,10 @@ def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
         s.bag[owner][colour] += 1
 
 
-def _no_longer_complete(s: MasterState, project: int) -> None:
+def _no_longer_complete(s: MasterState, owner: int, project: int) -> None:
     """A project has lost a cube: its card stops working, a reward still due is lost (SU-10.18, SU-16.3, SU-18.4)."""
     s.stirred = True
+    forget_spots(s, owner, ALL_COLOURS if PROJECTS[project].kind == DEVELOPMENT else PROJECTS[project].wanted)
     if s.working >> project & 1:
         s.working &= ~(1 << project)
         s.stale = True
@@ -168,7 +200,7 @@ def empty_project(s: MasterState, project: int) -> None:
         if cube:
             _send_back(s, owner, cube & 7, stars >> cell & 1)
     s.fill[project] = 0
-    _no_longer_complete(s, project)
+    _no_longer_complete(s, owner, project)
 
 
 def empty_route(s: MasterState, track: int) -> None:
@@ -177,6 +209,10 @@ def empty_route(s: MasterState, track: int) -> None:
     if route is not None:
         s.bag[route.owner][route.colour] += route.cubes
         s.routes[track] = None
+        s.roads[route.owner] &= ~(1 << track)
+        if s.whole[route.owner] != UNKNOWN:
+            s.whole[route.owner] &= ~(1 << track)
+        forget_spots(s, route.owner, TRACKS[track].wanted)
         s.before &= ~(1 << track)
         s.stirred = True
         emit(s, "route-returned", (route.owner, track, route.start, route.colour, route.cubes))
@@ -197,12 +233,18 @@ def lift_cube(s: MasterState, spot: int) -> tuple[int, int, bool]:
         owner = project_owner(s, project)
         colour = s.fill[project] >> 4 * cell & 7
         s.fill[project] &= ~(15 << 4 * cell)
-        _no_longer_complete(s, project)
+        _no_longer_complete(s, owner, project)
         return owner, colour, PROJECTS[project].stars >> cell & 1 == 1
     track = (spot - ROUTES) >> 1
     route = s.routes[track]
     assert route is not None
-    s.routes[track] = route._replace(cubes=route.cubes - 1) if route.cubes > 1 else None
+    if route.cubes > 1:
+        s.routes[track] = route._replace(cubes=route.cubes - 1)
+    else:
+        s.routes[track] = None
+        s.roads[route.owner] &= ~(1 << track)
+    s.whole[route.owner] = UNKNOWN
+    forget_spots(s, route.owner, TRACKS[track].wanted)
     s.stirred = True
     return route.owner, route.colour, False
 
@@ -247,9 +289,8 @@ def projects_of(s: MasterState, seat: int, conflicts: bool = True) -> list[int]:
 def clearable(s: MasterState, seat: int) -> list[int]:
     """Spots of a seat that hold at least one cube and can be cleared; planets never can (SU-10.12)."""
     spots = [project << 3 for project in projects_of(s, seat) if s.fill[project]]
-    for track, route in enumerate(s.routes):
-        if route is not None and route.owner == seat:
-            spots.append(ROUTES + 2 * track + route.start)
+    for track, route in own_routes(s, seat):
+        spots.append(ROUTES + 2 * track + route.start)
     return spots
 
 
@@ -266,8 +307,8 @@ def cubes_to_take(s: MasterState, owners: Sequence[int], colours: Iterable[int],
             if s.fill[project] and not safe >> PROJECTS[project].kind & 1:
                 found += cells_holding(project, s.fill[project], mask)
         if not safe >> ROUTE & 1:
-            for track, route in enumerate(s.routes):
-                if route is not None and route.owner == owner and mask >> route.colour & 1:
+            for track, route in own_routes(s, owner):
+                if mask >> route.colour & 1:
                     found.append(option_of(ROUTES + 2 * track + route.start, route.colour))
     return found
 

@@ -10,7 +10,7 @@ from orrery.games.master.board import LOOK
 from orrery.games.master.cards import BASE, CARDS, PROJECTS, TYPES
 from orrery.games.master.cubes import empty_project
 from orrery.games.master.standing import settle
-from orrery.games.master.state import Deck, MasterState
+from orrery.games.master.state import Deck, MasterState, forget_spots
 
 UNDER: Final = NONE
 """In place of a card to keep: put all of them under the deck and take the next (SU-3.2)."""
@@ -43,6 +43,7 @@ def give(s: MasterState, seat: int, card: int) -> None:
     """A seat becomes the owner of a card, which lies face up before it (SU-3.7)."""
     s.cards[seat].append(card)
     s.holder[card] = seat
+    forget_spots(s, seat)
     s.stale = True
     s.stirred = True
 
@@ -57,6 +58,7 @@ def strip(s: MasterState, card: int) -> int:
             s.supply[seat] += 1  # SU-13.10
     s.cards[seat].remove(card)
     s.holder[card] = NONE
+    forget_spots(s, seat)
     s.stale = True
     s.stirred = True
     return seat

@@ -23,6 +23,7 @@ from orrery.games.master.cards import (
     BY_STEAL,
     CARDS,
     CONFLICT_CARD,
+    PROJECTS,
     RACE,
     STOLEN_BY_YOU,
     STOLEN_FROM_YOU,
@@ -123,9 +124,9 @@ def redraw(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
 
 def steal_cube(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
     """Take cubes from projects of rivals, one after another, never black ones (SU-19.2 to SU-19.7, SU-33.11)."""
-    bright = [colour for colour in effect.colours if colour != BLACK]
+    colours = bright(effect)
     for _ in range(effect.count):
-        targets = cubes_to_take(s, rivals(s, seat), bright, BY_STEAL)
+        targets = cubes_to_take(s, rivals(s, seat), colours, BY_STEAL)
         if not targets:
             return
         target = targets[0]
@@ -136,6 +137,11 @@ def steal_cube(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
         settle(s)
         yield from fire(s, STOLEN_BY_YOU, seat)
         yield from fire(s, STOLEN_FROM_YOU, loser)
+
+
+def bright(effect: Effect) -> list[int]:
+    """The colours of an effect that can be taken from rivals: black never is (SU-9.2)."""
+    return [colour for colour in effect.colours if colour != BLACK]
 
 
 def knock(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
@@ -251,12 +257,17 @@ def prepare_base(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flo
 
 def place_base_freely(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
     """A disc from the supply goes to a neutral system next to one's own, without a route (SU-33.15)."""
-    systems = neutral_systems(s, seat, True) if s.supply[seat] else []
+    systems = systems_to_settle(s, seat, effect)
     if systems:
         system = systems[0]
         if len(systems) > 1:
             system = yield Pick(seat, "settle", systems)
         yield from place_base(s, seat, system, SUPPLY)
+
+
+def systems_to_settle(s: MasterState, seat: int, effect: Effect) -> list[int]:
+    """Systems where an ability could place a base now."""
+    return neutral_systems(s, seat, effect.where != "neutral_any") if s.supply[seat] else []
 
 
 def capture_system(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
@@ -346,14 +357,27 @@ def choose_one(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
     yield from carry_out(s, seat, effect.options[choice], cause)
 
 
-CHOICES: Final = tuple(
-    effect for card in CARDS if card.ability is not None for effect in card.ability.effects if effect.op == "choose_one"
+def _choices(effects: Sequence[Effect]) -> list[Effect]:
+    """The choices among these effects, those inside others too."""
+    found: list[Effect] = []
+    for effect in effects:
+        if effect.op == "choose_one":
+            found.append(effect)
+        for option in effect.options:
+            found += _choices(option)
+    return found
+
+
+CHOICES: Final = (
+    *(choice for card in CARDS if card.ability is not None for choice in _choices(card.ability.effects)),
+    *(choice for project in PROJECTS for choice in _choices(project.reward)),
 )
+"""All choices that cards offer: by abilities, as rewards and as stakes."""
 
 
 def choice_number(effect: Effect) -> int:
     """The place of a choice among all that cards offer, for the words of its question."""
-    return CHOICES.index(effect) if effect in CHOICES else NONE
+    return CHOICES.index(effect)
 
 
 def can_do(s: MasterState, seat: int, effect: Effect, cause: Cause) -> bool:
@@ -372,14 +396,15 @@ def can_do(s: MasterState, seat: int, effect: Effect, cause: Cause) -> bool:
         case "take_card" | "discard_card":
             return bool(cards_to_lose(s, seat, effect, cause))
         case "steal_cube" | "knock_cube":
-            way = BY_STEAL if effect.op == "steal_cube" else BY_KNOCK
-            return bool(cubes_to_take(s, rivals(s, seat), effect.colours, way))
+            stolen = effect.op == "steal_cube"
+            colours = bright(effect) if stolen else effect.colours
+            return bool(cubes_to_take(s, rivals(s, seat), colours, BY_STEAL if stolen else BY_KNOCK))
         case "recall_projects":
             return bool(clearable(s, seat))
         case "prepare_base":
             return s.supply[seat] > 0 and bool(free_slots(s, seat))
         case "place_base":
-            return s.supply[seat] > 0 and bool(neutral_systems(s, seat, True))
+            return bool(systems_to_settle(s, seat, effect))
         case "place_black_hole":
             return bool(holes_to_place(s, seat, effect))
         case "remove_black_hole":

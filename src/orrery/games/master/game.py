@@ -6,7 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import NONE, Chance, Decision, Flow, Game, Reason, Result, Zones
-from orrery.games.master import components, flow, notation, position, setup, standing, view, why
+from orrery.games.master import (
+    audit,
+    components,
+    flow,
+    notation,
+    position,
+    reckoning,
+    setup,
+    standing,
+    view,
+    why,
+)
 from orrery.games.master.state import AT_OVER, STEPS, MasterState
 
 
@@ -20,6 +31,11 @@ class Master(Game[MasterState]):
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
+    asks_together: ClassVar[bool] = False
+    always_won: ClassVar[bool] = False  # SU-30.3
+    counted_seats: ClassVar[int] = 2  # SU-34.3: bank and projects lie open, so the rest is in the other bag
+    seat_colours: ClassVar[Sequence[int]] = (4, 6, 7, 8)
+    """Cubes are red, blue, yellow and green."""
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> MasterState:
         return setup.new_game(seats, options, chance)
@@ -41,6 +57,9 @@ class Master(Game[MasterState]):
     def about(self, decision: Decision) -> dict[str, Any]:
         return notation.about(decision)
 
+    def reckon(self, zones: Zones, decision: Decision) -> dict[str, Any]:
+        return reckoning.reckon(zones, decision)
+
     def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
         return notation.event_words(kind, args)
 
@@ -59,6 +78,9 @@ class Master(Game[MasterState]):
     def figures(self, s: MasterState) -> Mapping[str, Sequence[int]]:
         return view.figures(s)
 
+    def traits(self, s: MasterState) -> Mapping[str, Sequence[str]]:
+        return view.traits(s)
+
     def components(self) -> dict[str, Any]:
         return components.components()
 
@@ -72,7 +94,7 @@ class Master(Game[MasterState]):
         return position.read(document, chance)
 
     def audit(self, s: MasterState) -> None:
-        position.audit(s)
+        audit.audit(s)
 
     def evaluate(self, s: MasterState, seat: int) -> int:
         return standing.outlook(s, seat)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from orrery.core import NONE, Decision
 from orrery.games.master.bases import SUPPLY
 from orrery.games.master.board import COLOURS, SYSTEM_BY_NAME, SYSTEMS, TRACKS
-from orrery.games.master.cards import CARDS, PROJECT_BY_NAME, PROJECTS, SIDES, TYPES
+from orrery.games.master.cards import CARDS, PROJECT_BY_NAME, PROJECTS, SIDES, TYPES, Effect
 from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, PLANETS, ROUTES
 from orrery.games.master.effects import CHOICES
 from orrery.games.master.phases.play_cards import LAY
@@ -225,9 +225,14 @@ def option_text(decision: Decision, option: int) -> str:
         case "delay":
             return str(option)
         case "choose":
-            effects = CHOICES[decision.about[0]].options[option]
-            return "+".join(effect.op.replace("_", "-") for effect in effects)
+            return _choice_text(CHOICES[decision.about[0]], option)
     raise ValueError(f"{ask!r} has no words for its options")
+
+
+def _choice_text(choice: Effect, option: int) -> str:
+    """One of several lists of effects by their words; numbered where two have the same."""
+    texts = ["+".join(effect.op.replace("_", "-") for effect in effects) for effects in choice.options]
+    return f"{texts[option]}.{option + 1}" if texts.count(texts[option]) > 1 else texts[option]
 
 
 def about(decision: Decision) -> dict[str, Any]:

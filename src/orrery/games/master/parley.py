@@ -13,9 +13,9 @@ from orrery.games.master.state import MasterState
 REFUSE, AGREE = 0, 1
 
 
-def parley_options(s: MasterState) -> list[int]:
+def parley_options(s: MasterState) -> tuple[int, ...]:
     """Conflicts that the active player may end or offer to end now."""
-    return [option_of(CONFLICTS_AT + track_of(s, card), 0) for card in can_end(s, s.turn)]
+    return tuple([option_of(CONFLICTS_AT + track_of(s, card), 0) for card in can_end(s, s.turn)])
 
 
 def parley(s: MasterState, option: int) -> Flow:

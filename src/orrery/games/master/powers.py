@@ -14,8 +14,8 @@ class Powers:
     """The sum of a set of active cards. Never changed once made, so positions share it."""
 
     __slots__ = (
-        "colonise", "discard_gain", "draw", "limit", "look", "majority", "on", "protected", "route", "spoils",
-        "symbols", "waive_route", "wild",
+        "colonise", "discard_gain", "draw", "limit", "look", "majority", "on", "plain", "protected", "route",
+        "spoils", "symbols", "waive_route", "wild",
     )
 
     def __init__(self, cards: tuple[int, ...]) -> None:
@@ -27,6 +27,8 @@ class Powers:
         """For the requirements of leaders only (SU-33.25)."""
         self.wild: list[list[int]] = [list(_ITSELF) for _ in KINDS]
         """By kind of project and colour of a cube: the colours of the cells that take it, as bits (SU-33.23)."""
+        self.plain = True
+        """Whether cells take cubes of their own colour only."""
         self.protected = [0, 0, 0]
         """By way of taking: kinds of project whose cubes are safe from it, as bits (SU-33.24)."""
         on: list[list[int]] = [[] for _ in EVENTS]
@@ -63,6 +65,7 @@ class Powers:
             case "mod_majority":
                 self.majority += effect.delta
             case "wild_cube":
+                self.plain = False
                 for kind in effect.kinds:
                     for cube in effect.colours:
                         for colour in effect.cubes_as:

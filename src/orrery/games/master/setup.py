@@ -34,9 +34,9 @@ def new_game(seats: int, options: Mapping[str, str], chance: Chance) -> MasterSt
 
 def seat_by_cube(s: MasterState) -> None:
     """A cube of the first player's bag names the corner; the others follow from it (SU-2.6, SU-2.10 to SU-2.12)."""
-    colour = BLACK
+    colour, bag = BLACK, s.bag[s.first]
     while colour == BLACK:
-        colour = random_cube(s, "start", s.first)  # it goes back into the bag
+        colour = random_cube(s.chance, "start", s.first, bag, sum(bag))  # it goes back into the bag
     corner = next(n for n, systems in enumerate(CORNERS) if SYSTEMS[systems[0]].colour == colour)
     step = 2 if s.seats == 2 else 1
     settled = 2 if s.seats == 3 else s.seats
@@ -55,7 +55,7 @@ def take_corner(s: MasterState, seat: int, system: int) -> None:
     s.bases[system] = 1
     s.placed[seat] = 1
     s.supply[seat] -= 1
-    s.stale = True
+    s.stale = s.moved = True
     emit(s, "settled", (seat, system))
 
 
@@ -83,7 +83,7 @@ def close_corners(s: MasterState) -> None:
             for system in corner:
                 s.owner[system] = CLOSED
                 s.tokens -= 1
-    s.stale = True
+    s.stale = s.moved = True
 
 
 def to_races(s: MasterState) -> None:
@@ -127,5 +127,3 @@ def to_first_turn(s: MasterState) -> None:
             reveal(s, deck, 1)
     s.at = 0
     start_turn(s, s.first)
-
-

@@ -15,8 +15,6 @@ from orrery.games.master.board import (
 from orrery.games.master.cards import (
     BLUE_SIDE,
     CARDS,
-    CONFLICTS,
-    FIRST_CONFLICT,
     GOVERNMENT,
     LEADER,
     PROJECTS,
@@ -24,7 +22,19 @@ from orrery.games.master.cards import (
     RED_SIDE,
 )
 from orrery.games.master.powers import powers_of
-from orrery.games.master.state import AT_OVER, MasterState, cubes_on, in_turn_order, project_owner, side_owner
+from orrery.games.master.state import (
+    AT_OVER,
+    SPOTS,
+    UNKNOWN,
+    MasterState,
+    cubes_on,
+    forget_spots,
+    in_turn_order,
+    own_routes,
+    project_owner,
+    side_owner,
+    wars_of,
+)
 
 EXPANSION_WIN, CAPTURE_WIN, DOMINATION_WIN = range(3)
 
@@ -37,7 +47,9 @@ def settle(s: MasterState) -> None:
     """After a change: work out what follows from it, and end the game if somebody has won. Raises Ended."""
     if not s.stale:
         return
-    work_out(s)
+    if s.moved:
+        _read_map(s)
+    _count_up(s)
     for seat in in_turn_order(s):  # SU-5.6
         way = way_won(s, seat)
         if way != NONE:
@@ -64,23 +76,46 @@ def start_systems(s: MasterState, seat: int) -> int:
 
 
 def work_out(s: MasterState) -> None:
-    """Symbols, active cards and realms of all seats, from the position (SU-7.5)."""
-    s.stale = False
-    s.lanes = None
+    """All that follows from the position, whatever was known before."""
+    _read_map(s)
+    _count_up(s)
+
+
+def _read_map(s: MasterState) -> None:
+    """Realms, conflicts, routes and symbols of the board; where cubes may go has to be found again."""
+    s.moved = False
+    s.lanes = [None] * s.seats
+    s.spots = [None] * (SPOTS * s.seats)
+    s.whole = [UNKNOWN] * s.seats
+    s.roads = [0] * s.seats
+    for track, route in enumerate(s.routes):
+        if route is not None:
+            s.roads[route.owner] |= 1 << track
+    s.wars = wars_of(s)
     realm: list[list[int]] = [[] for _ in range(s.seats)]
     for system, owner in enumerate(s.owner):
         if owner >= 0:
             realm[owner].append(system)
     s.realm = [tuple(systems) for systems in realm]
-    symbols = [[0] * 5 for _ in range(s.seats)]
+    s.held = count_board(s)
+
+
+def _count_up(s: MasterState) -> None:
+    """Symbols and active cards of all seats (SU-7.5)."""
+    s.stale = False
+    symbols = [list(held) for held in s.held]
     lasting = [lasting_cards(s, seat, symbols[seat]) for seat in range(s.seats)]
-    count_board(s, symbols)
     count_conflicts(s, lasting, symbols)
-    s.symbols = [tuple(held) for held in symbols]
+    s.symbols = [tuple(counts) for counts in symbols]
+    powers = []
     for seat in range(s.seats):
         active = lasting[seat]
         leaders = [card for card in s.cards[seat] if CARDS[card].type == LEADER and follows(s, seat, card, active)]
-        s.powers[seat] = powers_of(active + tuple(leaders) if leaders else active)
+        powers.append(powers_of(active + tuple(leaders) if leaders else active))
+        if powers[seat] is not s.powers[seat]:
+            s.whole[seat] = UNKNOWN
+            forget_spots(s, seat)
+    s.powers = powers
 
 
 def lasting_cards(s: MasterState, seat: int, symbols: list[int]) -> tuple[int, ...]:
@@ -102,9 +137,10 @@ def lasting_cards(s: MasterState, seat: int, symbols: list[int]) -> tuple[int, .
     return tuple(active)
 
 
-def count_board(s: MasterState, symbols: list[list[int]]) -> None:
+def count_board(s: MasterState) -> list[tuple[int, ...]]:
     """The symbols joined to systems by arrows (SU-29); a closed system has no owner, so it gives none (SU-4.1)."""
     owner = s.owner
+    symbols = [[0] * 5 for _ in range(s.seats)]
     for one in BOARD_SYMBOLS:
         a = owner[one.systems[0]]
         if one.arrows == BLUE_ARROW:
@@ -120,15 +156,15 @@ def count_board(s: MasterState, symbols: list[list[int]]) -> None:
                 symbols[a][one.symbol] += 1
             if b >= 0:
                 symbols[b][one.symbol] += 1
+    return [tuple(counts) for counts in symbols]
 
 
 def count_conflicts(s: MasterState, lasting: list[tuple[int, ...]], symbols: list[list[int]]) -> None:
     """The symbol of each conflict goes to the side with more cubes (SU-21.4)."""
-    for card in CONFLICTS:
-        if s.lies[card - FIRST_CONFLICT] != NONE:
-            leader = leads(s, card, lasting)
-            if leader >= 0:
-                symbols[leader][CARDS[card].symbol] += 1
+    for card in {card for wars in s.wars for card in wars}:
+        leader = leads(s, card, lasting)
+        if leader >= 0:
+            symbols[leader][CARDS[card].symbol] += 1
 
 
 def leads(s: MasterState, card: int, lasting: list[tuple[int, ...]]) -> int:
@@ -170,14 +206,13 @@ def progress(s: MasterState, seat: int) -> tuple[int, int, int]:
     return s.placed[seat], start_systems(s, seat), max(s.symbols[seat])
 
 
-
 def outlook(s: MasterState, seat: int) -> int:
     """How good the position looks for a seat, in thousandths of a win: for bots that know nothing of the game."""
     if s.winner != NONE:
         return 10_000 if s.winner == seat else -10_000
     bases, starts, symbols = progress(s, seat)
     cubes = sum([fill.bit_count() for project, fill in enumerate(s.fill) if fill and project_owner(s, project) == seat])
-    routes = sum([route.cubes for route in s.routes if route is not None and route.owner == seat])
+    routes = sum([route.cubes for _, route in own_routes(s, seat)])
     return (
         1000 * max(bases * 100 // BASES_TO_WIN, symbols * 100 // SYMBOLS_TO_WIN) // 100 + 40 * (bases + symbols)
         + 100 * starts + 30 * len(s.prepared[seat]) + 5 * cubes + 6 * routes + sum(s.bag[seat]) + 4 * len(s.cards[seat])

@@ -23,6 +23,17 @@ CLOSED: Final = -2
 TAKEN: Final = 8
 """A project's cells are kept as one int, four bits a cell: 0 if empty, else TAKEN plus the colour of the cube."""
 
+SPOTS: Final = 6
+"""Entries of a seat in ``MasterState.spots``: one a colour, then what a black cube may do besides."""
+CLEARING: Final = SPOTS - 1
+"""The last of them."""
+ALL_COLOURS: Final = (1 << CLEARING) - 1
+_NO_SPOTS: Final = [None] * SPOTS
+UNKNOWN: Final = -1
+
+Lanes = tuple[tuple[tuple[int, ...], tuple[tuple[int, int, int], ...]], ...]
+"""By colour: the options to colonise planets; tracks to lay a route on, the end to begin at, the option to do so."""
+
 
 class Route(NamedTuple):
     """Cubes on a track: whose they are, the end where they begin, their colour and number (SU-12)."""
@@ -53,10 +64,11 @@ class MasterState(State):
     """Everything there is to know. Cubes are colours, cards, systems and tracks are numbers."""
 
     __slots__ = (
-        "at", "bag", "bank", "bases", "before", "cards", "conflict", "declined", "decks", "discarded", "drawn", "due",
-        "expert", "extra", "extra_taken", "fill", "first", "holder", "laid", "lanes", "lies", "owner", "placed",
-        "planets", "powers", "prepared", "quiet", "realm", "routes", "skips", "spent", "stale", "step", "stirred",
-        "supply", "symbols", "tokens", "turn", "turns", "used", "way", "winner", "working",
+        "at", "bag", "bank", "bases", "before", "cards", "conflict", "decks", "declined", "discarded", "drawn", "due",
+        "expert", "extra", "extra_taken", "fill", "first", "held", "holder", "laid", "lanes", "lies", "moved",
+        "owner", "placed", "planets", "powers", "prepared", "quiet", "realm", "roads", "routes", "skips", "spent",
+        "spots", "stale", "step", "stirred", "supply", "symbols", "tokens", "turn", "turns", "used", "wars", "way",
+        "whole", "winner", "working",
     )
 
     def __init__(self, seats: int, chance: Chance, expert: bool, base: MasterState | None = None) -> None:
@@ -126,14 +138,27 @@ class MasterState(State):
         """Turns in a row in which nothing stirred (SU-30.3)."""
         self.winner = NONE
         self.way = NONE
-        # Worked out again from the above whenever it is stale.
+        # Worked out again from the above whenever it is stale (``standing.work_out``). These lists are made anew then
+        # and never changed, so clones share them; ``roads``, ``whole`` and ``spots`` are kept up cube by cube.
         self.stale = True
+        self.moved = True
+        """Whether the map has changed too: owners of systems, conflicts, room on planets."""
+        self.held: list[tuple[int, ...]] = [(0,) * 5] * seats
+        """Symbols of the board."""
         self.symbols: list[tuple[int, ...]] = [(0,) * 5] * seats
         self.powers: list[Powers] = [NO_POWERS] * seats
         self.realm: list[tuple[int, ...]] = [()] * seats
         """Systems of each seat."""
-        self.lanes: tuple[tuple[int, int], ...] | None = None
-        """Tracks on which the active player may lay cubes, with the end to begin at; None if not worked out yet."""
+        self.wars: list[tuple[int, ...]] = [()] * seats
+        """The conflict cards on the board in which each seat takes part."""
+        self.lanes: list[Lanes | None] = [None] * seats
+        """Which planets and tracks can take cubes of each seat; None if not asked for yet."""
+        self.roads: list[int] = [0] * seats
+        """Tracks that carry cubes of each seat, as bits."""
+        self.whole: list[int] = [UNKNOWN] * seats
+        """Those of them whose routes are complete, or UNKNOWN."""
+        self.spots: list[tuple[int, ...] | None] = [None] * (SPOTS * seats)
+        """Where each seat may put a cube of each colour, and whether it has anything to clear; None if not known."""
 
     def clone(self) -> MasterState:
         """An independent copy that emits no events."""
@@ -178,10 +203,16 @@ class MasterState(State):
         self.winner = base.winner
         self.way = base.way
         self.stale = base.stale
-        self.symbols = base.symbols[:]
-        self.powers = base.powers[:]
-        self.realm = base.realm[:]
+        self.moved = base.moved
+        self.held = base.held
+        self.symbols = base.symbols
+        self.powers = base.powers
+        self.realm = base.realm
+        self.wars = base.wars
         self.lanes = base.lanes
+        self.roads = base.roads[:]
+        self.whole = base.whole[:]
+        self.spots = base.spots[:]
 
     def key(self) -> tuple[Any, ...]:
         """The whole position as nested tuples; what is worked out from it has no place here."""
@@ -194,9 +225,6 @@ class MasterState(State):
             self.spent, self.laid, self.declined, self.used, self.discarded, self.extra, self.extra_taken,
             self.stirred, self.quiet, self.winner, self.way, self.chance.mark(),
         )
-
-
-_ALL_QUIET: Final = [NONE] * len(CONFLICTS)
 
 
 # -- where things are ------------------------------------------------------------------------------------------------
@@ -232,14 +260,44 @@ def project_owner(s: MasterState, project: int) -> int:
     return s.holder[one.card]
 
 
-def conflicts_of(s: MasterState, seat: int) -> list[int]:
+def conflicts_of(s: MasterState, seat: int) -> tuple[int, ...]:
     """The conflict cards on the board in which this seat takes part."""
-    if s.lies == _ALL_QUIET:
-        return []
-    return [
-        card for card in CONFLICTS
-        if s.lies[card - FIRST_CONFLICT] != NONE and seat in (side_owner(s, card, 0), side_owner(s, card, 1))
-    ]
+    return wars_of(s)[seat] if s.moved else s.wars[seat]
+
+
+def wars_of(s: MasterState) -> list[tuple[int, ...]]:
+    """The conflict cards on the board in which each seat takes part, worked out."""
+    found: list[tuple[int, ...]] = [()] * s.seats
+    for card in CONFLICTS:
+        if s.lies[card - FIRST_CONFLICT] != NONE:
+            for seat in {side_owner(s, card, 0), side_owner(s, card, 1)}:
+                if seat >= 0:
+                    found[seat] += (card,)
+    return found
+
+
+def forget_spots(s: MasterState, seat: int, colours: int = ALL_COLOURS) -> None:
+    """Where a seat may put cubes of these colours (bits), and what it may clear, has to be worked out again."""
+    at = SPOTS * seat
+    if colours == ALL_COLOURS or not s.powers[seat].plain:
+        s.spots[at : at + SPOTS] = _NO_SPOTS
+        return
+    s.spots[at + CLEARING] = None
+    while colours:
+        s.spots[at + (colours & -colours).bit_length() - 1] = None
+        colours &= colours - 1
+
+
+def own_routes(s: MasterState, seat: int) -> list[tuple[int, Route]]:
+    """The routes of a seat, complete or not, each with its track, in the order of the tracks."""
+    bits, found = s.roads[seat], []
+    while bits:
+        track = (bits & -bits).bit_length() - 1
+        bits &= bits - 1
+        route = s.routes[track]
+        if route is not None:
+            found.append((track, route))
+    return found
 
 
 def complete(s: MasterState, project: int) -> bool:
@@ -258,4 +316,16 @@ def route_complete(s: MasterState, track: int) -> bool:
     route = s.routes[track]
     if route is None:
         return False
-    return route.cubes >= max(1, TRACKS[track].length + s.powers[route.owner].route)
+    return route.cubes >= TRACKS[track].length + s.powers[route.owner].route
+
+
+def complete_routes(s: MasterState, seat: int) -> int:
+    """The tracks on which a seat has a complete route now, as bits."""
+    bits = s.whole[seat]
+    if bits == UNKNOWN:
+        bits, shorter = 0, s.powers[seat].route
+        for track, route in own_routes(s, seat):
+            if route.cubes >= TRACKS[track].length + shorter:
+                bits |= 1 << track
+        s.whole[seat] = bits
+    return bits

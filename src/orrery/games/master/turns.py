@@ -45,14 +45,14 @@ def start_turn(s: MasterState, seat: int) -> None:
     s.step = AT_BEGIN
     s.before = s.spent = s.laid = s.declined = s.used = s.discarded = 0
     s.due = []
-    s.lanes = None
     emit(s, "turn", (seat, s.turns))
 
 
 def _count_quiet(s: MasterState) -> None:
     """Four turns of every player in a row in which nothing stirs end the game without a winner (SU-30.3).
 
-    So does a game that goes on and on although cubes move: players who have lost a colour for good can do that.
+    So does a game that goes on although nobody gets anywhere (``most_turns`` in ``data/setup.toml``): players who have
+    lost a colour for good can move cubes for ever.
     """
     s.quiet = 0 if s.stirred else s.quiet + 1
     s.stirred = False

@@ -22,7 +22,7 @@ from orrery.games.master.position import (
     write_seat,
 )
 from orrery.games.master.standing import active, progress, start_systems
-from orrery.games.master.state import MasterState
+from orrery.games.master.state import WAYS_TO_WIN, MasterState
 
 _TO_LOOK_AT: Final = ("supply", "placed", "symbols", "starts", "active", "limit", "cubes")
 """Figures of a seat that follow from the position."""
@@ -90,6 +90,14 @@ def _unseen_cubes(zones: Zones) -> list[int]:
         for colour, letter in enumerate("RBYGK"):
             left[colour] -= cubes.count(letter)
     return [colour for colour, count in enumerate(left) for _ in range(count)]
+
+
+def traits(s: MasterState) -> dict[str, list[str]]:
+    """What to sort seats by in statistics: the race of each, and the way in which the winner won."""
+    return {
+        "race": [CARDS[cards[0]].name if cards else "" for cards in s.cards],
+        "way": [WAYS_TO_WIN[s.way] if seat == s.winner else "" for seat in range(s.seats)],
+    }
 
 
 def figures(s: MasterState) -> dict[str, list[int]]:

@@ -12,10 +12,12 @@ from orrery.games.master.cards import (
     BY_SPOILS,
     BY_STEAL,
     CARDS,
+    CONFLICT,
     CONFLICT_CARD,
     DEVELOPMENT,
     PROJECTS,
     RACE,
+    ROUTE,
     SIDES,
 )
 from orrery.games.master.conflicts import can_end, fronts, track_of
@@ -23,7 +25,7 @@ from orrery.games.master.cubes import cells_holding, projects_of
 from orrery.games.master.notation import cube_text, option_text, route_text
 from orrery.games.master.phases.distribute import enemies, types_full
 from orrery.games.master.phases.play_cards import card_limit
-from orrery.games.master.state import CLOSED, NEUTRAL, MasterState, complete, conflicts_of, rivals
+from orrery.games.master.state import CLOSED, NEUTRAL, MasterState, complete, conflicts_of, rivals, side_owner
 
 _MUST: Final = {
     "corner": "SU-2.8",
@@ -72,7 +74,15 @@ def why_not(s: MasterState, decision: Decision) -> dict[str, Reason]:
             reasons = _laying(s)
         case "parley":
             reasons = _ending(s)
+        case "corner":
+            taken = Reason("SU-31.5" if s.expert else "SU-2.11", "why-taken")
+            reasons |= {one.name: taken for one in SYSTEMS if one.start}
+        case "settle":
+            reasons |= _settling(s)
+        case "occupy":
+            reasons["supply"] = Reason("SU-1.6", "why-no-disc")
         case "swallow":
+            reasons |= {one.name: Reason("SU-33.17", "why-not-joined") for one in SYSTEMS}
             reasons |= {one.name: Reason("SU-4.4", "why-not-neutral") for one in SYSTEMS if s.owner[one.id] != NEUTRAL}
         case "reopen":
             reasons |= {one.name: Reason("SU-33.18", "why-start-system") for one in SYSTEMS
@@ -96,6 +106,14 @@ def _placing(s: MasterState) -> dict[str, Reason]:
             reason = Reason("SU-16.6", "why-three")
         for colour in colours:
             reasons[f"{COLOURS[colour]}@{one.name}"] = reason
+            if any(one.stars >> cell & 1 for cell, printed in enumerate(one.cells) if printed == colour):
+                reasons[f"{COLOURS[colour]}@{one.name}*"] = reason
+    for card in conflicts_of(s, seat):
+        for side in (0, 1):
+            if side_owner(s, card, side) != seat:
+                for colour in colours:
+                    reasons[f"{COLOURS[colour]}@{PROJECTS[CARDS[card].projects[side]].name}"] = Reason(
+                        "SU-21.3", "why-other-side")
     for system in s.realm[seat]:
         for colour in colours:
             text = f"{COLOURS[colour]}@{SYSTEMS[system].name}"
@@ -107,6 +125,12 @@ def _placing(s: MasterState) -> dict[str, Reason]:
             for colour in colours:
                 text = f"{COLOURS[colour]}@{route_text(track, end)}"
                 reasons[text] = _why_no_route(s, track, end, other, colour)
+                if s.owner[other] != seat:  # from the neighbour's end, and the neighbour's planets
+                    closed = s.owner[other] == CLOSED
+                    reasons[f"{COLOURS[colour]}@{route_text(track, 1 - end)}"] = (
+                        Reason("SU-4.2", "why-closed") if closed else Reason("SU-12.2", "why-not-your-start"))
+                    reasons[f"{COLOURS[colour]}@{SYSTEMS[other].name}"] = (
+                        Reason("SU-4.1", "why-closed") if closed else Reason("SU-11.2", "why-no-base-there"))
     reasons["clear"] = Reason("SU-10.12", "why-nothing-on-it") if s.drawn[BLACK] else Reason("SU-10.10", "why-no-black")
     return reasons | _ending(s)
 
@@ -151,11 +175,22 @@ def _rewarding(s: MasterState, due: bool) -> dict[str, Reason]:
             if owner == CLOSED:
                 reasons[text] = Reason("SU-4.1", "why-closed")
             elif owner not in (seat, NEUTRAL):
-                reasons[text] = Reason("SU-14.2", "why-rival-system")
+                reasons[text] = Reason("SU-14.2", "why-rival-base")
             elif owner == seat and s.bases[system.id] == system.planets:
                 reasons[text] = Reason("SU-14.6", "why-room")
             elif system.id not in reached:
                 reasons[text] = Reason("SU-14.7" if owner == seat else "SU-14.3", "why-no-route")
+    return reasons
+
+
+def _settling(s: MasterState) -> dict[str, Reason]:
+    """Systems that an ability cannot place a base in."""
+    reasons = {one.name: Reason("SU-33.15", "why-not-joined") for one in SYSTEMS}
+    for one in SYSTEMS:
+        if s.owner[one.id] == CLOSED:
+            reasons[one.name] = Reason("SU-4.1", "why-closed")
+        elif s.owner[one.id] != NEUTRAL:
+            reasons[one.name] = Reason("SU-33.15", "why-has-owner")
     return reasons
 
 
@@ -168,8 +203,16 @@ def _taking(s: MasterState, seat: int, way: int) -> dict[str, Reason]:
             for option in cells_holding(project, s.fill[project], 31):
                 if option & 7 == BLACK:
                     reasons[cube_text(option)] = Reason("SU-9.2", "why-black-safe")
+                elif way == BY_SPOILS and PROJECTS[project].kind == CONFLICT:
+                    reasons[cube_text(option)] = Reason("SU-21.12", "why-conflict-safe")
                 elif safe >> PROJECTS[project].kind & 1:
                     reasons[cube_text(option)] = Reason("SU-33.24", "why-protected")
+                elif way == BY_STEAL:
+                    reasons[cube_text(option)] = Reason("SU-19.2", "why-other-colour")
+        for track, route in enumerate(s.routes):
+            if route is not None and route.owner == rival and (safe >> ROUTE & 1 or way == BY_STEAL):
+                reasons[f"{COLOURS[route.colour]}@{route_text(track, route.start)}"] = (
+                    Reason("SU-33.24", "why-protected") if safe >> ROUTE & 1 else Reason("SU-19.2", "why-other-colour"))
         for system in s.realm[rival]:
             for colour in s.planets[system]:
                 reasons[f"{COLOURS[colour]}@{SYSTEMS[system].name}"] = Reason("SU-19.3", "why-planet-safe")
@@ -206,10 +249,14 @@ def _laying(s: MasterState) -> dict[str, Reason]:
 
 
 def _ending(s: MasterState) -> dict[str, Reason]:
-    """Conflicts laid in this turn, or offered in vain."""
+    """Conflicts of others, laid in this turn, or offered in vain."""
     reasons: dict[str, Reason] = {}
     free = can_end(s, s.turn)
-    for card in conflicts_of(s, s.turn):
+    own = conflicts_of(s, s.turn)
+    for track, card in enumerate(s.conflict):
+        if card != NONE and card not in own:
+            reasons[f"end@{TRACKS[track].name}"] = Reason("SU-23.2", "why-not-in-it")
+    for card in own:
         if card not in free:
             track = track_of(s, card)
             laid = s.laid >> track & 1

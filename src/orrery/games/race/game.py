@@ -65,6 +65,9 @@ class Race(Game[RaceState]):
     def figures(self, s: RaceState) -> Mapping[str, Sequence[int]]:
         return scoring.figures(s)
 
+    def traits(self, s: RaceState) -> Mapping[str, Sequence[str]]:
+        return scoring.traits(s)
+
     def components(self) -> dict[str, Any]:
         return components.components()
 

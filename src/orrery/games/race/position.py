@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from orrery.core import NONE, BadPosition, Chance
+from orrery.core import NONE, Chance
+from orrery.core.documents import bad, check_entries, read_list, read_number, read_seats, read_word
 from orrery.games.race.cards import CARDS, GREY
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
 from orrery.games.race.phases import develop, settle
@@ -98,20 +99,20 @@ class _Box:
         try:
             card = card_named(str(name))
         except KeyError:
-            raise _bad("card", f"{where}: there is no card {name!r}; expected a card's canonical name.",
-                       where=where, card=str(name)) from None
+            raise bad("card", f"{where}: there is no card {name!r}; expected a card's canonical name.",
+                      where=where, card=str(name)) from None
         if card not in self.left and CARDS[card].data.get("copies", 1) > 1 and "~" not in str(name):
             card += 1  # the plain name means whichever copy is free
         if card not in self.left:
-            raise _bad("twice", f"{where}: {name} lies elsewhere already; expected each card once.",
-                       where=where, card=str(name))
+            raise bad("twice", f"{where}: {name} lies elsewhere already; expected each card once.",
+                      where=where, card=str(name))
         self.left.remove(card)
         return card
 
     def some(self, count: int, where: str) -> list[int]:
         if not 0 <= count <= len(self.left):
-            raise _bad("too-many", f"{where}: {count} more cards are wanted; expected 0 to {len(self.left)}, "
-                       "as many as are left.", where=where, count=count, left=len(self.left))
+            raise bad("too-many", f"{where}: {count} more cards are wanted; expected 0 to {len(self.left)}, "
+                      "as many as are left.", where=where, count=count, left=len(self.left))
         taken = self.left[len(self.left) - count :]
         del self.left[len(self.left) - count :]
         return taken
@@ -121,88 +122,54 @@ class _Box:
         if isinstance(entries, int):
             entries = [entries]
         if not isinstance(entries, Sequence) or isinstance(entries, str):
-            raise _bad("list", f"{where}: expected a list of cards, found {entries!r}.", where=where)
+            raise bad("list", f"{where}: expected a list of cards, found {entries!r}.", where=where)
         if open_only and _unnamed(entries):
-            raise _bad("unnamed", f"{where}: expected cards by name, found a number of them.", where=where)
+            raise bad("unnamed", f"{where}: expected cards by name, found a number of them.", where=where)
         return [self.named(entry, where) for entry in entries if not isinstance(entry, int)]
-
-
-def _bad(key: str, sentence: str, **args: object) -> BadPosition:
-    return BadPosition(f"error-position-{key}", sentence, args)
 
 
 def read(document: Mapping[str, Any], chance: Chance) -> RaceState:
     """The position of a document. Raises BadPosition if it could not arise in a game."""
-    _check_keys(document, _KEYS, "")
-    seats = document.get("seats")
-    if not isinstance(seats, Sequence) or not 2 <= len(seats) <= 4 or not all(isinstance(x, Mapping) for x in seats):
-        raise _bad("seats", "Expected a list of 2 to 4 seats, each with its own entries.")
-    mode = _one_of(("standard", "duel"), document.get("mode", "standard"), "mode")
+    check_entries(document, _KEYS)
+    seats = read_seats(document, 2, 4)
+    mode = read_word(("standard", "duel"), document.get("mode", "standard"), "mode")
     s = RaceState(len(seats), chance, mode == 1)
     if s.duel and len(seats) != 2:
-        raise _bad("duel", f"Expected 2 seats for the duel, found {len(seats)}.")
+        raise bad("duel", f"Expected 2 seats for the duel, found {len(seats)}.")
     _read_cards(s, document, seats)
-    s.round = _number(document, "round", 1)
-    s.step = _one_of(STEPS, document.get("step", "actions"), "step")
-    s.at, s.again = _number(document, "at", 0), bool(document.get("again", False))
+    s.round = read_number(document, "round", 1)
+    s.step = read_word(STEPS, document.get("step", "actions"), "step")
+    s.at, s.again = read_number(document, "at", 0), bool(document.get("again", False))
     powers = {text.partition(":")[2]: ref for text, ref in POWER_BY_TEXT.items()
               if text.startswith("consume:" if s.step == AT_CONSUME else "produce:")}
     names = tuple(powers)
-    s.used = [powers[names[_one_of(names, text, "power")]] for text in _list(document, "used")]
+    s.used = [powers[names[read_word(names, text, "power")]] for text in read_list(document, "used")]
     reveal_actions(s, [_read_actions(entry, seat, s.duel) for seat, entry in enumerate(seats)])
     for seat, entry in enumerate(seats):
-        s.produced[seat] = list(_list(entry, "produced")) or [0] * 5
+        s.produced[seat] = read_list(entry, "produced") or [0] * 5
         if len(s.produced[seat]) != 5 or not all(isinstance(made, int) and made >= 0 for made in s.produced[seat]):
-            raise _bad("produced", f"Seat {seat}: expected 5 numbers of goods produced, found {s.produced[seat]}.")
+            raise bad("produced", f"Seat {seat}: expected 5 numbers of goods produced, found {s.produced[seat]}.")
     worlds = [tableau[0] if tableau else NONE for tableau in s.tableau]
     from_worlds = all(world != NONE and CARDS[world].start >= 0 for world in worlds)
-    s.order = tuple(_list(document, "order")) or (player_order(worlds) if from_worlds else tuple(range(s.seats)))
-    s.bank = _number(document, "bank", max(0, BANK_PER_PLAYER * s.seats - sum(s.chips)))
+    s.order = tuple(read_list(document, "order")) or (player_order(worlds) if from_worlds else tuple(range(s.seats)))
+    s.bank = read_number(document, "bank", max(0, BANK_PER_PLAYER * s.seats - sum(s.chips)))
     s.powers = [gather(tableau) for tableau in s.tableau]
     audit(s)
     _check_moment(s)
     return s
 
 
-def _check_keys(entries: Mapping[str, Any], known: frozenset[str], where: str) -> None:
-    for key in entries:
-        if key not in known:
-            raise _bad("key", f"Unknown entry {key!r}{where}; expected some of: {', '.join(sorted(known))}.", entry=key)
-
-
-def _one_of(known: Sequence[str], value: object, what: str) -> int:
-    """The place of a word in the list of those that may stand there."""
-    if value not in known:
-        raise _bad("word", f"Unknown {what} {value!r}; expected one of: {', '.join(known)}.",
-                   what=what, found=str(value), known=", ".join(known))
-    return known.index(str(value))
-
-
-def _number(entries: Mapping[str, Any], key: str, default: int) -> int:
-    value = entries.get(key, default)
-    if not isinstance(value, int):
-        raise _bad("number", f"{key}: expected a number, found {value!r}.", entry=key)
-    return value
-
-
-def _list(entries: Mapping[str, Any], key: str) -> Sequence[Any]:
-    value = entries.get(key, ())
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise _bad("list", f"{key}: expected a list, found {value!r}.", where=key)
-    return value
-
-
 def _read_cards(s: RaceState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
     """Named cards go to their places first, so that unnamed ones are filled with what nobody names."""
     box = _Box()
     for seat, entry in enumerate(seats):
-        _check_keys(entry, _SEAT_KEYS, f" of seat {seat}")
+        check_entries(entry, _SEAT_KEYS, f" of seat {seat}")
         s.tableau[seat] = box.cards(entry.get("tableau", ()), f"tableau of seat {seat}", open_only=True)
         s.hand[seat] = box.cards(entry.get("hand", ()), f"hand of seat {seat}")
         s.drawn[seat] = box.cards(entry.get("drawn", ()), f"drawn cards of seat {seat}")
         if entry.get("laid"):
             s.laid[seat] = box.named(entry["laid"], f"card laid by seat {seat}")
-        s.chips[seat] = _number(entry, "chips", 0)
+        s.chips[seat] = read_number(entry, "chips", 0)
     _read_discard(s, box, document)
     deck = document.get("deck")
     named_deck = box.cards(deck, "deck") if deck is not None else []
@@ -224,10 +191,11 @@ def _read_discard(s: RaceState, box: _Box, document: Mapping[str, Any]) -> None:
     if isinstance(document.get("discard"), int):
         return
     seats = tuple(str(seat) for seat in range(s.seats))
-    for entry in _list(document, "discard"):
+    for entry in read_list(document, "discard"):
         if not isinstance(entry, int):
             name, *known = str(entry).split("@")
-            seen = OPEN if known == ["all"] else sum(1 << _one_of(seats, seat, f"seat after {name}@") for seat in known)
+            told = [read_word(seats, seat, f"seat after {name}@") for seat in known if known != ["all"]]
+            seen = OPEN if known == ["all"] else sum(1 << seat for seat in told)
             s.discard.append(box.named(name, "discard pile") | seen << 8)
 
 
@@ -235,11 +203,11 @@ def _read_goods(s: RaceState, box: _Box, seats: Sequence[Mapping[str, Any]]) -> 
     unnamed: list[tuple[int, int]] = []
     for seat, entry in enumerate(seats):
         goods = entry.get("goods", ())
-        for name in goods if isinstance(goods, Mapping) else _list(entry, "goods"):
+        for name in goods if isinstance(goods, Mapping) else read_list(entry, "goods"):
             world = next((card for card in s.tableau[seat] if card_text(card) == str(name).replace("_", "-")), NONE)
             if world == NONE:
-                raise _bad("good-nowhere", f"Seat {seat} has no {name} to hold a good; expected worlds of its tableau.",
-                           seat=seat, card=str(name))
+                raise bad("good-nowhere", f"Seat {seat} has no {name} to hold a good; expected worlds of its tableau.",
+                          seat=seat, card=str(name))
             s.goods[seat][world] = NONE
             if isinstance(goods, Mapping):
                 s.goods[seat][world] = box.named(goods[name], f"good on {name}")
@@ -258,10 +226,10 @@ def _unnamed(entries: object) -> int:
 def _read_actions(entry: Mapping[str, Any], seat: int, duel: bool) -> tuple[int, ...]:
     """The action cards that a seat has revealed: none or one, in the duel none or two."""
     known = ACTIONS if duel else ACTIONS[:DEVELOP_2]
-    actions = tuple(_one_of(known, action, f"action of seat {seat}") for action in _list(entry, "actions"))
+    actions = tuple(read_word(known, action, f"action of seat {seat}") for action in read_list(entry, "actions"))
     if len(set(actions)) not in (0, 2 if duel else 1) or len(set(actions)) != len(actions):
-        raise _bad("actions", f"Seat {seat}: expected {'2 different action cards' if duel else 'one action card'} "
-                   f"or none, found {len(actions)}.", seat=seat, count=len(actions))
+        raise bad("actions", f"Seat {seat}: expected {'2 different action cards' if duel else 'one action card'} "
+                  f"or none, found {len(actions)}.", seat=seat, count=len(actions))
     return actions
 
 
@@ -271,19 +239,19 @@ def audit(s: RaceState) -> None:
     zones += [*s.hand, *s.drawn, *s.tableau, *[list(goods.values()) for goods in s.goods]]
     everything = sorted(card for zone in zones for card in zone)
     if everything != list(range(len(CARDS))):
-        raise _bad("conservation", f"Expected each of the {len(CARDS)} cards once, found {len(everything)} cards, "
-                   f"{len(set(everything))} different ones.", count=len(everything))
+        raise bad("conservation", f"Expected each of the {len(CARDS)} cards once, found {len(everything)} cards, "
+                  f"{len(set(everything))} different ones.", count=len(everything))
     total = BANK_PER_PLAYER * s.seats
     points = sum(s.chips) + s.bank
     if s.bank < 0 or min(s.chips) < 0:
-        raise _bad("negative", f"Expected no fewer than 0 points anywhere, found {s.chips} and a bank of {s.bank}.")
+        raise bad("negative", f"Expected no fewer than 0 points anywhere, found {s.chips} and a bank of {s.bank}.")
     if points < total or (s.bank > 0 and points != total):
-        raise _bad("chips", f"Expected {total} points in chips and bank together, found {points}.",
-                   total=total, points=points)
+        raise bad("chips", f"Expected {total} points in chips and bank together, found {points}.",
+                  total=total, points=points)
     if len(s.order) != s.seats or any(seat not in s.order for seat in range(s.seats)):
-        raise _bad("order", f"Expected the seats 0 to {s.seats - 1} in an order, found {list(s.order)}.")
+        raise bad("order", f"Expected the seats 0 to {s.seats - 1} in an order, found {list(s.order)}.")
     if not 0 <= s.at <= s.seats:
-        raise _bad("at", f"at: expected a place in the order, 0 to {s.seats}, found {s.at}.")
+        raise bad("at", f"at: expected a place in the order, 0 to {s.seats}, found {s.at}.")
     for seat in range(s.seats):
         _audit_seat(s, seat)
 
@@ -293,32 +261,32 @@ def _audit_seat(s: RaceState, seat: int) -> None:
     names = [CARDS[card].name for card in tableau]
     for name in names:
         if names.count(name) > 1:
-            raise _bad("copies", f"Seat {seat} has {name} twice in the tableau; expected one at most.",
-                       seat=seat, card=name)
+            raise bad("copies", f"Seat {seat} has {name} twice in the tableau; expected one at most.",
+                      seat=seat, card=name)
     for world in s.goods[seat]:
         if world not in tableau or CARDS[world].colour == GREY:
-            raise _bad("good", f"{card_text(world)} of seat {seat} cannot hold a good; expected a world with a colour.",
-                       seat=seat, card=card_text(world))
+            raise bad("good", f"{card_text(world)} of seat {seat} cannot hold a good; expected a world with a colour.",
+                      seat=seat, card=card_text(world))
     if s.step in (AT_OPENING, AT_ACTIONS) and len(s.hand[seat]) > HAND_LIMIT:
-        raise _bad("hand", f"Seat {seat} holds {len(s.hand[seat])} cards at the start of a round; "
-                   f"expected {HAND_LIMIT} at most.", seat=seat, count=len(s.hand[seat]), limit=HAND_LIMIT)
+        raise bad("hand", f"Seat {seat} holds {len(s.hand[seat])} cards at the start of a round; "
+                  f"expected {HAND_LIMIT} at most.", seat=seat, count=len(s.hand[seat]), limit=HAND_LIMIT)
 
 
 def _check_moment(s: RaceState) -> None:
     """Raise BadPosition if what lies on the table does not fit the step at which the cursor stands."""
     if s.at == s.seats and s.step in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD, AT_PRODUCE, AT_WINDFALL):
-        raise _bad("at", f"at: expected 0 to {s.seats - 1} at the step {STEPS[s.step]}, found {s.at}.")
+        raise bad("at", f"at: expected 0 to {s.seats - 1} at the step {STEPS[s.step]}, found {s.at}.")
     if s.again and not (s.duel and AT_DEVELOP <= s.step <= AT_PLACE_WORLD):
-        raise _bad("again", "again: expected only in the second Develop or Settle phase of a round of the duel.")
+        raise bad("again", "again: expected only in the second Develop or Settle phase of a round of the duel.")
     for place, seat in enumerate(s.order):
         card, drawn, hand = s.laid[seat], len(s.drawn[seat]), len(s.hand[seat])
         if s.step == AT_OPENING and hand != DEALT:
-            raise _bad("opening", f"Seat {seat}: expected {DEALT} cards in the opening hand, found {hand}.")
+            raise bad("opening", f"Seat {seat}: expected {DEALT} cards in the opening hand, found {hand}.")
         if s.step <= AT_ACTIONS and s.actions[seat]:
-            raise _bad("early", f"Seat {seat}: expected no action cards before they are revealed.")
+            raise bad("early", f"Seat {seat}: expected no action cards before they are revealed.")
         if drawn and (s.step != AT_KEEP or drawn <= number_kept(s, seat)):
-            raise _bad("drawn", f"Seat {seat}: expected drawn cards only at the step {STEPS[AT_KEEP]}, and more than "
-                       f"the seat keeps; found {drawn}.")
+            raise bad("drawn", f"Seat {seat}: expected drawn cards only at the step {STEPS[AT_KEEP]}, and more than "
+                      f"the seat keeps; found {drawn}.")
         if card == NONE:
             fits = place != s.at or s.step not in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD)
         elif CARDS[card].world:
@@ -326,5 +294,5 @@ def _check_moment(s: RaceState) -> None:
         else:
             fits = place >= s.at and s.step == AT_PLACE_DEVELOPMENT and develop.price_of(s, seat, card) <= hand
         if not fits:
-            raise _bad("laid", f"Seat {seat} has laid out {card_text(card)}; expected a card that it can place now, at "
-                       f"the steps {STEPS[AT_PLACE_DEVELOPMENT]} and {STEPS[AT_PLACE_WORLD]} only.")
+            raise bad("laid", f"Seat {seat} has laid out {card_text(card)}; expected a card that it can place now, at "
+                      f"the steps {STEPS[AT_PLACE_DEVELOPMENT]} and {STEPS[AT_PLACE_WORLD]} only.")

@@ -84,6 +84,11 @@ def figures(s: RaceState) -> dict[str, list[int]]:
     }
 
 
+def traits(s: RaceState) -> dict[str, list[str]]:
+    """What to sort seats by in statistics: the start world, which is the first card of a tableau for good (RG-3.4)."""
+    return {"start": [CARDS[cards[0]].name if cards else "" for cards in s.tableau]}
+
+
 def tie_break(s: RaceState, seat: int) -> int:
     """Cards in hand plus goods on worlds (RG-12.9)."""
     return len(s.hand[seat]) + len(s.goods[seat])

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from orrery.cli.layout import packed, seat_panel
 from orrery.games.race.cards import BY_TEXT, CARDS, KINDS, Card
-from orrery.games.race.words import Message, card_messages, in_words
+from orrery.games.race.words import Message, card_messages
 from orrery.words import Words
 
 _GLYPHS: Final = {"grey": "○", "novelty": "✦", "rare": "◈", "genes": "✿", "alien": "✸", "development": "◇"}
@@ -34,7 +34,6 @@ _STEP_PHASE: Final = {
 }
 _COSTS: Final = "⓪①②③④⑤⑥⑦⑧⑨"
 _DEFENSES: Final = "⓿❶❷❸❹❺❻❼❽❾"
-_GAP: Final = "   "
 _LEAST_ROOM: Final = 20
 """With less room than this for powers, a hand is a list of names."""
 
@@ -55,7 +54,7 @@ def draw(
     return Group(*parts)
 
 
-def option(text: str, words: Words) -> Text | None:
+def option(text: str, words: Words, ask: str = "", names: Sequence[str] = ()) -> Text | None:
     """The label of an option: cards in their colour, with what they cost."""
     if ">" in text:
         power, _, world = text.partition(">")
@@ -126,19 +125,14 @@ def _seat(public: Mapping[str, Any], words: Words, width: int, name: Text, hand:
         words.say("table-hand", cards=public["hand"] + public["drawn"]),
         words.say("table-cards", cards=len(public["tableau"])),
     ]
-    title = name.copy()
-    title.append("  " + " · ".join(facts), style="not bold default")
     actions = " + ".join(words.name(action, "action") for action in public["actions"])
-    lines = _packed([_in_tableau(_card(text), words, text in public["goods"]) for text in public["tableau"]], width - 4)
+    lines = packed([_in_tableau(_card(text), words, text in public["goods"]) for text in public["tableau"]], width - 4)
     if public["laid"]:
         lines.append(Text(words.say("table-lays", card=words.name(public["laid"])), style="italic"))
     if hand:
         cards = ", ".join(words.name(text) for text in hand)
         lines.append(Text(f"{words.say('hand')}: {cards}", style="dim"))
-    return Panel(
-        Group(*lines), title=title, title_align="left", subtitle=Text(actions, style="bold") if actions else None,
-        subtitle_align="right", border_style=str(name.style).replace("bold ", ""), box=box.ROUNDED, padding=(0, 1),
-    )
+    return seat_panel(name, facts, lines, Text(actions, style="bold") if actions else None)
 
 
 def _in_tableau(card: Card, words: Words, good: bool) -> Text:
@@ -151,17 +145,6 @@ def _in_tableau(card: Card, words: Words, good: bool) -> Text:
         kind = KINDS[card.colour]
         label.append(f" [{_GLYPHS[kind]}]", style=f"bold {_COLOURS[kind]}")
     return label
-
-
-def _packed(labels: Sequence[Text], width: int) -> list[Text]:
-    """Labels side by side, as many as fit on a line, none of them broken."""
-    lines: list[Text] = []
-    for label in labels:
-        if lines and lines[-1].cell_len + len(_GAP) + label.cell_len <= width:
-            lines[-1] = Text.assemble(lines[-1], _GAP, label)
-        else:
-            lines.append(label)
-    return lines
 
 
 def _cards(texts: Sequence[str], words: Words, width: int, title: str) -> RenderableType:
@@ -188,7 +171,7 @@ def _told(card: Card, words: Words) -> list[tuple[str, str]]:
     messages: list[Message] = card_messages(card.data)
     romans = [_ROMAN[power["phase"]] for power in card.data.get("powers", ())]
     romans += [""] * (len(messages) - len(romans))
-    return [(roman, words.say(key, **in_words(args, words.say))) for roman, (key, args) in zip(romans, messages)]
+    return [(roman, words.tell({"key": key, "args": args})) for roman, (key, args) in zip(romans, messages)]
 
 
 def _name(card: Card, words: Words) -> Text:

@@ -2,10 +2,10 @@
 
 Input are card records as `data/cards.toml` has them; output are message ids of `text/*.ftl` with arguments.
 Some arguments are ids that still have to be put into words: `kinds` are kinds of goods (`kind-<id>`), `phase`
-is a phase (`phase-<id>`) and `card` is a card (`card-<id>`). `in_words` does that.
+is a phase (`phase-<id>`) and `card` is a card (`card-<id>`). `Words.tell` does that.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 PowerData = Mapping[str, Any]
@@ -110,16 +110,3 @@ def scoring_message(term: TermData) -> Message:
         case {"card": card}:
             return f"scoring-other-{card}", args
     raise ValueError(f"no words for the scoring term {dict(term)!r}")
-
-
-def in_words(args: Args, translate: Callable[[str], str]) -> dict[str, str | int]:
-    """Put the ids among the arguments into words; `translate` gives the text of a message id."""
-    words: dict[str, str | int] = {}
-    for name, value in args.items():
-        if isinstance(value, tuple):
-            words[name] = ", ".join(translate(f"kind-{kind}") for kind in value)
-        elif isinstance(value, str):
-            words[name] = translate(f"{name}-{value}")
-        else:
-            words[name] = value
-    return words

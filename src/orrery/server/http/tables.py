@@ -85,6 +85,13 @@ async def put_bot(call: Call[wire.BotSeat]) -> wire.TableInfo:
     return await _told(call, call.table)
 
 
+@area.delete("/api/tables/{table}/seats/{seat}", gives=wire.TableInfo, refuses=(409,))
+async def free(call: Call[None]) -> wire.TableInfo:
+    """The host of a table whose match has not begun frees a seat."""
+    await _lobby(call).free(call.account, call.table, call.seat)
+    return await _told(call, call.table)
+
+
 @area.post("/api/tables/{table}/resign", takes=wire.BotSeat, gives=wire.TableInfo, refuses=(409,), optional=True)
 async def resign(call: Call[wire.BotSeat]) -> wire.TableInfo:
     """Give up one's seats; bots play them on."""

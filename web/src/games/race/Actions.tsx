@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 
 import { RuleRef } from "../../shell/RuleRef.tsx";
+import { soft } from "../../shell/soft.ts";
 import type { BoardProps, Choice, PanelProps, Speaks } from "../types.ts";
 import { partsOf, phaseOf, ROMAN } from "./pieces.ts";
-import { outlookText, soft } from "./saying.ts";
+import { outlookText } from "./saying.ts";
 
 /** A revealed action: "III Settle". */
 export function ActionTag({ action, words }: { readonly action: string; readonly words: Speaks }) {

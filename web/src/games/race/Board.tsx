@@ -4,15 +4,17 @@ import { useState } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
+import { Coach } from "../../table/Coach.tsx";
 import type { BoardProps } from "../types.ts";
 import { ActionRow, ActionTag } from "./Actions.tsx";
+import { advice } from "./advice.ts";
 import { badgeOf, optionName } from "./badges.ts";
 import { Miniature, RaceCard } from "./Card.tsx";
-import { Coach } from "./Coach.tsx";
 import { useDetails } from "./Detail.tsx";
 import { aboutOf, partsOf, zonesOf, type Parts, type RaceZones } from "./pieces.ts";
 import { lastCards, optionsByCard, specialMilitary, whereOf } from "./places.ts";
 import { cardName, signed } from "./saying.ts";
+import { TIPS } from "./tips.ts";
 
 export function RaceBoard(props: BoardProps) {
   const { doc, info, words, choice } = props;
@@ -37,7 +39,7 @@ export function RaceBoard(props: BoardProps) {
         {whereOf(choice) === "actions" && choice && <ActionRow {...props} choice={choice} />}
         <Tableau {...props} {...{ zones, parts, shown }} />
       </section>
-      {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} />}
+      {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} parts={parts} tips={TIPS} idea={() => choice && advice({ choice, zones, parts, words })} />}
     </div>
   );
 }

@@ -5,12 +5,13 @@ import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
+import { soft } from "../../shell/soft.ts";
+import { hovering, pressing } from "../../table/pointing.ts";
 import type { Choice, Speaks } from "../types.ts";
 import { Art, planetOf, skyOf } from "./art.tsx";
-import { hovering, pressing } from "./pointing.ts";
 import { signs, type Sign } from "./effects.ts";
 import { designOf, faceOf, ROMAN, type Face, type Parts, type Power } from "./pieces.ts";
-import { cardName, soft, spoken } from "./saying.ts";
+import { cardName, spoken } from "./saying.ts";
 
 /** What a card on the table is at the moment. */
 export interface CardState {

@@ -1,19 +1,12 @@
 /** Race in words: cards, powers, options and figures as sentences of the person's language. */
 
 import type { Asked } from "../../net/wire.ts";
+import { soft } from "../../shell/soft.ts";
 import type { Speaks } from "../types.ts";
 import { aboutOf, designOf, faceOf, type Face, type Parts, type Sentence } from "./pieces.ts";
 
 /** A sentence with the ids among its arguments put into words. */
-export function sentence(words: Speaks, told: Sentence): string {
-  const args: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(told.args)) {
-    if (typeof value === "number") args[name] = value;
-    else if (typeof value === "string") args[name] = words.say(`${name}-${value}`);
-    else args[name] = value.map((kind) => words.say(`kind-${kind}`)).join(", ");
-  }
-  return words.say(told.key, args);
-}
+export const sentence = (words: Speaks, told: Sentence): string => words.tell(told);
 
 export const cardName = (words: Speaks, text: string): string => words.name(designOf(text), "card");
 
@@ -66,24 +59,4 @@ export function outlookText(words: Speaks, asked: Asked, action: string): string
     default:
       return look.price === undefined ? words.say("race-look-double", { goods: look.goods ?? 0, powers: look.powers ?? 0 }) : words.say("race-look-trade", { cards: look.price });
   }
-}
-
-const VOWEL = "аеёиоуыэюя";
-const LONG = 11;
-
-/** A name whose long Russian words may be broken between syllables; browsers know no such places by themselves. */
-export function soft(name: string): string {
-  return name.replace(/[а-яё]{2,}/gi, (word) => {
-    if (word.length < LONG) return word;
-    let out = "";
-    for (let i = 0; i < word.length; i += 1) {
-      out += word[i];
-      const before = VOWEL.includes((word[i] ?? "").toLowerCase());
-      const rest = word.slice(i + 1).toLowerCase();
-      const single = before && /^[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]/.test(rest); // о|бо
-      const pair = !before && i > 0 && VOWEL.includes((word[i - 1] ?? "").toLowerCase()) && /^[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]/.test(rest); // ор|мо
-      if ((single || pair) && i >= 1 && rest.length > 2) out += "\u00AD";
-    }
-    return out;
-  });
 }

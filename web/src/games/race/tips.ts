@@ -1,15 +1,8 @@
 /** The explanations of the guided first game: when each is due, and what on the screen it speaks of. */
 
 import type { Doc } from "../../net/wire.ts";
+import type { Tip } from "../../table/Coach.tsx";
 import { faceOf, zonesOf, type Face, type Parts } from "./pieces.ts";
-
-export interface Tip {
-  readonly id: string;
-  /** Selectors of what it speaks of; the first that is on the screen is pointed at. */
-  readonly at: readonly string[];
-  readonly rules: readonly string[];
-  due(doc: Doc, parts: Parts): boolean;
-}
 
 const asked = (...asks: readonly string[]) => (doc: Doc): boolean => doc.asked !== null && asks.includes(doc.asked.ask);
 const inHand = (fits: (face: Face) => boolean) => (doc: Doc, parts: Parts): boolean => zonesOf(doc).hand.some((card) => fits(faceOf(parts, card)));
@@ -20,7 +13,7 @@ const HAND = ".tray .rh .rc, .decision .rh .rc";
 const on = (card: string, mark: string): string => HAND.split(", ").map((place) => `${place}${card} ${mark}`).join(", ");
 
 /** In the order in which they are shown when several are due at once. */
-export const TIPS: readonly Tip[] = [
+export const TIPS: readonly Tip<Parts>[] = [
   { id: "welcome", at: ["[data-coach=slots]"], rules: ["RG-12.1", "RG-1.8"], due: (doc) => !doc.result },
   { id: "cards", at: [HAND], rules: ["RG-1.6"], due: (doc) => zonesOf(doc).hand.length > 0 },
   { id: "action", at: [".ac-row", ".ac-list"], rules: ["RG-1.4", "RG-1.5"], due: asked("action", "actions") },

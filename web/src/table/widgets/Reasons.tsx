@@ -1,6 +1,7 @@
 /** What is in sight but not offered: each with the reason in half a sentence and the rule. */
 
 import { RuleRef } from "../../shell/RuleRef.tsx";
+import type { Reason } from "../../net/wire";
 import { NOTHING } from "../choice";
 import type { Asking } from "./asking";
 import { OptionRow } from "./OptionRow";
@@ -8,20 +9,18 @@ import { OptionRow } from "./OptionRow";
 /** More than this stay folded, so that a full hand does not push the question off the screen. */
 const SHOWN = 3;
 
-export function Reasons({ choosing, words, game, label }: Asking) {
-  const blocked = Object.entries(choosing.blocked.value).filter(([thing]) => thing !== NOTHING && !choosing.offers(thing));
-  if (!blocked.length) return null;
-  const asked = choosing.asking.value;
-  const rows = blocked.map(([thing, reason], place) => (
+type Shared = Pick<Asking, "choosing" | "words" | "game" | "label">;
+
+function ReasonRow({ choosing, words, game, label, thing, reason, place }: Shared & { readonly thing: string; readonly reason: Reason; readonly place: number }) {
+  return (
     <OptionRow
-      key={thing}
       id={`why-${choosing.asked.id}-${place}`}
       option={thing}
       label={label(thing)}
       role={choosing.asked.kind === "pick" ? "radio" : "checkbox"}
       on={false}
       off
-      lit={choosing.preview.value === thing || asked === thing}
+      lit={choosing.preview.value === thing || choosing.asking.value === thing}
       tabbable
       why={
         <>
@@ -33,7 +32,22 @@ export function Reasons({ choosing, words, game, label }: Asking) {
         choosing.preview.value = lit ? thing : null;
       }}
     />
-  ));
+  );
+}
+
+/** The one thing whose reason was asked for by a tap on the board; for questions with a body of their own. */
+export function ReasonAsked({ choosing, words, game, label }: Asking) {
+  const thing = choosing.asking.value;
+  const reason = thing !== null && !choosing.offers(thing) ? choosing.blocked.value[thing] : undefined;
+  if (thing === null || !reason) return null;
+  return <div role="group" aria-live="polite" aria-label={words.say("decision-not-offered")}><ReasonRow {...{ choosing, words, game, label, thing, reason }} place={-1} /></div>;
+}
+
+export function Reasons({ choosing, words, game, label }: Asking) {
+  const blocked = Object.entries(choosing.blocked.value).filter(([thing]) => thing !== NOTHING && !choosing.offers(thing));
+  if (!blocked.length) return null;
+  const asked = choosing.asking.value;
+  const rows = blocked.map(([thing, reason], place) => <ReasonRow key={thing} {...{ choosing, words, game, label, thing, reason, place }} />);
   if (blocked.length <= SHOWN) return <div class="stack" role="group" aria-label={words.say("decision-not-offered")}>{rows}</div>;
   return (
     <details class="opt-more" open={asked !== null}>

@@ -13,84 +13,104 @@ from orrery.games.master.cubes import (
     cells_taking,
     clearable,
     empty_spot,
-    option_of,
     projects_of,
     put_back_drawn,
     put_cube,
 )
 from orrery.games.master.parley import parley, parley_options
-from orrery.games.master.standing import settle
-from orrery.games.master.state import AT_REWARD, NEUTRAL, MasterState, complete, conflicts_of, side_system
+from orrery.games.master.standing import Ended, settle
+from orrery.games.master.state import (
+    AT_REWARD,
+    CLEARING,
+    NEUTRAL,
+    SPOTS,
+    Lanes,
+    MasterState,
+    complete,
+    conflicts_of,
+    side_system,
+)
 
 
 def distribute(s: MasterState) -> Flow | None:
-    """Place a drawn cube, clear a project with a black one, end a conflict, or return the rest (SU-10.1, SU-10.7)."""
-    if not any(s.drawn):
-        s.step = AT_REWARD
-        return None
-    return _place_one(s)
+    """Place drawn cubes, clear a project with a black one, end a conflict, or return the rest (SU-10.1, SU-10.7)."""
+    if any(s.drawn):
+        return _place(s)
+    s.step = AT_REWARD
+    return None
 
 
-def _place_one(s: MasterState) -> Flow:
-    option = yield Pick(s.turn, "place", (*placements(s), NONE))
-    if option == NONE:
-        put_back_drawn(s)
+def _place(s: MasterState) -> Flow:
+    """One cube after another; the turn boundary comes after anything that may need chance."""
+    try:
+        while any(s.drawn):
+            option = yield Pick(s.turn, "place", (*placements(s), NONE))
+            if option == NONE:
+                put_back_drawn(s)
+                break
+            spot = option >> 3
+            if spot >= CONFLICTS_AT:
+                yield from parley(s, option)
+                settle(s)
+                return
+            if option == CLEAR:
+                yield from clear(s)
+            else:
+                put_cube(s, spot, option & 7)
+            if s.stale:
+                settle(s)
         s.step = AT_REWARD
-        return
-    spot, colour = option >> 3, option & 7
-    if spot >= CONFLICTS_AT:
-        yield from parley(s, option)
-    elif option == CLEAR:
-        yield from clear(s)
-    else:
-        put_cube(s, spot, colour)
-    settle(s)
+    except Ended:
+        pass
 
 
 def clear(s: MasterState) -> Flow:
-    """A black cube clears one of one's own projects, or is kept for something else (SU-10.9, SU-10.11)."""
-    spot = yield Pick(s.turn, "clear", (*clearable(s, s.turn), NONE))
-    if spot != NONE:
-        s.drawn[BLACK] -= 1
-        s.bag[s.turn][BLACK] += 1
-        empty_spot(s, spot)
-        emit(s, "cleared", (s.turn, spot))
+    """A black cube clears one of one's own projects (SU-10.9, SU-10.11). No way back: that could go on without end."""
+    spot = yield Pick(s.turn, "clear", clearable(s, s.turn))
+    s.drawn[BLACK] -= 1
+    s.bag[s.turn][BLACK] += 1
+    empty_spot(s, spot)
+    emit(s, "cleared", (s.turn, spot))
 
 
-def placements(s: MasterState) -> list[int]:
+def placements(s: MasterState) -> tuple[int, ...]:
     """Everything that the active player may do with one of the drawn cubes, and the conflicts that may be ended."""
-    seat, drawn = s.turn, s.drawn
-    powers = s.powers[seat]
-    colours = [colour for colour in range(5) if drawn[colour]]
-    full_types = types_full(s, seat)
+    seat = s.turn
+    at = SPOTS * seat
+    options: tuple[int, ...] = ()
+    for colour, count in enumerate(s.drawn):
+        if count:
+            found = s.spots[at + colour]
+            options += spots_for(s, seat, colour) if found is None else found
+    if s.drawn[BLACK]:
+        found = s.spots[at + CLEARING]
+        if found is None:
+            something = s.roads[seat] or any(s.fill[project] for project in projects_of(s, seat))
+            found = s.spots[at + CLEARING] = (CLEAR,) if something else ()
+        options += found
+    return options + parley_options(s) if s.wars[seat] else options
+
+
+def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
+    """Where a seat may put a cube of this colour: projects, planets, tracks. Known until something there changes."""
     options: list[int] = []
+    powers, full_types, fills = s.powers[seat], types_full(s, seat), s.fill
     for project in projects_of(s, seat):
         one = PROJECTS[project]
-        fill = s.fill[project]
-        if fill & one.full == one.full:
-            continue
-        if one.kind == DEVELOPMENT and full_types and CARDS[one.card].type in full_types:
-            continue  # SU-16.6
-        wild = powers.wild[one.kind]
-        for colour in colours:
-            options += cells_taking(project, fill, wild[colour], colour)
-    for system in s.realm[seat]:
-        if len(s.planets[system]) < SYSTEMS[system].planets:  # SU-11.2, SU-11.7
-            for colour in BRIGHT:
-                if drawn[colour]:
-                    options.append(option_of(PLANETS + system, colour))
+        mask = powers.wild[one.kind][colour] & one.wanted
+        if mask and not (full_types and one.kind == DEVELOPMENT and CARDS[one.card].type in full_types):  # SU-16.6
+            options += cells_taking(project, fills[project], mask, colour)
+    fields, tracks = (s.lanes[seat] or find_lanes(s, seat))[colour]
+    options += fields
     routes = s.routes
-    for track, end in s.lanes if s.lanes is not None else find_lanes(s):
+    for track, end, option in tracks:
         route = routes[track]
-        if route is None:
-            for colour in TRACKS[track].colours:  # SU-12.3
-                if drawn[colour]:
-                    options.append(ROUTES + 2 * track + end << 3 | colour)
-        elif route.start == end and drawn[route.colour] and route.cubes < TRACKS[track].length:
-            options.append(ROUTES + 2 * track + end << 3 | route.colour)
-    if drawn[BLACK] and clearable(s, seat):
-        options.append(CLEAR)
-    return options + parley_options(s)
+        if route is None or (
+            route.colour == colour and route.start == end and route.cubes < TRACKS[track].length
+        ):
+            options.append(option)
+    found = s.spots[SPOTS * seat + colour] = tuple(options)
+    return found
 
 
 def types_full(s: MasterState, seat: int) -> list[int]:
@@ -105,18 +125,23 @@ def types_full(s: MasterState, seat: int) -> list[int]:
     return [kind for kind, count in enumerate(counts) if count >= MOST_INTRODUCED]
 
 
-def find_lanes(s: MasterState) -> tuple[tuple[int, int], ...]:
-    """Tracks on which the active player may lay cubes, with the end to begin at (SU-12.2, SU-12.10 to SU-12.12)."""
-    seat, owner = s.turn, s.owner
+def find_lanes(s: MasterState, seat: int) -> Lanes:
+    """The planets and tracks that can take cubes of a seat (SU-11.2, SU-12.2, SU-12.3, SU-12.10 to SU-12.12)."""
+    owner = s.owner
     fought = enemies(s, seat)
-    found = []
+    fields: list[list[int]] = [[] for _ in range(5)]
+    tracks: list[list[tuple[int, int, int]]] = [[] for _ in range(5)]
     for system in s.realm[seat]:
+        if len(s.planets[system]) < SYSTEMS[system].planets:  # SU-11.7
+            for colour in BRIGHT:
+                fields[colour].append(PLANETS + system << 3 | colour)
         for track, end, other in SYSTEMS[system].lanes:
             if s.conflict[track] == NONE:  # SU-12.17
                 if owner[other] == seat or (owner[other] == NEUTRAL and other not in fought):
-                    found.append((track, end))
-    s.lanes = tuple(found)
-    return s.lanes
+                    for colour in TRACKS[track].colours:
+                        tracks[colour].append((track, end, ROUTES + 2 * track + end << 3 | colour))
+    found = s.lanes[seat] = tuple([(tuple(fields[colour]), tuple(tracks[colour])) for colour in range(5)])
+    return found
 
 
 def enemies(s: MasterState, seat: int) -> list[int]:
@@ -125,5 +150,3 @@ def enemies(s: MasterState, seat: int) -> list[int]:
     for card in conflicts_of(s, seat):
         found += [side_system(s, card, side) for side in (0, 1) if s.owner[side_system(s, card, side)] != seat]
     return found
-
-

@@ -11,20 +11,22 @@ from orrery.games.master.cubes import draw_cubes, return_black_cubes
 from orrery.games.master.decks import take_random_card
 from orrery.games.master.parley import offer_before_drawing
 from orrery.games.master.standing import settle
-from orrery.games.master.state import AT_DRAW, AT_DRAWN, AT_PLACE, MasterState, route_complete
+from orrery.games.master.state import AT_DRAW, AT_DRAWN, AT_PLACE, MasterState, complete_routes
 
 
 def begin_turn(s: MasterState) -> Flow | None:
     """The adventurer rule first, then abilities for the start of a turn (SU-8.4, SU-8.7)."""
-    settle(s)
+    if s.stale:
+        settle(s)
+    empty = not any(s.bag[s.turn])
+    if empty or s.powers[s.turn].on[TURN_START]:
+        return _start_of_turn(s, empty)
     s.step = AT_DRAW
-    empty = sum(s.bag[s.turn]) == 0
-    if not empty and not s.powers[s.turn].on[TURN_START]:
-        return None
-    return _start_of_turn(s, empty)
+    return None
 
 
 def _start_of_turn(s: MasterState, empty: bool) -> Flow:
+    s.step = AT_DRAW
     if empty:
         emit(s, "adventurer", (s.turn,))
         yield from take_random_card(s, s.turn, LEADER)
@@ -35,7 +37,7 @@ def _start_of_turn(s: MasterState, empty: bool) -> Flow:
 
 def draw(s: MasterState) -> Flow | None:
     """Conflicts may be ended in any phase (SU-23.8); then three cubes are drawn at random (SU-8.1)."""
-    if can_end(s, s.turn):
+    if s.wars[s.turn] and can_end(s, s.turn):
         return offer_before_drawing(s, draw_now)
     draw_now(s)
     return None
@@ -43,8 +45,9 @@ def draw(s: MasterState) -> Flow | None:
 
 def draw_now(s: MasterState) -> None:
     """Draw the cubes of the turn."""
-    draw_cubes(s, s.turn, DRAW + s.powers[s.turn].draw)
-    if s.powers[s.turn].on[CUBES_DRAWN]:
+    powers = s.powers[s.turn]
+    draw_cubes(s, s.turn, DRAW + powers.draw)
+    if powers.on[CUBES_DRAWN]:
         s.step = AT_DRAWN
     else:
         to_distribution(s)
@@ -58,8 +61,5 @@ def drawn(s: MasterState) -> Flow:
 
 def to_distribution(s: MasterState) -> None:
     """Phase 2 begins: routes that are complete by now are no news in its reward step (SU-33.4)."""
-    s.before = 0
-    for track, route in enumerate(s.routes):
-        if route is not None and route.owner == s.turn and route_complete(s, track):
-            s.before |= 1 << track
+    s.before = complete_routes(s, s.turn)
     s.step = AT_PLACE

@@ -13,6 +13,7 @@ from orrery.games.master.cubes import CONFLICTS_AT
 from orrery.games.master.decks import discard
 from orrery.games.master.effects import gain
 from orrery.games.master.parley import parley, parley_options
+from orrery.games.master.powers import Powers
 from orrery.games.master.standing import active, settle
 from orrery.games.master.state import AT_GAIN, MasterState
 from orrery.games.master.turns import end_turn
@@ -38,11 +39,13 @@ def play_cards(s: MasterState) -> Flow | None:
 def card_options(s: MasterState) -> list[int]:
     """Cards to discard (never the race card: SU-24.5), conflicts to lay, conflicts to end."""
     seat = s.turn
+    if len(s.cards[seat]) == 1 and not s.wars[seat]:
+        return []  # nothing but the race card
     options = [card for card in s.cards[seat] if CARDS[card].type != RACE]
     conflicts = [card for card in options if CARDS[card].type == CONFLICT_CARD]
     if conflicts and fronts(s, seat):
         options += [LAY + card for card in conflicts]
-    return options + parley_options(s)
+    return [*options, *parley_options(s)]
 
 
 def _play_one(s: MasterState, options: list[int]) -> Flow:
@@ -61,12 +64,11 @@ def _play_one(s: MasterState, options: list[int]) -> Flow:
 
 
 def lay(s: MasterState, card: int) -> Flow:
-    """Choose a track and the side that faces one's own system, or think better of it (SU-25.1, SU-25.3)."""
+    """Choose a track and the side that faces one's own system (SU-25.1, SU-25.3). No way back, as in ``clear``."""
     tracks = [track for track, _ in fronts(s, s.turn)]
     places = [2 * track + side for track in tracks for side in (0, 1)]
-    choice = yield Pick(s.turn, "lay", (*places, NONE), about=(card,))
-    if choice != NONE:
-        lay_conflict(s, s.turn, card, choice >> 1, choice & 1)
+    choice = yield Pick(s.turn, "lay", places, about=(card,))
+    lay_conflict(s, s.turn, card, choice >> 1, choice & 1)
 
 
 def discard_own(s: MasterState, card: int) -> Flow:
@@ -82,26 +84,17 @@ def discard_own(s: MasterState, card: int) -> Flow:
 
 def gain_for_discards(s: MasterState) -> Flow | None:
     """Cubes of any colours but black for the cards discarded in this phase (SU-27.1)."""
-    count = discard_gain(s)
-    if count:
-        return _gain_and_end(s, count)
+    if s.discarded:
+        return _gain_and_end(s, discard_gain(s.discarded, s.powers[s.turn]))
     end_turn(s)
     return None
 
 
-def discard_gain(s: MasterState) -> int:
+def discard_gain(discarded: int, powers: Powers) -> int:
     """How many cubes the discarded cards bring."""
-    if not s.discarded:
-        return 0
-    return DISCARD_GAIN[min(s.discarded, len(DISCARD_GAIN) - 1)] + s.powers[s.turn].discard_gain
+    return DISCARD_GAIN[min(discarded, len(DISCARD_GAIN) - 1)] + powers.discard_gain if discarded else 0
 
 
 def _gain_and_end(s: MasterState, count: int) -> Flow:
     yield from gain(s, s.turn, count, BRIGHT)
-    end_turn(s)
-
-
-def _end(s: MasterState) -> None:
-    from orrery.games.master.turns import end_turn
-
     end_turn(s)

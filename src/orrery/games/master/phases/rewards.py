@@ -35,10 +35,12 @@ from orrery.games.master.cubes import (
 )
 from orrery.games.master.decks import take_card
 from orrery.games.master.effects import gain
+from orrery.games.master.powers import Powers
 from orrery.games.master.standing import settle
 from orrery.games.master.state import (
     AT_CARDS,
     MasterState,
+    own_routes,
     route_complete,
     side_owner,
     side_system,
@@ -50,6 +52,9 @@ PLACE: Final = 1 << 16
 
 def reward_step(s: MasterState) -> Flow | None:
     """The next reward or base, until nothing is due and no base is to be placed (SU-10.16, SU-10.20)."""
+    if not s.due and not s.prepared[s.turn] and not s.powers[s.turn].on[ROUTE_COMPLETED]:
+        s.step = AT_CARDS
+        return None
     due = rewards_due(s)
     bases = bases_to_place(s)
     if bases:
@@ -75,11 +80,10 @@ def _choose(s: MasterState, due: list[int], bases: list[int]) -> Flow:
 
 def rewards_due(s: MasterState) -> list[int]:
     """What is still to be rewarded, each once: completed projects, and routes that an ability watches for."""
-    due = list(dict.fromkeys(s.due))
+    due = list(dict.fromkeys(s.due)) if s.due else []
     if watching(s, ROUTE_COMPLETED, s.turn, 0):
-        due += [option_of(ROUTES + 2 * track + route.start, 0) for track, route in enumerate(s.routes)
-                if route is not None and route.owner == s.turn and not s.before >> track & 1
-                and route_complete(s, track)]
+        due += [option_of(ROUTES + 2 * track + route.start, 0) for track, route in own_routes(s, s.turn)
+                if not s.before >> track & 1 and route_complete(s, track)]
     return due
 
 
@@ -110,13 +114,16 @@ def resolve(s: MasterState, option: int) -> Flow:
 
 def colonise(s: MasterState, seat: int, system: int, colour: int) -> Flow:
     """Three cubes of the right colour or two of another, from the bank (SU-11.4 to SU-11.6)."""
-    if colour == SYSTEMS[system].colour:
-        count = COLONISE_MATCH + s.powers[seat].colonise[0]
-    else:
-        count = COLONISE_MISMATCH + s.powers[seat].colonise[1]
-    taken = from_bank(s, seat, colour, count)
+    taken = from_bank(s, seat, colour, colonise_gain(system, colour, s.powers[seat]))
     emit(s, "colonised", (seat, system, colour, taken))
     yield from fire(s, PLANET_COLONISED, seat)
+
+
+def colonise_gain(system: int, colour: int, powers: Powers) -> int:
+    """How many cubes a planet brings, more if the cube has the colour of its system."""
+    if colour == SYSTEMS[system].colour:
+        return COLONISE_MATCH + powers.colonise[0]
+    return COLONISE_MISMATCH + powers.colonise[1]
 
 
 def reward_project(s: MasterState, seat: int, project: int) -> Flow:
@@ -181,5 +188,3 @@ def take_spoils(s: MasterState, seat: int, loser: int, count: int) -> Flow:
         emit(s, "stole", (seat, loser, target))
         settle(s)
         yield from fire(s, STOLEN_FROM_YOU, loser)
-
-

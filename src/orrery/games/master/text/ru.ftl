@@ -1,19 +1,32 @@
-### Master of the Galaxy, по-русски. На эти сообщения ссылаются другие файлы; en.ftl и ru.ftl меняются вместе.
-
-names = card system colour type symbol word
-
-title = Повелитель Галактики
+### «Повелитель Галактики», русский текст. На сообщения ссылаются по id; en.ftl должен содержать те же.
 
 ## Слова
 
+game-name = Повелитель Галактики
+# Начала id сообщений, которые называют вещи по их каноническому тексту
+names = card system track colour type symbol word kind way op
+# Составные названия: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, ячейка со звездой, два действия
+joined-at = { $first } ({ $last })
+joined-to = { $first } – { $last }
+joined-part = { $first }: { $last }
+joined-as = { $first }, вместо цвета: { $last }
+joined-star = { $first }, ячейка со звездой
+joined-plus = { $first }, { $last }
+list-or = { $first } или { $last }
+list-and = { $first } и { $last }
+list-more = { $first }, { $last }
+symbol-times = { $symbol } ×{ $count }
+list-then = { $first }, затем { $last }
 word-none = ничего
 word-clear = отменить проект
 word-under = положить под колоду
 word-draw = тянуть кубики
 word-agree = согласиться
 word-refuse = отказаться
-word-supply = из личного запаса
+word-supply = диск из личного запаса
 word-nobody = никто
+word-end = прекратить конфликт
+word-lay = положить на поле
 colour-red = красный
     .long = военные ресурсы
 colour-blue = синий
@@ -24,11 +37,23 @@ colour-green = зелёный
     .long = производственные ресурсы
 colour-black = чёрный
     .long = бюрократические ресурсы
-symbol-cultural = культурное превосходство
-symbol-economic = экономическое превосходство
-symbol-diplomatic = дипломатическое превосходство
-symbol-scientific = научное превосходство
-symbol-military = военное превосходство
+colours-red = красных
+colours-blue = синих
+colours-yellow = жёлтых
+colours-green = зелёных
+colours-black = чёрных
+symbol-cultural = культурное
+    .long = культурное превосходство
+symbol-economic = экономическое
+    .long = экономическое превосходство
+symbol-diplomatic = дипломатическое
+    .long = дипломатическое превосходство
+symbol-scientific = научное
+    .long = научное превосходство
+symbol-military = военное
+    .long = военное превосходство
+side-red = красной
+side-blue = синей
 type-race = раса
 type-leader = лидер
 type-conflict = конфликт
@@ -36,6 +61,16 @@ type-government = правительство
 type-expansion = экспансия
 type-commerce = коммерция
 type-progress = прогресс
+# После слова «карта» или «колода»
+deck-race = расы
+deck-leader = лидера
+deck-conflict = конфликта
+deck-government = правительства
+deck-expansion = экспансии
+deck-commerce = коммерции
+deck-progress = прогресса
+deck-development = развития
+deck-politics = политики
 kind-planet = колонизация планеты
 kind-route = прокладка маршрута
 kind-base = подготовка базы
@@ -44,6 +79,31 @@ kind-development = внедрение карты развития
 kind-programme = программа расы
 kind-steal = похищение ресурса
 kind-conflict = участие в конфликте
+# Проекты одного вида, после слов «в ячейках» и «кубики»
+projects-planet = планет
+projects-route = маршрутов
+projects-base = проектов подготовки баз
+projects-card = проектов получения карт
+projects-development = карт развития
+projects-programme = программы расы
+projects-steal = проектов похищения
+projects-conflict = конфликтов
+# Части карты: её проекты, стороны конфликта
+part-base = база
+part-base1 = база
+part-base2 = вторая база
+part-card1 = первый проект карты
+part-card2 = второй проект карты
+part-programme = программа
+part-steal = похищение
+part-embed = внедрение
+part-red = красная сторона
+part-blue = синяя сторона
+ordinal-1 = первую
+ordinal-2 = вторую
+ordinal-3 = третью
+trait-race = раса
+trait-way = путь к победе
 way-expansion = экспансия
     .long = размещены все девять баз
 way-domination = доминирование
@@ -60,9 +120,12 @@ step-reward = Фаза 2: награды и базы
 step-cards = Фаза 3: сброс и применение карт
 step-gain = Фаза 3: ресурсы за сброшенные карты
 step-over = Игра окончена
-choice-setup = Подготовка
-choice-beginner = обычная
-choice-expert = для опытных игроков
+# Что показывает график партии
+figure-bases = Базы
+figure-starts = Стартовые системы
+figure-symbols = Одинаковые символы
+figure-cubes = Кубики в мешке
+figure-cards = Карты
 
 ## Вопросы
 
@@ -70,27 +133,36 @@ ask-corner = Выберите стартовую систему
 ask-race = Выберите расу
 ask-parley = Тяните кубики или сначала прекратите конфликт
 ask-agree = { $seat } предлагает прекратить конфликт «{ $card }». Вы согласны?
-ask-redraw = Верните до { $most } кубиков и вытяните столько же
+ask-redraw = { $most ->
+    [one] Можно вернуть в мешок до { $most } вытянутого кубика и тянуть снова
+   *[other] Можно вернуть в мешок до { $most } вытянутых кубиков и тянуть снова
+}
 ask-place = Положите кубик или верните остальные в мешок
 ask-clear = Какой проект отменить чёрным кубиком?
 ask-reward = Какая награда или база следующая?
-ask-take = Оставьте одну карту ({ $deck }) или положите их под колоду и возьмите следующую
+ask-take = Оставьте одну карту { $deck } или положите их под колоду и возьмите следующую
 ask-deck = Из какой колоды взять карту?
-ask-search = Возьмите любую карту колоды ({ $deck })
+ask-search = Возьмите любую карту { $deck } из колоды
 ask-ability = Какое свойство сработает первым?
 ask-use = Применить это свойство?
 ask-choose = Выберите одно из действий
 ask-gain = { $least ->
     [one] Возьмите { $least } кубик из банка
     [few] Возьмите { $least } кубика из банка
-   *[other] Возьмите { $least } кубиков из банка
+   *[many] Возьмите { $least } кубиков из банка
 }
-ask-trash = Сдайте в банк до { $most } кубиков из мешка
-ask-give = Обменяйте до { $most } кубиков из мешка: какие отдаёте?
+ask-trash = { $most ->
+    [one] Можно сдать в банк до { $most } кубика из мешка
+   *[other] Можно сдать в банк до { $most } кубиков из мешка
+}
+ask-give = { $most ->
+    [one] Обмен до { $most } кубика из мешка: что отдаёте?
+   *[other] Обмен до { $most } кубиков из мешка: что отдаёте?
+}
 ask-receive = { $least ->
     [one] Возьмите взамен { $least } кубик из банка
     [few] Возьмите взамен { $least } кубика из банка
-   *[other] Возьмите взамен { $least } кубиков из банка
+   *[many] Возьмите взамен { $least } кубиков из банка
 }
 ask-steal = Какой кубик похитить?
 ask-knock = Какой кубик вернуть владельцу?
@@ -106,22 +178,50 @@ ask-reopen = С какой системы убрать чёрную дыру?
 ask-stop = Какой конфликт прекратить?
 ask-delay = Кто пропустит ход?
 ask-cards = Сбросьте или примените карту либо завершите фазу
-ask-lay = На какую трассу положить «{ $card }» и какой стороной к себе?
+ask-lay = На какую трассу положить «{ $card }» и какой стороной к своей системе?
 
-## События
+## Варианты ответа
 
-event-settled = { $seat }: начинает в системе { $system }
-event-race = { $seat }: раса { $card }
+# $place — одно из сообщений place- ниже
+option-cube = { $cube } → { $place }
+option-take-cube = { $cube }, откуда: { $place }
+option-planet-reward = кубики за планету системы { $place }
+option-base = разместить базу с карты «{ $card }» в системе { $system }
+option-lay = положить на поле «{ $card }»
+option-discard = сбросить «{ $card }»
+option-end = прекратить конфликт на трассе { $track }
+option-side = { $track }, к своей системе { $side } стороной
+option-none-place = всё: остальное вернуть в мешок
+option-none-reward = всё: больше баз не размещать
+option-none-cards = завершить фазу
+option-none-occupy = оставить систему нейтральной
+option-none-use = не применять
+option-none-recall = больше ничего не освобождать
+place-route = маршрут { $from } – { $to }
+place-planet = планета системы { $system }
+place-project = { $card }: { $part }
+place-card = { $card }: карта { $deck }
+place-instead = { $place }, ячейка: { $colour }
+place-star = { $place } ★
+
+## Что произошло ($seat — имя, после него двоеточие)
+
+event-settled = { $seat }: начало в системе { $system }
+event-race = { $seat }: раса «{ $card }»
 event-turn = Ход: { $seat }
 event-missed = { $seat }: пропуск хода
 event-adventurer = { $seat }: мешок пуст, правило авантюриста
-event-drew = { $seat }: вытянуто { $cubes }
-event-placed = { $seat }: { $cube }
-event-cleared = { $seat }: проект { $spot } отменён
+event-drew = { $seat }: вытянуто: { $cubes }
+event-placed = { $seat }: размещён кубик: { $cube }
+event-cleared = { $seat }: проект отменён: { $spot }
 event-route-returned = { $seat }: маршрут { $route } возвращается в мешок
-event-completed = { $seat }: завершён проект { $project }
-event-colonised = { $seat }: колонизирована планета системы { $system }, получено: { $count }, { $colour }
-event-route-completed = { $seat }: проложен маршрут по трассе { $track }
+event-completed = { $seat }: завершён проект: { $project }
+event-colonised = { $count ->
+    [one] { $seat }: колонизирована планета системы { $system }, получен { $count } кубик ({ $colour })
+    [few] { $seat }: колонизирована планета системы { $system }, получено { $count } кубика ({ $colour })
+   *[many] { $seat }: колонизирована планета системы { $system }, получено { $count } кубиков ({ $colour })
+}
+event-route-completed = { $seat }: проложен маршрут { $track }
 event-prepared = { $seat }: подготовлена база ({ $project })
 event-based = { $seat }: база { $number } в системе { $system }
 event-lost = { $seat }: потеряна система { $system }
@@ -129,35 +229,35 @@ event-swallowed = Чёрная дыра поглощает систему { $sys
 event-reopened = Чёрной дыры в системе { $system } больше нет
 event-gained = { $seat }: получена карта «{ $card }»
 event-discarded = { $seat }: карта «{ $card }» сброшена
-event-seized = { $seat }: карта «{ $card }» забрана у { $rival }
-event-ability = { $seat }: «{ $card }»
-event-got = { $seat }: получено { $cubes }
-event-trashed = { $seat }: сдано { $cubes }
-event-swapped = { $seat }: обмен { $cubes } на { $taken }
-event-stole = { $seat }: { $cube } забран у { $rival }
-event-knocked = { $seat }: { $cube } возвращён игроку { $rival }
-event-laid = { $seat }: конфликт «{ $card }» на трассе { $track }, к себе стороной: { $side }
-event-offered = { $seat }: предлагает { $rival } прекратить «{ $card }»
+event-seized = { $seat }: карта «{ $card }» отобрана; прежний владелец: { $rival }
+event-ability = { $seat }: свойство карты «{ $card }»
+event-got = { $seat }: получено: { $cubes }
+event-trashed = { $seat }: сдано в банк: { $cubes }
+event-swapped = { $seat }: обмен: { $cubes }; взамен: { $taken }
+event-stole = { $seat }: забран кубик: { $cube }; прежний владелец: { $rival }
+event-knocked = { $seat }: снят кубик: { $cube }; он возвращается владельцу: { $rival }
+event-laid = { $seat }: конфликт «{ $card }» на трассе { $track }, к своей системе { $side } стороной
+event-offered = { $seat }: предлагает прекратить «{ $card }»; решает { $rival }
 event-refused = { $seat }: конфликт «{ $card }» продолжается
-event-ended = Конфликт «{ $card }» прекращён; карту получает { $owner }
+event-ended = Конфликт «{ $card }» окончен; владелец карты: { $owner }
 event-conflict-won = { $seat }: победа в конфликте «{ $card }»; проигравший: { $loser }
 event-extra-turn = { $seat }: дополнительный ход
-event-delayed = { $seat }: { $rival } пропустит { $count ->
-    [one] { $count } ход
-    [few] { $count } хода
-   *[other] { $count } ходов
+event-delayed = { $count ->
+    [one] { $seat }: { $rival } пропустит { $count } ход
+    [few] { $seat }: { $rival } пропустит { $count } хода
+   *[many] { $seat }: { $rival } пропустит { $count } ходов
 }
 event-won = { $seat }: победа, { $way }
-event-stalemate = Ничего больше не меняется: игра окончена без победителя
+event-stalemate = Игра окончена без победителя
 
-## Причины
+## Почему нельзя?
 
 why-must = Здесь нужно сделать выбор.
 why-due = Сначала награды: выполняются все.
 why-limit = { $count ->
     [one] У вас на { $count } карту больше предела.
     [few] У вас на { $count } карты больше предела.
-   *[other] У вас на { $count } карт больше предела.
+   *[many] У вас на { $count } карт больше предела.
 }
 why-race-card = Карта расы всегда остаётся у вас.
 why-no-front = Ни одна ваша система не соединена свободной трассой с чужой или нейтральной.
@@ -185,17 +285,22 @@ why-planet-safe = Кубики на планетах остаются там.
 why-black-safe = Чёрные кубики забрать нельзя.
 why-start-system = Это стартовая система.
 why-not-neutral = Закрыть можно только нейтральную систему.
+why-taken = Эта система уже занята.
+why-other-side = Это сторона противоположной системы.
+why-not-your-start = Маршрут начинается от вашей системы.
+why-no-base-there = У вас там нет базы.
+why-rival-base = Базу размещают в нейтральной или в своей системе.
+why-no-disc = В вашем запасе не осталось дисков.
+why-not-joined = Трасса не соединяет её с вашей системой.
+why-has-owner = У этой системы есть владелец.
+why-conflict-safe = Кубики на конфликтах — не добыча.
+why-other-colour = Так забирают кубик другого цвета.
+why-not-in-it = Вы не участвуете в этом конфликте.
 
 ## Негодные позиции
 
-error-position-seats = Позиция: ожидается список от 2 до 4 мест.
-error-position-key = Позиция: записи «{ $entry }» не бывает.
-error-position-word = Позиция: { $what } не может быть «{ $found }»; допустимо: { $known }.
 error-position-name = Позиция: нет такого ({ $what }): «{ $found }».
-error-position-number = Позиция: { $entry } — возможное число.
 error-position-seat = Позиция: место — число от 0 до { $last }.
-error-position-list = Позиция, { $where }: ожидается список.
-error-position-mapping = Позиция, { $where }: ожидаются записи по именам.
 error-position-closed = Позиция: { $system } закрыта и не имеет владельца.
 error-position-cubes = Позиция, { $where }: кубики пишутся буквами.
 error-position-route = Позиция: такого маршрута на { $route } быть не может.
@@ -255,20 +360,29 @@ zone-planets = Колонизированные планеты
 zone-track = Трасса
 zone-red = Красная сторона к
 
-## Cards
+## Карты
 
-# races
+# расы
 card-terrans = Земляне
+    .about = Универсалы: их проектам нужны кубики всех цветов.
 card-krall = Орда краллов
+    .about = Воители с дешёвой базой и собственным источником конфликтов.
 card-synthar = Узлы синтаров
+    .about = Машины, живущие за счёт колоды прогресса.
 card-velmari = Гильдии вельмари
+    .about = Торговцы с самым дешёвым путём к картам коммерции.
 card-ossir = Рой оссиров
+    .about = Рой, чьим базам хватает трёх кубиков.
 card-luminar = Хор люминаров
+    .about = Певцы света на стыке культуры и науки.
 card-umbral = Бюро умбралов
+    .about = Чиновники, превращающие чёрные кубики в базы, карты и символы.
 card-drakhen = Корсары дракенов
+    .about = Налётчики, у которых всегда найдётся новый конфликт.
 card-aqualith = Согласие аквалитов
+    .about = Учёные глубин, торгующие на два фронта.
 
-# leaders
+# лидеры
 card-torvan = Адмирал Рея Торван
 card-gharn = Вождь Гарн
 card-ilvane = Профессор Илвейн
@@ -288,7 +402,7 @@ card-brakka = Полковник Бракка
 card-nivane = Святая Нивана
 card-malthus = Узурпатор Мальтус
 
-# governments
+# правительства
 card-corporate = Корпоративная республика
 card-junta = Военная хунта
 card-technocracy = Технократия
@@ -299,7 +413,7 @@ card-hegemony = Гегемония
 card-democracy = Прямая демократия
 card-senate = Торговый сенат
 
-# conflicts
+# конфликты
 card-border = Пограничный инцидент
 card-coup = Дворцовый переворот
 card-tradewar = Торговая война
@@ -310,7 +424,7 @@ card-blockade = Блокада
 card-exodus = Великое переселение
 card-protectorate = Принудительный протекторат
 
-# developments
+# развитие
 card-shipyards = Орбитальные верфи
 card-terraforming = Терраформирование
 card-hyperlanes = Гипертрассы
@@ -339,91 +453,7 @@ card-xenolinguistics = Ксенолингвистика
 card-robots = Роботы-управленцы
 card-singularity = Двигатель сингулярности
 
-## What cards do
-
-# races
-text-terrans = Универсалы: их проектам нужны кубики всех цветов.
-text-krall = Воители с дешёвой базой и собственным источником конфликтов.
-text-synthar = Машины, живущие за счёт колоды прогресса.
-text-velmari = Торговцы с самым дешёвым путём к картам коммерции.
-text-ossir = Рой, чьим базам хватает трёх кубиков.
-text-luminar = Певцы света на стыке культуры и науки.
-text-umbral = Чиновники, превращающие чёрные кубики в базы, карты и символы.
-text-drakhen = Налётчики, у которых всегда найдётся новый конфликт.
-text-aqualith = Учёные глубин, торгующие на два фронта.
-
-# leaders
-text-torvan = Побеждая в конфликте, забирайте на 2 ресурса больше.
-text-gharn = Сброс: выбранный соперник пропускает ход.
-text-ilvane = После получения ресурсов можете вернуть 1 вытянутый кубик в мешок и вытянуть другой.
-text-quill = Сброс: сделайте дополнительный ход.
-text-obrecht = За сброс карт в третьей фазе получайте на 1 ресурс больше.
-text-sael = Сброс: добавьте в мешок 4 любых ресурса.
-text-mirelle = Сброс: прекратите один конфликт со своим участием, заберите его карту и добавьте в мешок 1 любой ресурс.
-text-voss = Сброс: заберите лидера у соперника.
-text-anahr = Внедряя карту развития, добавьте в мешок 2 любых ресурса.
-text-celestine = Сброс: возьмите 2 карты развития.
-text-kade = Раз в ход при похищении ресурса добавьте в мешок ещё 1 любой ресурс из банка.
-text-tolk = Ваши синие кубики могут заменять красные, жёлтые и зелёные в проектах баз.
-text-juno = Раз в ход, завершив маршрут, возьмите карту экспансии.
-text-halvard = Ваш лимит карт больше на 2.
-text-xul = Сброс: закройте нейтральную систему чёрной дырой.
-text-brakka = Сброс: снимите 3 кубика с проектов соперников и верните владельцам.
-text-nivane = Сброс: можете вернуть в мешок кубики с одного, двух или трёх своих проектов, затем убрать из мешка в банк до трёх любых кубиков.
-text-malthus = Сброс: сбросьте одну карту правительства или развития соперника по своему выбору.
-
-# governments
-text-corporate = Получая карту развития, добавьте в мешок 1 любой ресурс.
-text-junta = Если на вашей стороне конфликта есть хотя бы 1 кубик, при определении владельца символа на ней считается на 1 кубик больше.
-text-technocracy = После получения ресурсов можете вернуть до двух вытянутых кубиков в мешок и вытянуть столько же.
-text-federation = Можете размещать вторые и третьи базы без завершённого маршрута.
-text-theocracy = Размещая базу, добавьте в мешок 2 любых ресурса.
-text-directorate = Ваши чёрные кубики могут заменять любой цвет в проектах баз, карт и похищения.
-text-hegemony = Победив в конфликте, возьмите карту лидера.
-text-democracy = Получая карту лидера, добавьте в мешок 2 любых ресурса.
-text-senate = Колонизация планеты приносит на 1 кубик больше.
-
-# conflicts
-text-border = Обе стороны бьются за систему противника.
-text-coup = Синяя сторона бьётся за систему красной и сбрасывает её правительство, красная лишь сбрасывает лидера синей.
-text-tradewar = Красная сторона бьётся за систему синей, синяя забирает у красной карту коммерции.
-text-crusade = Обе стороны бьются за систему противника; красная рискует ещё и лидером.
-text-espionage = Системы не под угрозой: синяя сторона забирает у красной карту развития, красная сбрасывает лидера и карту развития синей.
-text-totalwar = Самая дорогая война: обе стороны бьются за систему противника; красная рискует ещё и правительством, синяя — лидером.
-text-blockade = Красная сторона бьётся за систему синей, синяя лишает красную конфликта и карты коммерции.
-text-exodus = Переселенцы обеих сторон претендуют на чужую систему.
-text-protectorate = Синяя сторона бьётся за систему красной и забирает лидера, красная лишает синюю конфликта.
-
-# developments
-text-shipyards = Размещая базу, добавьте в мешок 1 любой ресурс.
-text-terraforming = Колонизация планеты кубиком не того цвета, что система, приносит на 2 кубика больше.
-text-hyperlanes = Вашим маршрутам нужно на 1 кубик меньше.
-text-garrisons = Соперники не могут забирать и снимать кубики с ваших маршрутов, проектов баз и карт.
-text-ark = Сброс: разместите базу из запаса в нейтральной системе, соединённой трассой с вашей.
-text-starforts = Размещая в системе вторую или третью базу, добавьте в мешок 3 любых ресурса.
-text-gravmines = Сброс: закройте чёрной дырой нейтральную систему, соединённую трассой с вашей, и добавьте в мешок 3 любых ресурса.
-text-embassies = Размещая первую базу в системе, можете обменять до 2 кубиков из мешка на любые нечёрные кубики из банка.
-text-pilgrims = Сброс: сразу подготовьте базу.
-text-exchange = В начале хода можете обменять 1 кубик из мешка на любой нечёрный кубик из банка.
-text-league = Колонизируя планету, добавьте в мешок ещё 1 любой ресурс.
-text-customs = Когда соперник забирает ваш кубик, добавьте в мешок 2 любых ресурса.
-text-freeport = Ваш лимит карт больше на 1.
-text-smugglers = Сброс: похитите 3 кубика с проектов соперников.
-text-credit = Получая карту политики, добавьте в мешок 1 любой ресурс.
-text-auctions = Сброс: выберите и возьмите любую карту из одной колоды развития.
-text-charters = Завершив маршрут, добавьте в мешок 2 любых ресурса.
-text-insurance = Сброс: обменяйте до 5 кубиков из мешка на любые нечёрные кубики из банка.
-text-quantum = В первой фазе вытягивайте на 1 кубик больше.
-text-academy = Когда берёте карту, смотрите на 1 карту больше.
-text-fabricators = Ваши зелёные кубики могут заменять красные, синие и жёлтые в проектах баз и карт.
-text-psychohistory = Сброс: возьмите карту правительства.
-text-cloaking = Соперники не могут забирать и снимать кубики с ваших карт развития, программы и конфликтов.
-text-timeloop = Сброс: можете вернуть в мешок кубики с одного своего проекта; сделайте дополнительный ход.
-text-xenolinguistics = Только для требований лидеров у вас есть ещё по одному символу дипломатического и культурного превосходства.
-text-robots = Ваши чёрные кубики могут заменять любой цвет в проектах баз и в программе расы.
-text-singularity = Сброс: снимите чёрную дыру с нестартовой системы либо закройте нейтральную; затем добавьте в мешок 2 любых ресурса.
-
-## Systems
+## Системы и трассы
 
 system-c1 = Ардент
 system-c2 = Церулис
@@ -445,3 +475,795 @@ system-i1 = Корона
 system-i2 = Скипетр
 system-i3 = Держава
 system-i4 = Трон
+track-t_c1_a1 = { system-c1 } – { system-a1 }
+track-t_c1_b1 = { system-c1 } – { system-b1 }
+track-t_a1_e1 = { system-a1 } – { system-e1 }
+track-t_e1_b2 = { system-e1 } – { system-b2 }
+track-t_a1_i1 = { system-a1 } – { system-i1 }
+track-t_b1_i1 = { system-b1 } – { system-i1 }
+track-t_e1_i1 = { system-e1 } – { system-i1 }
+track-t_e1_i2 = { system-e1 } – { system-i2 }
+track-t_i1_i2 = { system-i1 } – { system-i2 }
+track-t_c1_i1 = { system-c1 } – { system-i1 }
+track-t_c2_a2 = { system-c2 } – { system-a2 }
+track-t_c2_b2 = { system-c2 } – { system-b2 }
+track-t_a2_e2 = { system-a2 } – { system-e2 }
+track-t_e2_b3 = { system-e2 } – { system-b3 }
+track-t_a2_i2 = { system-a2 } – { system-i2 }
+track-t_b2_i2 = { system-b2 } – { system-i2 }
+track-t_e2_i2 = { system-e2 } – { system-i2 }
+track-t_e2_i3 = { system-e2 } – { system-i3 }
+track-t_i2_i3 = { system-i2 } – { system-i3 }
+track-t_c2_i2 = { system-c2 } – { system-i2 }
+track-t_c3_a3 = { system-c3 } – { system-a3 }
+track-t_c3_b3 = { system-c3 } – { system-b3 }
+track-t_a3_e3 = { system-a3 } – { system-e3 }
+track-t_e3_b4 = { system-e3 } – { system-b4 }
+track-t_a3_i3 = { system-a3 } – { system-i3 }
+track-t_b3_i3 = { system-b3 } – { system-i3 }
+track-t_e3_i3 = { system-e3 } – { system-i3 }
+track-t_e3_i4 = { system-e3 } – { system-i4 }
+track-t_i3_i4 = { system-i3 } – { system-i4 }
+track-t_c3_i3 = { system-c3 } – { system-i3 }
+track-t_c4_a4 = { system-c4 } – { system-a4 }
+track-t_c4_b4 = { system-c4 } – { system-b4 }
+track-t_a4_e4 = { system-a4 } – { system-e4 }
+track-t_e4_b1 = { system-e4 } – { system-b1 }
+track-t_a4_i4 = { system-a4 } – { system-i4 }
+track-t_b4_i4 = { system-b4 } – { system-i4 }
+track-t_e4_i4 = { system-e4 } – { system-i4 }
+track-t_e4_i1 = { system-e4 } – { system-i1 }
+track-t_i4_i1 = { system-i4 } – { system-i1 }
+track-t_c4_i4 = { system-c4 } – { system-i4 }
+
+## Что делают карты: из слов, которыми записаны их действия
+
+ability = { $trigger }: { $effects }.
+ability-once = { $trigger }, раз в ход: { $effects }.
+ability-may = { $trigger }, по желанию: { $effects }.
+ability-once-may = { $trigger }, раз в ход и по желанию: { $effects }.
+trigger-passive = Постоянно
+trigger-discard = При сбросе карты
+trigger-turn-start = В начале вашего хода
+trigger-cubes-drawn = После получения ресурсов
+trigger-planet-colonised = Когда вы колонизируете планету
+trigger-route-completed = Когда вы завершаете маршрут
+trigger-base-placed = Когда вы размещаете базу
+trigger-base-placed-of = Когда вы размещаете { $ordinal } базу в системе
+trigger-card-gained = Когда вы получаете карту
+trigger-card-gained-of = Когда вы получаете карту { $deck }
+trigger-development-embedded = Когда вы внедряете карту развития
+trigger-conflict-won = Когда вы побеждаете в конфликте
+trigger-cube-stolen-by-you = Когда вы похищаете кубик
+trigger-cube-stolen-from-you = Когда соперник забирает ваш кубик
+effect-gain-cubes = { $count ->
+    [one] добавьте в мешок { $count } кубик любого цвета, кроме чёрного
+    [few] добавьте в мешок { $count } кубика любых цветов, кроме чёрного
+   *[many] добавьте в мешок { $count } кубиков любых цветов, кроме чёрного
+}
+effect-gain-cubes-of = { $count ->
+    [one] добавьте в мешок { $count } { $colour } кубик
+    [few] добавьте в мешок { $count } { $colours } кубика
+   *[many] добавьте в мешок { $count } { $colours } кубиков
+}
+effect-trash-cubes = { $count ->
+    [one] можете сдать в банк { $count } кубик из мешка
+   *[other] можете сдать в банк до { $count } кубиков из мешка
+}
+effect-trash-cubes-of = { $count ->
+    [one] можете сдать в банк { $count } { $colour } кубик из мешка
+   *[other] можете сдать в банк до { $count } { $colours } кубиков из мешка
+}
+effect-steal-cube = { $count ->
+    [one] похитьте { $count } кубик с проекта соперника
+    [few] похитьте { $count } кубика с проектов соперников
+   *[many] похитьте { $count } кубиков с проектов соперников
+}
+effect-steal-cube-of = { $count ->
+    [one] похитьте { $count } { $colour } кубик с проекта соперника
+    [few] похитьте { $count } { $colours } кубика с проектов соперников
+   *[many] похитьте { $count } { $colours } кубиков с проектов соперников
+}
+effect-knock-cube = { $count ->
+    [one] снимите с проекта соперника { $count } кубик и верните владельцу
+    [few] снимите с проектов соперников { $count } кубика и верните владельцам
+   *[many] снимите с проектов соперников { $count } кубиков и верните владельцам
+}
+effect-knock-cube-of = { $count ->
+    [one] снимите с проекта соперника { $count } { $colour } кубик и верните владельцу
+    [few] снимите с проектов соперников { $count } { $colours } кубика и верните владельцам
+   *[many] снимите с проектов соперников { $count } { $colours } кубиков и верните владельцам
+}
+effect-exchange-cubes = { $count ->
+    [one] можете обменять { $count } кубик из мешка на кубик банка любого цвета, кроме чёрного
+   *[other] можете обменять до { $count } кубиков из мешка на столько же кубиков банка любых цветов, кроме чёрного
+}
+effect-exchange-cubes-of = { $count ->
+    [one] можете обменять { $count } кубик из мешка (из { $give }) на кубик банка (из { $take })
+   *[other] можете обменять до { $count } кубиков из мешка (из { $give }) на столько же кубиков банка (из { $take })
+}
+effect-redraw = { $count ->
+    [one] можете вернуть в мешок { $count } вытянутый кубик и вытянуть другой
+   *[other] можете вернуть в мешок до { $count } вытянутых кубиков и вытянуть столько же
+}
+effect-gain-card = { $count ->
+    [one] возьмите { $count } карту { $deck }
+    [few] возьмите { $count } карты { $deck }
+   *[many] возьмите { $count } карт { $deck }
+}
+effect-gain-card-random = { $count ->
+    [one] возьмите { $count } случайную карту { $deck }
+    [few] возьмите { $count } случайные карты { $deck }
+   *[many] возьмите { $count } случайных карт { $deck }
+}
+effect-gain-card-choose = { $count ->
+    [one] возьмите { $count } карту { $deck } по своему выбору из одной колоды
+    [few] возьмите { $count } карты { $deck } по своему выбору из одной колоды
+   *[many] возьмите { $count } карт { $deck } по своему выбору из одной колоды
+}
+effect-take-card-opponent = заберите у соперника карту { $deck }
+effect-take-card-loser = заберите у проигравшего карту { $deck }
+effect-discard-card-opponent = сбросьте одну карту { $deck } соперника по своему выбору
+effect-discard-card-loser = сбросьте одну карту { $deck } проигравшего по своему выбору
+effect-recall-projects = { $count ->
+    [one] можете вернуть в мешок кубики с { $count } своего проекта
+   *[other] можете вернуть в мешок кубики со своих проектов, числом до { $count }
+}
+effect-prepare-base = { $count ->
+    [one] подготовьте { $count } базу
+    [few] подготовьте { $count } базы
+   *[many] подготовьте { $count } баз
+}
+effect-place-base-any = разместите базу из личного запаса в нейтральной системе
+effect-place-base-adjacent = разместите базу из личного запаса в нейтральной системе, соединённой трассой с вашей
+effect-capture-system = уберите базы проигравшего из системы и можете разместить там свою
+effect-place-black-hole-any = закройте чёрной дырой нейтральную систему
+effect-place-black-hole-adjacent = закройте чёрной дырой нейтральную систему, соединённую трассой с вашей
+effect-remove-black-hole = уберите чёрную дыру с нестартовой системы
+effect-end-conflict = прекратите конфликт со своим участием и заберите его карту
+effect-extra-turn = сделайте дополнительный ход
+effect-skip-turn = { $count ->
+    [one] соперник по вашему выбору пропускает { $count } ход
+    [few] соперник по вашему выбору пропускает { $count } хода
+   *[many] соперник по вашему выбору пропускает { $count } ходов
+}
+effect-choose-one = на выбор: { $options }
+effect-mod-draw = { $amount ->
+    [one] в первой фазе тяните на { $amount } кубик больше
+    [few] в первой фазе тяните на { $amount } кубика больше
+   *[many] в первой фазе тяните на { $amount } кубиков больше
+}
+effect-mod-draw-less = { $amount ->
+    [one] в первой фазе тяните на { $amount } кубик меньше
+    [few] в первой фазе тяните на { $amount } кубика меньше
+   *[many] в первой фазе тяните на { $amount } кубиков меньше
+}
+effect-mod-card-limit = ваш предел карт больше на { $amount }
+effect-mod-card-limit-less = ваш предел карт меньше на { $amount }
+effect-mod-look = { $amount ->
+    [one] когда берёте карту, смотрите на { $amount } карту больше
+    [few] когда берёте карту, смотрите на { $amount } карты больше
+   *[many] когда берёте карту, смотрите на { $amount } карт больше
+}
+effect-mod-look-less = { $amount ->
+    [one] когда берёте карту, смотрите на { $amount } карту меньше
+    [few] когда берёте карту, смотрите на { $amount } карты меньше
+   *[many] когда берёте карту, смотрите на { $amount } карт меньше
+}
+effect-mod-route = { $amount ->
+    [one] вашим маршрутам нужно на { $amount } кубик больше
+    [few] вашим маршрутам нужно на { $amount } кубика больше
+   *[many] вашим маршрутам нужно на { $amount } кубиков больше
+}
+effect-mod-route-less = { $amount ->
+    [one] вашим маршрутам нужно на { $amount } кубик меньше
+    [few] вашим маршрутам нужно на { $amount } кубика меньше
+   *[many] вашим маршрутам нужно на { $amount } кубиков меньше
+}
+effect-mod-discard-gain = { $amount ->
+    [one] за сброс карт в третьей фазе получайте на { $amount } кубик больше
+    [few] за сброс карт в третьей фазе получайте на { $amount } кубика больше
+   *[many] за сброс карт в третьей фазе получайте на { $amount } кубиков больше
+}
+effect-mod-discard-gain-less = { $amount ->
+    [one] за сброс карт в третьей фазе получайте на { $amount } кубик меньше
+    [few] за сброс карт в третьей фазе получайте на { $amount } кубика меньше
+   *[many] за сброс карт в третьей фазе получайте на { $amount } кубиков меньше
+}
+effect-mod-spoils = { $amount ->
+    [one] побеждая в конфликте, забирайте на { $amount } кубик больше
+    [few] побеждая в конфликте, забирайте на { $amount } кубика больше
+   *[many] побеждая в конфликте, забирайте на { $amount } кубиков больше
+}
+effect-mod-spoils-less = { $amount ->
+    [one] побеждая в конфликте, забирайте на { $amount } кубик меньше
+    [few] побеждая в конфликте, забирайте на { $amount } кубика меньше
+   *[many] побеждая в конфликте, забирайте на { $amount } кубиков меньше
+}
+effect-mod-majority = { $amount ->
+    [one] при споре за символ конфликта на вашей стороне считается на { $amount } кубик больше, если там есть хоть один
+    [few] при споре за символ конфликта на вашей стороне считается на { $amount } кубика больше, если там есть хоть один
+   *[many] при споре за символ конфликта на вашей стороне считается на { $amount } кубиков больше, если там есть хоть один
+}
+effect-mod-majority-less = { $amount ->
+    [one] при споре за символ конфликта на вашей стороне считается на { $amount } кубик меньше
+    [few] при споре за символ конфликта на вашей стороне считается на { $amount } кубика меньше
+   *[many] при споре за символ конфликта на вашей стороне считается на { $amount } кубиков меньше
+}
+effect-mod-colonise = { $amount ->
+    [one] колонизация планеты приносит на { $amount } кубик больше
+    [few] колонизация планеты приносит на { $amount } кубика больше
+   *[many] колонизация планеты приносит на { $amount } кубиков больше
+}
+effect-mod-colonise-less = { $amount ->
+    [one] колонизация планеты приносит на { $amount } кубик меньше
+    [few] колонизация планеты приносит на { $amount } кубика меньше
+   *[many] колонизация планеты приносит на { $amount } кубиков меньше
+}
+effect-mod-colonise-match = { $amount ->
+    [one] колонизация планеты кубиком цвета её системы приносит на { $amount } кубик больше
+    [few] колонизация планеты кубиком цвета её системы приносит на { $amount } кубика больше
+   *[many] колонизация планеты кубиком цвета её системы приносит на { $amount } кубиков больше
+}
+effect-mod-colonise-match-less = { $amount ->
+    [one] колонизация планеты кубиком цвета её системы приносит на { $amount } кубик меньше
+    [few] колонизация планеты кубиком цвета её системы приносит на { $amount } кубика меньше
+   *[many] колонизация планеты кубиком цвета её системы приносит на { $amount } кубиков меньше
+}
+effect-mod-colonise-mismatch = { $amount ->
+    [one] колонизация планеты кубиком не того цвета, что её система, приносит на { $amount } кубик больше
+    [few] колонизация планеты кубиком не того цвета, что её система, приносит на { $amount } кубика больше
+   *[many] колонизация планеты кубиком не того цвета, что её система, приносит на { $amount } кубиков больше
+}
+effect-mod-colonise-mismatch-less = { $amount ->
+    [one] колонизация планеты кубиком не того цвета, что её система, приносит на { $amount } кубик меньше
+    [few] колонизация планеты кубиком не того цвета, что её система, приносит на { $amount } кубика меньше
+   *[many] колонизация планеты кубиком не того цвета, что её система, приносит на { $amount } кубиков меньше
+}
+effect-wild-cube = в ячейках { $projects } ваш { $colour } кубик может заменить { $instead }
+effect-protect = ваши кубики { $projects } защищены от { $ways }
+safe-steal = похищения
+safe-spoils = захвата в конфликте
+safe-knock = снятия соперником
+effect-waive-route = второй и третьей базе в системе не нужен завершённый маршрут
+effect-count-symbol = только для требований лидеров у вас есть ещё превосходство: { $symbols }
+reward = Награда: { $effects }.
+reward-symbols = Превосходство: { $symbols }.
+goal = { $resources ->
+    [one] Награда: карта и { $resources } кубик с проектов проигравшего; затем { $effects }.
+    [few] Награда: карта и { $resources } кубика с проектов проигравшего; затем { $effects }.
+   *[many] Награда: карта и { $resources } кубиков с проектов проигравшего; затем { $effects }.
+}
+# Действия одним названием, когда выбирают одно из нескольких
+op-gain-cubes = получить кубики
+op-trash-cubes = сдать кубики в банк
+op-exchange-cubes = обменять кубики
+op-redraw = вытянуть кубики снова
+op-gain-card = взять карту
+op-take-card = забрать карту соперника
+op-discard-card = сбросить карту соперника
+op-steal-cube = похитить кубик
+op-knock-cube = вернуть кубик владельцу
+op-recall-projects = освободить проекты
+op-prepare-base = подготовить базу
+op-place-base = разместить базу
+op-capture-system = захватить систему
+op-place-black-hole = закрыть систему чёрной дырой
+op-remove-black-hole = убрать чёрную дыру
+op-end-conflict = прекратить конфликт
+op-extra-turn = сделать дополнительный ход
+op-skip-turn = заставить соперника пропустить ход
+op-choose-one = выбрать
+
+## Стол в терминале
+
+table-turn = Ход { $turn }
+table-bank = банк
+table-bases = базы { $count }/{ $most }
+table-symbols = символы { $count }/{ $most }
+table-starts = стартовые системы { $count }/{ $most }
+table-bag = мешок { $count }
+table-supply = запас { $count }
+table-card-count = карты { $count }/{ $limit }
+table-skips = { $count ->
+    [one] пропуск { $count } хода
+   *[other] пропуск { $count } ходов
+}
+table-drawn = Вытянуто
+table-resources = добыча { $count }
+table-needs = нужно: { $symbols }
+table-legend = R красный, B синий, Y жёлтый, G зелёный, K чёрный; малая буква — пустая ячейка, * — ячейка со звездой; ◉ база, ○ свободная планета, ⬤ чёрная дыра; ▤ карта, ✦ программа, ◇ развитие, ↯ похищение, ⚔ конфликт; ✓ действует
+
+## Лобби: настройки новой партии
+
+choice-setup = Подготовка
+choice-setup-beginner = обычная
+choice-setup-expert = для опытных игроков
+
+## Термины (перечислены в своде правил)
+
+terms = system track route base prepared-base cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture
+term-system = Звёздная система
+    .about = Место для баз; у неё есть цвет и от одной до трёх планет. Её контролирует тот, чья база там стоит (SU-14.17).
+term-track = Трасса
+    .about = Ряд ячеек между двумя системами. Кубики на ней образуют маршрут, либо на ней лежит карта конфликта (SU-12.1, SU-25.1).
+term-route = Маршрут
+    .about = Кубики одного цвета на трассе, выложенные от своей системы. Завершённый маршрут позволяет разместить базу на другом его конце (SU-12.8, SU-14.3).
+term-base = База
+    .about = Диск в системе. Первая, вторая и третья база системы приносят лидера, конфликт и правительство (SU-14.9).
+term-prepared-base = Подготовленная база
+    .about = Диск, который ждёт размещения в круглой ячейке проекта базы (SU-13.3).
+term-cube = Кубик
+    .about = Ресурс: красный военный, синий научный, жёлтый экономический, зелёный производственный, чёрный бюрократический (SU-9.1).
+term-bag = Мешок
+    .about = Кубики игрока. Каждый ход из мешка наугад тянут три (SU-8.1).
+term-bank = Банк
+    .about = Общий запас кубиков. Новые кубики берут из него, потерянные уходят в него (SU-2.2).
+term-project = Проект
+    .about = Ячейки карты, трассы или планеты, которые заполняют кубиками нужных цветов. Завершённый проект приносит награду (SU-10.3).
+term-star-cell = Ячейка со звездой
+    .about = Кубик, покинувший такую ячейку, безвозвратно уходит в банк (SU-17.1).
+term-reward = Награда
+    .about = То, что завершённый проект приносит в конце фазы 2; очерёдность выбирает игрок (SU-10.15).
+term-race = Раса
+    .about = Собственная карта игрока: проект базы, два проекта карт и программа. Потерять её нельзя (SU-24.5).
+term-programme = Программа расы
+    .about = Проект, который даёт символы, пока на нём лежат все его кубики (SU-18.1).
+term-politics = Карты политики
+    .about = Лидеры, конфликты и правительства (SU-1.4).
+term-leader = Лидер
+    .about = Карта, чьё свойство доступно тому, у кого есть нужные символы; часто с проектом похищения (SU-20.2).
+term-requirement = Требование лидера
+    .about = Символы, которые нужны для его свойства. Они не тратятся (SU-20.3).
+term-conflict = Конфликт
+    .about = Карта на трассе между двумя системами. Побеждает тот, кто первым заполнит свою сторону (SU-21.6).
+term-government = Правительство
+    .about = Карта с проектами и свойством, которое действует, пока она у вас (SU-20.1).
+term-development = Карта развития
+    .about = Экспансия, коммерция или прогресс. Работает после внедрения (SU-16.1).
+term-introduced = Внедрённая карта
+    .about = Карта развития, все ячейки которой закрыты. Кубики остаются на ней (SU-16.2).
+term-symbol = Символ превосходства
+    .about = Культурный, экономический, дипломатический, научный или военный. Символы появляются и пропадают вместе со своим источником (SU-7.5).
+term-arrows = Стрелки
+    .about = Синяя — стартовая система, зелёные — базы в обеих системах, красные — базы ровно в одной из двух (SU-29.1, SU-29.4, SU-29.5).
+term-black-hole = Чёрная дыра
+    .about = Жетон, который закрывает систему или отмечает пропуск хода (SU-4.1, SU-28.4).
+term-adventurer = Правило авантюриста
+    .about = Если в начале хода мешок пуст: случайный лидер, и все чёрные кубики возвращаются (SU-8.4).
+term-expansion = Победа: экспансия
+    .about = Все девять дисков размещены в системах (SU-5.1).
+term-domination = Победа: доминирование
+    .about = Пять символов одного вида (SU-5.2).
+term-capture = Победа: захват
+    .about = Базы в двух разных стартовых системах (SU-5.3).
+
+## Постоянные приказы: вопросы («На вопрос ...») и события («кроме случая, когда ...»)
+
+question-corner = какую стартовую систему занять
+question-race = какую расу взять
+question-parley = тянуть кубики или прекратить конфликт
+question-agree = согласиться ли прекратить конфликт
+question-redraw = какие кубики вытянуть заново
+question-place = куда положить кубик
+question-clear = какой проект отменить
+question-reward = какая награда или база следующая
+question-take = какую карту оставить
+question-deck = из какой колоды взять карту
+question-search = какую карту найти в колоде
+question-ability = какое свойство сработает первым
+question-use = применить ли свойство
+question-choose = какое из действий выбрать
+question-gain = какие кубики взять из банка
+question-trash = какие кубики сдать
+question-give = какие кубики обменять
+question-receive = какие кубики взять взамен
+question-steal = какой кубик похитить
+question-knock = какой кубик вернуть владельцу
+question-spoils = что забрать у проигравшего
+question-recall = какой проект освободить
+question-seize = какую карту забрать
+question-ruin = какая карта сбрасывается
+question-slot = в какой ячейке подготовить базу
+question-settle = в какой системе разместить базу
+question-occupy = занять ли систему
+question-swallow = какую систему закрыть
+question-reopen = какую систему открыть
+question-stop = какой конфликт прекратить
+question-delay = кто пропустит ход
+question-cards = какие карты сбросить или применить
+question-lay = на какую трассу положить конфликт
+happening-settled = кто-то выбрал стартовую систему
+happening-race = кто-то выбрал расу
+happening-turn = начался новый ход
+happening-missed = кто-то пропустил ход
+happening-adventurer = сработало правило авантюриста
+happening-drew = кто-то вытянул кубики
+happening-placed = кто-то положил кубик
+happening-cleared = кто-то отменил проект
+happening-route-returned = маршрут вернулся в мешок
+happening-completed = кто-то завершил проект
+happening-colonised = кто-то колонизировал планету
+happening-route-completed = кто-то завершил маршрут
+happening-prepared = кто-то подготовил базу
+happening-based = кто-то разместил базу
+happening-lost = кто-то потерял систему
+happening-swallowed = чёрная дыра закрыла систему
+happening-reopened = система снова открыта
+happening-gained = кто-то получил карту
+happening-discarded = кто-то сбросил карту
+happening-seized = кто-то забрал карту соперника
+happening-ability = сработало свойство карты
+happening-got = кто-то получил кубики
+happening-trashed = кто-то сдал кубики
+happening-swapped = кто-то обменял кубики
+happening-stole = кто-то забрал кубик соперника
+happening-knocked = кто-то вернул кубик владельцу
+happening-laid = кто-то начал конфликт
+happening-offered = кто-то предложил прекратить конфликт
+happening-refused = кто-то отказался прекратить конфликт
+happening-ended = конфликт прекращён
+happening-conflict-won = кто-то победил в конфликте
+happening-extra-turn = кто-то получил дополнительный ход
+happening-delayed = кто-то должен пропустить ход
+happening-won = кто-то победил
+happening-stalemate = игра окончена без победителя
+
+## Карта, места и верхняя строка стола в браузере
+
+master-turn = Ход
+master-turn-number = Ход { $number }
+master-phase-draw = Ресурсы
+master-phase-place = Размещение
+master-phase-rewards = Награды
+master-phase-cards = Карты
+master-doing-draw = тянет кубики
+master-doing-place = размещает кубики
+master-doing-rewards = получает награды
+master-doing-cards = разыгрывает карты
+master-seat-won = победа: { $way }
+master-bases = базы
+master-figure-bag = Кубики в мешке
+master-figure-symbols = Символы лучшего вида, { $symbol } (пять — победа)
+master-figure-starts = Занятые стартовые системы (две — победа)
+master-figure-cards = Карты
+master-figure-prepared = Подготовленные базы
+master-figure-skips = Пропуски хода
+master-closest = Ближе всех к победе
+master-way-domination = Доминирование
+master-way-expansion = Экспансия
+master-way-capture = Захват
+master-closest-of = { $count } из { $goal }
+master-closest-several = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+master-closest-all = все:
+master-closest-nobody = никто
+master-map = { $closed ->
+    [0] Карта звёзд, систем: { $systems }
+    [one] Карта звёзд, систем: { $systems }, { $closed } закрыта чёрной дырой
+    [few] Карта звёзд, систем: { $systems }, { $closed } закрыты чёрными дырами
+   *[many] Карта звёзд, систем: { $systems }, { $closed } закрыто чёрными дырами
+}
+master-route = Маршрут { $from } – { $to }
+master-track = Трасса { $from } – { $to }
+master-or = { " или " }
+master-and = { " и " }
+master-yours = ваше владение
+master-theirs = владелец: { $name }
+master-neutral = нейтральная
+master-state-closed = { $name }, закрыта чёрной дырой
+master-state-planets = колонизировано планет: { $count } из { $all }
+master-state-bases = { $count ->
+    [one] { $count } база
+    [few] { $count } базы
+   *[many] { $count } баз
+}
+master-state-track = { $name }, ячеек: { $length }, цвет: { $colours }
+master-state-cubes = кубиков: { $count } из { $all }, цвет: { $colour }
+master-state-conflict = { $card } ({ $name })
+master-state-cells = заполнено ячеек: { $count } из { $all }
+master-target = { $place }; { $acts }
+master-chosen = выбрано
+master-cube-red = красный кубик
+master-cube-blue = синий кубик
+master-cube-yellow = жёлтый кубик
+master-cube-green = зелёный кубик
+master-cube-black = чёрный кубик
+master-do-place = положить { $colour }
+master-do-steal = похитить { $colour }
+master-do-knock = вернуть владельцу { $colour }
+master-do-spoils = забрать { $colour }
+master-do-instead = вместо цвета: { $colour }
+master-do-star = ячейка со звездой
+master-do-clear = отменить чёрным кубиком
+master-do-recall = вернуть кубики в мешок
+master-do-reward = получить награду
+master-do-reward-planet = получить кубики за колонизированную планету
+master-do-base = разместить здесь подготовленную базу
+master-do-corner = начать здесь
+master-do-settle = разместить здесь базу
+master-do-occupy = { $option }
+master-do-swallow = закрыть чёрной дырой
+master-do-reopen = убрать чёрную дыру
+master-do-stop = прекратить этот конфликт
+master-do-end = прекратить этот конфликт
+master-do-agree = { $option }
+master-do-lay = { $side ->
+    [red] начать конфликт, красная сторона ваша
+   *[blue] начать конфликт, синяя сторона ваша
+}
+master-info-system = { $kind ->
+    [start] Стартовая система
+    [near] Система рядом со стартовой
+    [edge] Окраинная система
+   *[inner] Внутренняя система
+}
+master-info-owner = Владелец
+master-info-bases = Базы
+master-info-planets = Планеты
+master-info-cells = Ячейки
+master-info-colours = Цвета
+master-info-cubes = Кубики
+master-info-closed = Систему закрыла чёрная дыра: здесь нет ни баз, ни маршрутов, ни планет.
+master-info-symbols = Связанные символы
+master-info-symbol-blue = Принадлежит тому, у кого база в системе { $systems }
+master-info-symbol-green = Принадлежит тому, у кого есть базы в обеих системах: { $systems }
+master-info-symbol-red = Принадлежит всем, у кого есть база ровно в одной из систем: { $systems }
+
+## Карты и поле игрока (веб)
+
+# вкладки
+master-tab-mine = Мои карты
+master-tab-all = Все карты
+master-tab-others = Соперники
+master-tab-decks = Колоды
+master-tab-symbols = Все символы
+master-tab-legend = Обозначения
+master-of = { $count } из { $of }
+master-slash = { $count } / { $of }
+master-per = / { $of }
+master-percent = { $share } %
+master-player = Игрок
+master-no-cards = Карт пока нет.
+
+# мешок и вытянутые кубики
+master-bag = Мой мешок
+master-bag-of = Мешок · { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+master-cubes = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+master-bags = Мешки соперников
+master-bags-together = В их мешках вместе
+master-bank = Банк
+master-odds = Шанс хотя бы одного из следующих { $draw }
+master-odds-of = хотя бы один из следующих { $draw }:
+master-drawn = Вытянутые кубики: возьмите один
+master-drawn-are = Вытянуты: { $cubes }
+master-take-up = Взять { $colour } кубик
+master-take-one = Возьмите кубик и коснитесь места для него или перетащите его туда.
+master-held = В руке { $colour } кубик: коснитесь места для него.
+master-nowhere = Положить { $colour } кубик сейчас некуда.
+
+# карты
+master-base = база
+master-prepared = база готова
+master-steal = похитить
+master-deck-leader = лидер
+master-deck-conflict = конфликт
+master-deck-government = правительство
+master-deck-expansion = экспансия
+master-deck-commerce = коммерция
+master-deck-progress = прогресс
+master-deck-development = любое
+master-deck-race = раса
+master-side-red = красная сторона
+master-side-blue = синяя сторона
+master-state-live = действует
+master-state-ready = завершено
+master-state-lacking = не хватает символов
+master-state-idle = пока не действует
+master-need-met = { $symbol } превосходство: есть
+master-need-lacking = { $symbol } превосходство: нет
+master-needed = нужны
+master-needs = Нужны символы:
+master-brings = Даёт символы:
+master-lead = { $symbol } превосходство у стороны, где больше кубиков
+master-resources = ресурсы победителю
+master-laid = на поле
+master-not-laid = ещё не на поле
+master-cell-filled = { $colour }, занята
+master-cell-instead = { $colour }, занята; кубик { $cube }
+master-cell-star = { $cell }, со звездой
+master-star-note = Кубик, снятый с ячейки со звездой, уходит в банк
+master-put-cell = Положить { $cube } кубик: { $card }, { $star ->
+    [true] ячейка со звездой
+   *[other] ячейка
+}, цвет { $cell }
+master-take-cell = Взять { $cube } кубик: { $card }, { $star ->
+    [true] ячейка со звездой
+   *[other] ячейка
+}, цвет { $cell }
+master-card-choose = Выбрать
+master-card-cards = Сбросить
+master-card-lay = На поле
+master-card-ability = Первой
+master-card-use = Применить
+master-card-take = Оставить
+master-card-race = Играть
+master-card-seize = Забрать
+master-card-ruin = Сбросить
+master-card-stop = Прекратить
+
+# колоды и символы
+master-deck-left = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+master-deck-empty = пусто
+master-on-top = Сверху: { $card }
+master-cards-of = карт: { $count } из { $of }
+master-from-programme = программа расы
+
+# варианты
+master-none-place = Вернуть остальное в мешок
+    .text = Распределение окончено, дальше награды
+master-none-reward = Баз больше не ставлю
+    .text = Подготовленная база подождёт следующего хода
+master-none-cards = Закончить фазу
+    .text = Больше ничего не сбрасывать и не выкладывать
+master-none-clear = Оставить чёрный кубик
+master-none-occupy = Оставить систему нейтральной
+master-none-use = Не применять
+master-none-recall = Больше ничего не освобождать
+master-none-lay = Пока не выкладывать
+master-clear = Отменить проект чёрным кубиком
+    .text = Кубики проекта вернутся в мешок, чёрный тоже
+master-draw = Тянуть кубики
+master-under = Положить под колоду и взять следующую
+master-under-race = Положить под колоду и играть следующей расой
+master-end = Прекратить конфликт: { $place }
+master-lay = Положить на поле: { $card }
+master-end-text = Обе стороны освобождаются; соперник должен согласиться
+master-lay-text = На трассу от вашей системы к чужой или нейтральной; трасса и сторона дальше
+master-agree-text = Обе стороны освобождаются, конфликт окончен
+master-refuse-text = Конфликт продолжается, в этом ходу больше не предложат
+master-occupy-supply = Диск из личного запаса
+master-occupy-slot = Подготовленная база: { $place }
+master-discard = Сбросить: { $card }
+master-planet-of = Планета системы { $system }
+master-base-at = База: { $system }
+master-base-brings = База номер { $number } в этой системе. Карта: { $deck }
+master-route-done = Маршрут проложен: сработают ждущие его свойства
+master-reward-development = Карта внедрена и действует
+master-reward-programme = Символы программы засчитаны
+master-reward-base = База подготовлена
+master-reward-card = Взять карту
+master-reward-steal = Похитить кубик
+master-reward-conflict = Победа в конфликте
+master-colonise-match = Цвет системы: { $count } таких кубика в мешок ({ $colour })
+master-colonise-other = Другой цвет: { $count } таких кубика в мешок ({ $colour })
+master-completes = Завершает проект. { $reward }
+master-completes-plain = Завершает проект
+master-completes-route = Завершает маршрут
+master-will-be = ячеек занято: { $count } из { $of }
+master-returns = { $count ->
+    [one] вернётся { $count } кубик
+    [few] вернутся { $count } кубика
+   *[many] вернутся { $count } кубиков
+}
+master-in-bank = в банке { $count }
+master-in-bag = в мешке { $count }
+master-in-drawn = вытянуто { $count }
+master-system = Звезда: { $colour } цвет · { $count ->
+    [one] { $count } планета
+    [few] { $count } планеты
+   *[many] { $count } планет
+}
+master-lay-on = { $place }: к вам { $side }
+master-places-cards = На картах
+master-places-map = На поле
+
+# кнопки и подсказки
+master-place-do = Положить { $colour } кубик
+master-do-take = Взять: { $card }
+master-do-delay = Пусть пропустит ход
+master-do-gain = Взять эти кубики
+master-do-receive = Взять эти кубики
+master-do-trash = Сдать эти кубики
+master-do-give = Отдать эти кубики
+master-do-redraw = Вернуть эти кубики
+master-do-none = Ничего
+master-which-side = Какая сторона к вам
+master-side-mine = Вы: { $side }
+master-side-theirs = Соперник: { $side }
+master-slots = Выбрано кубиков: { $count } из { $of }
+master-put-back = Убрать { $colour } кубик
+master-help-place = Проект приносит награду, когда заняты все его ячейки.
+master-help-reward = Награды получают по одной, в любом порядке.
+master-help-take = Остальные уйдут под колоду.
+master-help-cards = За сброшенные карты в конце хода дают кубики.
+master-help-too-many = { $count ->
+    [one] У вас { $count } лишняя карта: сбросьте её до конца хода.
+    [few] У вас { $count } лишние карты: сбросьте их до конца хода.
+   *[many] У вас { $count } лишних карт: сбросьте их до конца хода.
+}
+master-help-corner = Там ваша первая база и первая планета.
+master-help-race = Её проекты ваши на всю партию.
+master-help-lay = Кто первым заполнит свою сторону, получит цель с чужой.
+master-help-gain = Они уходят в ваш мешок.
+
+# обозначения
+master-legend-win = Три пути к победе
+master-legend-cubes = Кубики
+master-legend-symbols = Символы превосходства
+master-legend-projects = Проекты
+master-legend-base = Диск ждёт в круглой ячейке, пока вы не поставите его на поле.
+master-legend-card = Смотрите две карты колоды и оставляете одну.
+master-legend-development = Карта действует, её символы засчитаны, и вы берёте карту политики.
+master-legend-programme = Символы расы засчитаны, пока программа заполнена.
+master-legend-steal = Кубик этого цвета с проекта соперника уходит в ваш мешок.
+master-legend-conflict = Две стороны на трассе; побеждает, кто первым заполнит свою.
+master-legend-star = Ячейка со звездой
+
+# конец
+master-result = Чем закончилась партия
+master-won = { $name } побеждает. Путь: { $way } ({ $how }).
+master-stalemate = Ничего больше не происходит: победителя нет.
+master-missing-expansion = { $name }: { $count ->
+    [one] не хватило { $count } базы
+   *[other] не хватило { $count } баз
+}
+master-missing-domination = { $name }: { $count ->
+    [one] не хватило { $count } символа
+   *[other] не хватило { $count } символов
+} ({ $symbol })
+master-missing-capture = { $name }: { $count ->
+    [one] не хватило { $count } стартовой системы
+   *[other] не хватило { $count } стартовых систем
+}
+
+# подсказки первой партии
+master-tip-welcome = Три пути к победе
+master-tip-welcome-text = Разместите все девять баз, соберите пять символов одного вида или займите две стартовые системы. Строка каждого игрока показывает все три пути.
+master-tip-race = Раса на всю партию
+master-tip-race-text = Каждый ряд ячеек это проект: заполните его кубиками нужных цветов и получите награду. Последний ряд, программа, приносит символы.
+master-tip-place = Три кубика за ход
+master-tip-place-text = Вы вытянули кубики из мешка. Возьмите кубик и коснитесь места для него или перетащите его туда. Остаток вернётся в мешок.
+master-tip-cells = Проекты
+master-tip-cells-text = В ячейку кладут кубик её цвета. Когда заняты все ячейки, в конце фазы приходит награда.
+master-tip-planets = Планеты дают кубики
+master-tip-planets-text = Кубик на свободной планете вашей системы приносит три кубика своего цвета, если и звезда такого цвета, иначе два.
+master-tip-routes = Маршруты ведут дальше
+master-tip-routes-text = Заполните трассу от своей системы кубиками одного цвета, как у одного из её концов. Тогда на другом конце можно поставить базу.
+master-tip-bag = Ваш мешок
+master-tip-bag-text = Что в нём осталось по цветам и с какой вероятностью следующий раз принесёт хотя бы один такой кубик.
+master-tip-black = Чёрные кубики
+master-tip-black-text = Ими заполняют чёрные ячейки или отменяют свой проект: его кубики вернутся в мешок.
+master-tip-star = Ячейки со звездой
+master-tip-star-text = Кубик, снятый с такой ячейки, уходит не в мешок, а в банк.
+master-tip-reward = Награды в вашем порядке
+master-tip-reward-text = Выберите, какая награда первая: полученная карта может улучшить следующую.
+master-tip-take = Как берут карту
+master-tip-take-text = Вы видите верхние карты колоды и оставляете одну или кладёте все под низ и берёте следующую вслепую.
+master-tip-base = База готова
+master-tip-base-text = Она ждёт на карте, пока проложенный маршрут не приведёт к свободному месту. Первая, вторая и третья база системы дают лидера, конфликт и правительство.
+master-tip-cards = Конец хода
+master-tip-cards-text = Выкладывайте конфликты или сбрасывайте карты: за них дают кубики, а некоторые при сбросе что-то делают. Не превышайте предел карт.
+master-tip-leader = Лидерам нужны символы
+master-tip-leader-text = Лидер помогает, только пока у вас есть символы внизу карты. Они не тратятся.
+master-tip-conflict = Конфликты
+master-tip-conflict-text = Две стороны лежат между двумя системами. Побеждает тот, кто первым заполнит свою; до тех пор символ у стороны, где больше кубиков.
+master-tip-symbols = Откуда берутся символы
+master-tip-symbols-text = От ваших систем, внедрённых карт развития, программы и конфликтов, где вы впереди. На этой вкладке видно у всех.
+master-tip-over = Конец
+master-tip-over-text = Кто как далеко прошёл по трём путям и чего не хватило.

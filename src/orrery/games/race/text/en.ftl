@@ -348,6 +348,10 @@ game-name = Race for the Galaxy
 # Prefixes of the messages that name things by their canonical text
 names = card action phase kind way
 
+## Statistics over many matches
+
+trait-start = start world
+
 ## Figures over the match
 
 figure-score = Points
@@ -509,9 +513,6 @@ error-position-too-many = { $count ->
         [one] Position, { $where }: { $count } more card is wanted, { $left } left.
        *[other] Position, { $where }: { $count } more cards are wanted, { $left } left.
     }
-error-position-list = Position, { $where }: expected a list of cards.
-error-position-key = Position: there is no entry “{ $entry }”.
-error-position-seats = Position: expected a list of 2 to 4 seats.
 error-position-duel = Position: the duel is for 2 seats.
 error-position-good-nowhere = Position: seat { $seat } has no { $card } to hold a good.
 error-position-conservation = { $count ->
@@ -521,8 +522,6 @@ error-position-conservation = { $count ->
 error-position-chips = Position: expected { $total } points in chips and bank together, found { $points }.
 error-position-order = Position: expected all seats in an order.
 error-position-unnamed = Position, { $where }: expected cards by name, not a number of them.
-error-position-word = Position: { $what } cannot be “{ $found }”; expected one of: { $known }.
-error-position-number = Position: { $entry } must be a number.
 error-position-actions = Position: seat { $seat } cannot have { $count ->
         [one] { $count } action card
        *[other] { $count } action cards
@@ -580,7 +579,6 @@ race-military-against = { $amount } vs. { $what }
 race-military-help = Military is what you conquer red worlds with. It is not used up.
 race-laid-out = laid out
 race-lays = lays out { $card }
-race-close = Close
 race-hand = Hand
 race-hands = Hands
 race-by-use = Sort by use
@@ -597,7 +595,6 @@ race-points = { $points ->
        *[other] { $points } points
     }
 race-points-vary = points vary
-race-detail-hint = Right-click, or I on the keyboard, keeps this open.
 race-no-powers = No powers: it counts for its points, its kind and its place in the tableau.
 race-at-the-end = At the end of the game
 race-worth-now = { $points } VP now
@@ -820,15 +817,6 @@ race-tie = { $name }: { $count } cards in hand and goods together.
 
 ## The guided first game
 
-race-guide = Guide
-race-guide-open = Open the guide
-race-guide-hide = Hide the guide
-race-guide-got-it = Got it
-race-guide-later = Later
-race-guide-step = { $step } of { $of }
-race-guide-try = Try:
-race-guide-why = This is a rule of thumb, not the best move of a bot.
-race-guide-all = All explanations
 race-tip-welcome = Twelve places to fill
 race-tip-welcome-text = These are the places of your tableau. The game ends after the round in which somebody has 12 cards here, or the last point chip is taken. The most points win.
 race-tip-cards = A card is three things

@@ -476,6 +476,10 @@ game-name = Борьба за галактику
 # Начала id сообщений, которые называют вещи по их каноническому тексту
 names = card action phase kind way
 
+## Статистика многих партий
+
+trait-start = стартовый мир
+
 ## Величины по ходу партии
 
 figure-score = Очки
@@ -657,9 +661,6 @@ error-position-too-many = { $count ->
         [few] Позиция, { $where }: нужно ещё { $count } карты, осталось { $left }.
        *[many] Позиция, { $where }: нужно ещё { $count } карт, осталось { $left }.
     }
-error-position-list = Позиция, { $where }: ожидался список карт.
-error-position-key = Позиция: записи «{ $entry }» нет.
-error-position-seats = Позиция: ожидался список от 2 до 4 мест.
 error-position-duel = Позиция: дуэль — для 2 мест.
 error-position-good-nowhere = Позиция: у места { $seat } нет мира { $card }, чтобы держать товар.
 error-position-conservation = { $count ->
@@ -670,8 +671,6 @@ error-position-conservation = { $count ->
 error-position-chips = Позиция: в жетонах и банке ожидалось { $total } ПО, найдено { $points }.
 error-position-order = Позиция: ожидались все места по порядку.
 error-position-unnamed = Позиция, { $where }: карты ожидались по именам, а не числом.
-error-position-word = Позиция: { $what } не может быть «{ $found }»; ожидалось одно из: { $known }.
-error-position-number = Позиция: { $entry } должно быть числом.
 error-position-actions = Позиция: у места { $seat } сейчас не может быть { $count ->
         [one] { $count } карты действия
        *[other] { $count } карт действий
@@ -730,7 +729,6 @@ race-military-against = { $amount } против: { $what }
 race-military-help = Атакой захватывают миры с красным числом. Она не расходуется.
 race-laid-out = выложено
 race-lays = выкладывает «{ $card }»
-race-close = Закрыть
 race-hand = Рука
 race-hands = Карты игроков
 race-by-use = По назначению
@@ -748,7 +746,6 @@ race-points = { $points ->
        *[many] { $points } очков
     }
 race-points-vary = очки по условию
-race-detail-hint = Правая кнопка мыши или клавиша I оставит это открытым.
 race-no-powers = Способностей нет: важны очки, вид товара и место в секторе.
 race-at-the-end = В конце партии
 race-worth-now = сейчас { $points } ПО
@@ -987,15 +984,6 @@ race-tie = { $name }: карт на руке и товаров вместе — 
 
 ## Первая партия с подсказками
 
-race-guide = Подсказки
-race-guide-open = Открыть подсказки
-race-guide-hide = Скрыть подсказки
-race-guide-got-it = Понятно
-race-guide-later = Позже
-race-guide-step = { $step } из { $of }
-race-guide-try = Попробуйте:
-race-guide-why = Это простой совет, а не лучший ход бота.
-race-guide-all = Все подсказки
 race-tip-welcome = Двенадцать мест
 race-tip-welcome-text = Это места вашего сектора. Партия кончается после раунда, в котором у кого-то стало 12 карт или взят последний жетон. Побеждает тот, у кого больше очков.
 race-tip-cards = Одна карта — три применения

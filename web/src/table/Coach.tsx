@@ -6,12 +6,27 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { Icon } from "../../shell/Icon.tsx";
-import { RuleRef } from "../../shell/RuleRef.tsx";
-import type { BoardProps, Speaks } from "../types.ts";
-import { advice } from "./advice.ts";
-import { partsOf, zonesOf } from "./pieces.ts";
-import { TIPS, type Tip } from "./tips.ts";
+import type { BoardProps, Speaks } from "../games/types.ts";
+import type { Doc } from "../net/wire.ts";
+import { Icon } from "../shell/Icon.tsx";
+import { RuleRef } from "../shell/RuleRef.tsx";
+
+/** An explanation. Its words are the game's messages `<game>-tip-<id>` and `<game>-tip-<id>-text`. */
+export interface Tip<Parts> {
+  readonly id: string;
+  /** Selectors of what it speaks of; the first that is on the screen is pointed at. */
+  readonly at: readonly string[];
+  readonly rules: readonly string[];
+  due(doc: Doc, parts: Parts): boolean;
+}
+
+export interface Guide<Parts> extends Omit<BoardProps, "parts"> {
+  readonly parts: Parts;
+  /** In the order in which they are shown when several are due at once; the first is the welcome. */
+  readonly tips: readonly Tip<Parts>[];
+  /** A rule of thumb for the open question; null: none. */
+  idea(): string | null;
+}
 
 const GAP = 14;
 const EDGE = 8;
@@ -38,35 +53,32 @@ function useSeen(table: string): readonly [ReadonlySet<string>, (ids: readonly s
   return [seen, note];
 }
 
-export function Coach(props: BoardProps) {
-  const { doc, info, words, choice } = props;
-  const parts = partsOf(props.parts);
-  const zones = zonesOf(doc);
+export function Coach<Parts>({ doc, info, words, choice, parts, tips, idea: think }: Guide<Parts>) {
   const [seen, note] = useSeen(info.id);
   const [open, setOpen] = useState(true);
-  const due = TIPS.filter((tip) => !seen.has(tip.id) && tip.due(doc, parts));
+  const due = tips.filter((tip) => !seen.has(tip.id) && tip.due(doc, parts));
   // What the open question is about comes first; what can be seen anywhere waits.
   const question = due.find((tip) => doc.asked && tip.due({ ...doc, asked: null }, parts) === false);
-  const tip = (seen.has("welcome") ? question : undefined) ?? due[0];
-  const known = TIPS.filter((one) => seen.has(one.id)).length;
-  const idea = choice && open ? advice({ choice, zones, parts, words }) : null;
+  const tip = (seen.has(tips[0]?.id ?? "") ? question : undefined) ?? due[0];
+  const known = tips.filter((one) => seen.has(one.id)).length;
+  const idea = choice && open ? think() : null;
   return (
     <>
       {open && tip && (
-        <Bubble key={tip.id} tip={tip} words={words} step={known + 1} of={TIPS.length} onDone={() => note([tip.id])} onLater={() => setOpen(false)} />
+        <Bubble key={tip.id} tip={tip} game={doc.game} words={words} step={known + 1} of={tips.length} onDone={() => note([tip.id])} onLater={() => setOpen(false)} />
       )}
-      <aside class={open ? "co-bar" : "co-bar is-shut"} aria-label={words.say("race-guide")}>
+      <aside class={open ? "co-bar" : "co-bar is-shut"} aria-label={words.say("guide")}>
         {open && idea && (
           <p class="co-idea" aria-live="polite">
             <Icon name="i-info" size="sm" />
-            <span><b>{words.say("race-guide-try")}</b> {idea} <span class="dim co-why">{words.say("race-guide-why")}</span></span>
+            <span><b>{words.say("guide-try")}</b> {idea} <span class="dim co-why">{words.say("guide-why")}</span></span>
           </p>
         )}
         <span class="co-acts">
-          {open && !tip && known > 0 && <button type="button" class="btn btn-ghost btn-sm" onClick={() => note(null)}>{words.say("race-guide-all")}</button>}
-          <button type="button" class="btn btn-sm" aria-pressed={open} onClick={() => setOpen(!open)} title={words.say(open ? "race-guide-hide" : "race-guide-open")}>
+          {open && !tip && known > 0 && <button type="button" class="btn btn-ghost btn-sm" onClick={() => note(null)}>{words.say("guide-all")}</button>}
+          <button type="button" class="btn btn-sm" aria-pressed={open} onClick={() => setOpen(!open)} title={words.say(open ? "guide-hide" : "guide-open")}>
             <Icon name={open ? "i-x" : "i-book"} size="sm" />
-            <span class={open ? "co-word" : undefined}>{words.say(open ? "race-guide-hide" : "race-guide")}</span>
+            <span class={open ? "co-word" : undefined}>{words.say(open ? "guide-hide" : "guide")}</span>
           </button>
         </span>
       </aside>
@@ -82,7 +94,7 @@ interface Place {
 }
 
 /** The first thing on the screen that a tip speaks of. */
-function anchorOf(tip: Tip): Element | null {
+function anchorOf(tip: { readonly at: readonly string[] }): Element | null {
   for (const selector of tip.at) {
     for (const found of document.querySelectorAll(selector)) {
       const box = found.getBoundingClientRect();
@@ -118,7 +130,7 @@ const alone = (box: DOMRect): Place => ({ left: Math.max(EDGE, (window.innerWidt
 
 const same = (a: Place, b: Place): boolean => Math.abs(a.left - b.left) < 1 && Math.abs(a.top - b.top) < 1 && a.arrow === b.arrow && Math.abs(a.along - b.along) < 1;
 
-function Bubble({ tip, words, step, of, onDone, onLater }: { readonly tip: Tip; readonly words: Speaks; readonly step: number; readonly of: number; onDone(): void; onLater(): void }) {
+function Bubble<Parts>({ tip, game, words, step, of, onDone, onLater }: { readonly tip: Tip<Parts>; readonly game: string; readonly words: Speaks; readonly step: number; readonly of: number; onDone(): void; onLater(): void }) {
   const box = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const put = () => {
@@ -145,7 +157,7 @@ function Bubble({ tip, words, step, of, onDone, onLater }: { readonly tip: Tip; 
       ref={box}
       class={`co co-${place?.arrow ?? "up"}`}
       role="note"
-      aria-label={words.say(`race-tip-${tip.id}`)}
+      aria-label={words.say(`${game}-tip-${tip.id}`)}
       style={place ? { left: `${place.left}px`, top: `${place.top}px`, "--along": `${place.along}px` } : { visibility: "hidden" }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -155,13 +167,13 @@ function Bubble({ tip, words, step, of, onDone, onLater }: { readonly tip: Tip; 
     >
       <header>
         <Icon name="i-info" size="sm" />
-        <h3>{words.say(`race-tip-${tip.id}`)}</h3>
-        <span class="dim">{words.say("race-guide-step", { step, of })}</span>
+        <h3>{words.say(`${game}-tip-${tip.id}`)}</h3>
+        <span class="dim">{words.say("guide-step", { step, of })}</span>
       </header>
-      <p aria-live="polite">{words.say(`race-tip-${tip.id}-text`)} {tip.rules.map((rule) => <RuleRef key={rule} game="race" rule={rule} />)}</p>
+      <p aria-live="polite">{words.say(`${game}-tip-${tip.id}-text`)} {tip.rules.map((rule) => <RuleRef key={rule} game={game} rule={rule} />)}</p>
       <footer>
-        <button type="button" class="btn btn-ghost btn-sm" onClick={onLater}>{words.say("race-guide-later")}</button>
-        <button type="button" class="btn btn-sm btn-strong" onClick={onDone}>{words.say("race-guide-got-it")}</button>
+        <button type="button" class="btn btn-ghost btn-sm" onClick={onLater}>{words.say("guide-later")}</button>
+        <button type="button" class="btn btn-sm btn-strong" onClick={onDone}>{words.say("guide-got-it")}</button>
       </footer>
     </section>
   );

@@ -1,13 +1,13 @@
-/** Pointing at a card: by hover, by focus, by a tap or a long press. What is shown then is drawn by `Detail`. */
+/** Pointing at a card: by hover, by focus, by a tap or a long press. What is shown then is drawn by `InfoCard`. */
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 
-import type { Choice } from "../types.ts";
+import type { Choice } from "../games/types.ts";
 
-/** What pointing adds to the element of a card. */
+/** What pointing adds to the element of a piece, on a page or in a drawing. */
 type Handlers = Pick<
-  JSX.HTMLAttributes<HTMLElement>,
+  JSX.HTMLAttributes<Element>,
   "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur" | "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onPointerMove" | "onContextMenu" | "onClick" | "onKeyDown"
 >;
 

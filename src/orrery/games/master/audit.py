@@ -1,0 +1,125 @@
+"""Checking positions: every piece is in one place, and what is noted fits the moment (SU-1.7)."""
+
+from __future__ import annotations
+
+from orrery.core import NONE
+from orrery.core.documents import bad
+from orrery.games.master.board import COLOURS, CUBES, DISCS, MOST_EXTRA_TURNS, SYSTEMS, TOKENS, TRACKS
+from orrery.games.master.cards import CARDS, CONFLICTS, FIRST_CONFLICT, PROJECTS, RACE
+from orrery.games.master.cubes import PLANETS, ROUTES
+from orrery.games.master.notation import reward_text
+from orrery.games.master.standing import way_won, work_out
+from orrery.games.master.state import (
+    AT_BEGIN,
+    AT_CORNER,
+    AT_DRAWN,
+    AT_OVER,
+    AT_PLACE,
+    AT_RACE,
+    AT_REWARD,
+    CLOSED,
+    NEUTRAL,
+    TAKEN,
+    MasterState,
+    complete,
+    project_owner,
+)
+
+
+def cubes_everywhere(s: MasterState) -> list[int]:
+    """All cubes by colour, wherever they lie (SU-1.7)."""
+    counts = [0] * len(COLOURS)
+    for zone in (s.bank, s.drawn, *s.bag):
+        for colour in range(len(COLOURS)):
+            counts[colour] += zone[colour]
+    for planets in s.planets:
+        for colour in planets:
+            counts[colour] += 1
+    for route in s.routes:
+        if route is not None:
+            counts[route.colour] += route.cubes
+    for fill in s.fill:
+        while fill:
+            if fill & TAKEN:
+                counts[fill & 7] += 1
+            fill >>= 4
+    return counts
+
+
+def audit(s: MasterState) -> None:
+    """Raise BadPosition unless every cube, disc, token and card is where it can be, once (SU-1.7)."""
+    if cubes_everywhere(s) != list(CUBES) or min(min(zone) for zone in (s.bank, s.drawn, *s.bag)) < 0:
+        raise bad("conservation", f"Expected {list(CUBES)} cubes in all and none missing, found "
+                  f"{cubes_everywhere(s)} with a bank of {s.bank}.")
+    lying = [card for card in CONFLICTS if s.lies[card - FIRST_CONFLICT] != NONE]
+    everything = sorted([card for cards in s.cards for card in cards] + lying + [c for d in s.decks for c in d.all()])
+    if everything != list(range(len(CARDS))):
+        raise bad("cards", f"Expected each of the {len(CARDS)} cards once, found {len(everything)}.")
+    if s.tokens < 0 or s.tokens + sum(s.skips) + s.owner.count(CLOSED) != TOKENS:
+        raise bad("tokens", f"Expected {TOKENS} black-hole tokens in all, found {s.tokens} in stock.")
+    for seat in range(s.seats):
+        _audit_seat(s, seat)
+    for system in SYSTEMS:
+        owner, bases = s.owner[system.id], s.bases[system.id]
+        if not (1 <= bases <= system.planets if owner >= 0 else bases == 0):
+            raise bad("bases", f"{system.name} cannot hold {bases} bases.", system=system.name, count=bases)
+        if len(s.planets[system.id]) > system.planets or 4 in s.planets[system.id]:
+            raise bad("planets", f"{system.name} cannot have these cubes on its planets.", system=system.name)
+        if owner == CLOSED and s.planets[system.id]:
+            raise bad("planets", f"{system.name} is closed and so has no cubes.", system=system.name)
+    for track in TRACKS:
+        _audit_track(s, track.id)
+    for project in PROJECTS:
+        if s.fill[project.id] and project_owner(s, project.id) < 0:
+            raise bad("nobodys", f"{project.name} belongs to nobody and so has no cubes.", project=project.name)
+
+
+def _audit_seat(s: MasterState, seat: int) -> None:
+    on_board = sum(bases for bases, owner in zip(s.bases, s.owner, strict=True) if owner == seat)
+    if s.placed[seat] != on_board or s.supply[seat] < 0:
+        raise bad("discs", f"Seat {seat}: expected {DISCS} discs in all.", seat=seat)
+    if s.supply[seat] + s.placed[seat] + len(s.prepared[seat]) != DISCS:
+        raise bad("discs", f"Seat {seat}: expected {DISCS} discs in all.", seat=seat)
+    races = [card for card in s.cards[seat] if CARDS[card].type == RACE]
+    wanted = 1 if s.step not in (AT_CORNER, AT_RACE) else len(races[:1])
+    if len(races) != wanted or (races and s.cards[seat][0] != races[0]):
+        raise bad("race", f"Seat {seat}: expected one race card, the first of its cards.", seat=seat)
+
+
+def _audit_track(s: MasterState, track: int) -> None:
+    route, conflict = s.routes[track], s.conflict[track]
+    owners = [s.owner[end] for end in TRACKS[track].ends]
+    if route is not None:
+        other = owners[1 - route.start]
+        if (
+            not 1 <= route.cubes <= TRACKS[track].length or route.colour not in TRACKS[track].colours
+            or owners[route.start] != route.owner or other not in (route.owner, NEUTRAL) or conflict != NONE
+        ):
+            raise bad("route", f"No such route can lie on {TRACKS[track].name}.", route=TRACKS[track].name)
+    if conflict != NONE and (CLOSED in owners or owners[0] == owners[1]):
+        raise bad("conflict-place", f"No conflict can lie on {TRACKS[track].name}.", card=CARDS[conflict].name)
+
+
+def check_moment(s: MasterState) -> None:
+    """Raise BadPosition if what is noted does not fit the step at which the cursor stands."""
+    if sum(s.drawn) and s.step not in (AT_DRAWN, AT_PLACE, AT_OVER):
+        raise bad("drawn", "drawn: cubes lie drawn only in phases 1 and 2.")
+    if s.due and s.step not in (AT_PLACE, AT_REWARD, AT_OVER):
+        raise bad("due", "due: rewards are due only in phase 2.", found="")
+    if s.extra_taken > MOST_EXTRA_TURNS or s.at > s.seats or (s.at and s.step not in (AT_CORNER, AT_RACE)):
+        raise bad("number", "extra_taken, at: expected smaller numbers.", entry="at")
+    for option in s.due:
+        spot = option >> 3
+        if spot >= PLANETS and option & 7 not in s.planets[spot - PLANETS]:
+            raise bad("due", f"due: {reward_text(option)} is not colonised.", found=reward_text(option))
+        if spot < ROUTES and (not complete(s, spot >> 3) or project_owner(s, spot >> 3) != s.turn):
+            raise bad("due", f"due: {reward_text(option)} is not complete.", found=reward_text(option))
+    for track in range(len(TRACKS)):
+        if (s.laid | s.declined) >> track & 1 and s.conflict[track] == NONE:
+            raise bad("laid", f"There is no conflict on {TRACKS[track].name}.", card=TRACKS[track].name)
+    work_out(s)
+    won = [seat for seat in range(s.seats) if way_won(s, seat) != NONE]
+    if won and s.step != AT_OVER and s.step >= AT_BEGIN:
+        raise bad("over", f"Seat {won[0]} has won already; expected a game that goes on.", seat=won[0])
+    if s.winner != NONE and s.winner not in won:
+        raise bad("won", f"won: seat {s.winner} meets no condition.")

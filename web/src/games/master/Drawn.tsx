@@ -1,0 +1,110 @@
+/** The cubes that lie drawn: one is taken up by a tap, a key or by dragging, and put down on a cell, a track or a planet. */
+
+import { useEffect } from "preact/hooks";
+
+import type { BoardProps, Choice } from "../types.ts";
+import { Cube } from "./Cells.tsx";
+import { held, takeUp } from "./held.ts";
+import { blockedBySpot, cellColourOf, colourOf, optionsBySpot } from "./spots.ts";
+import { COLOURS, cubesIn, CUBE, zonesOf, type Colour } from "./zones.ts";
+
+/** Pixels a pointer may wander before a tap becomes a drag. */
+const SLIP = 6;
+
+/** The option for a cube of this colour at a point of the screen: offered, or with a reason against it. */
+export function optionUnder(choice: Choice, colour: Colour, x: number, y: number): string | null {
+  const found = document.elementsFromPoint(x, y);
+  const cell = found.map((one) => one.closest<HTMLElement>("[data-cell]")?.dataset["cell"]).find(Boolean);
+  let blocked: string | null = null;
+  for (const one of found) {
+    for (const spot of one.closest<HTMLElement | SVGElement>("[data-spot]")?.dataset["spot"]?.split(" ") ?? []) {
+      const offered = (optionsBySpot(choice).get(spot) ?? []).filter((option) => choice.offers(option) && colourOf(option) === colour);
+      const best = offered.find((option) => cellColourOf(option) === cell) ?? offered[0];
+      if (best) return best;
+      blocked ??= blockedBySpot(choice, spot);
+    }
+  }
+  return blocked;
+}
+
+/** Dragging a drawn cube: a copy follows the pointer, what it could be put on is lit, letting go chooses that. */
+function drag(event: PointerEvent, colour: Colour, choice: Choice, onTarget: (option: string) => void): void {
+  const cube = event.currentTarget as HTMLElement;
+  const from = { x: event.clientX, y: event.clientY };
+  let ghost: HTMLElement | null = null;
+  const quit = new AbortController();
+  const { signal } = quit;
+  const move = (now: PointerEvent) => {
+    if (!ghost) {
+      if (Math.hypot(now.clientX - from.x, now.clientY - from.y) < SLIP) return;
+      held.value = colour;
+      ghost = (cube.querySelector(".ms-cube") as HTMLElement).cloneNode(true) as HTMLElement;
+      ghost.classList.add("ms-drag");
+      document.body.append(ghost);
+    }
+    ghost.style.transform = `translate(${now.clientX}px, ${now.clientY}px)`;
+    choice.preview.value = optionUnder(choice, colour, now.clientX, now.clientY);
+  };
+  const end = (now: PointerEvent) => {
+    quit.abort();
+    if (!ghost) return; // a tap: the click takes it up
+    ghost.remove();
+    choice.preview.value = null;
+    // The click that follows, if one does, belongs to the drag.
+    const swallow = new AbortController();
+    cube.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, signal: swallow.signal });
+    setTimeout(() => swallow.abort());
+    const option = now.type === "pointerup" ? optionUnder(choice, colour, now.clientX, now.clientY) : null;
+    if (option) onTarget(option);
+  };
+  cube.setPointerCapture(event.pointerId);
+  cube.addEventListener("pointermove", move, { signal });
+  cube.addEventListener("pointerup", end, { signal });
+  cube.addEventListener("pointercancel", end, { signal });
+}
+
+/** The drawn cubes. With a choice they can be taken up; else they are only shown. */
+export function Drawn({ doc, choice, words, onTarget, replay }: BoardProps) {
+  const zones = zonesOf(doc);
+  const placing = !replay && choice?.asked.ask === "place" ? choice : null;
+  // A cube in the hand belongs to one question.
+  useEffect(() => () => { held.value = null; }, [placing?.asked.id]);
+  const cubes = cubesIn(zones.drawn);
+  if (!cubes.length) return null;
+  const option = placing?.chosen.value[0];
+  const going = option ? colourOf(option) : null;
+  const gone = going ? cubes.indexOf(going) : -1;
+  if (!placing) {
+    return (
+      <div class="ms-drawn" role="img" aria-label={words.say("master-drawn-are", { cubes: cubes.map((colour) => words.say(`colour-${colour}`)).join(", ") })}>
+        {cubes.map((colour, i) => <span key={i} data-piece={`drawn ${colour}`}><Cube colour={colour} class="big" /></span>)}
+      </div>
+    );
+  }
+  return (
+    <div class="ms-drawn" role="group" aria-label={words.say("master-drawn")}>
+      {cubes.map((colour, i) => (
+        <button
+          key={i}
+          type="button"
+          data-piece={`drawn ${colour}`}
+          class={["ms-pick", held.value === colour && i === cubes.indexOf(colour) && "is-held", i === gone && "is-going"].filter(Boolean).join(" ")}
+          aria-pressed={held.value === colour && i === cubes.indexOf(colour)}
+          aria-label={words.say("master-take-up", { colour: words.say(`colour-${colour}`) })}
+          title={words.say("master-take-up", { colour: words.say(`colour-${colour}`) })}
+          data-cube={colour}
+          style={{ "--q": `var(${CUBE[colour]})` }}
+          onPointerDown={(event) => { if (event.button === 0) drag(event, colour, placing, onTarget); }}
+          onClick={() => takeUp(colour)}
+        >
+          <Cube colour={colour} class="big" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Cubes in one line of text, by colour: for logs and rows. */
+export function CubeRow({ cubes }: { readonly cubes: readonly Colour[] }) {
+  return <span class="ms-cuberow">{COLOURS.flatMap((colour) => cubes.filter((one) => one === colour)).map((colour, i) => <Cube key={i} colour={colour} />)}</span>;
+}

@@ -1,0 +1,73 @@
+/** The end of the match: who won and how, the three ways of every seat, and what was missing to the others. */
+
+import { RuleRef } from "../../shell/RuleRef.tsx";
+import { MiniSigil } from "../../shell/Sigil.tsx";
+import type { BoardProps } from "../types.ts";
+import { SymbolIcon } from "./Cells.tsx";
+import { GOAL, progress, WAYS } from "./standing.ts";
+import { bestSymbol, zonesOf, type Way } from "./zones.ts";
+
+const RULE: Readonly<Record<Way, string>> = { expansion: "SU-5.1", capture: "SU-5.3", domination: "SU-5.2" };
+
+export function MasterResult({ doc, info, words }: BoardProps) {
+  const zones = zonesOf(doc);
+  const [winner, way] = zones.won;
+  const seats = zones.seats
+    .map((zone, seat) => ({ zone, seat, name: info.seats[seat]?.name ?? "", colour: info.seats[seat]?.colour ?? 1 }))
+    .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || closest(zones, a.seat).missing - closest(zones, b.seat).missing);
+  return (
+    <section class="ms-result" aria-label={words.say("master-result")}>
+      <p class="ms-how">
+        {winner !== undefined && way
+          ? <>{words.say("master-won", { name: info.seats[winner]?.name ?? "", way: words.say(`way-${way}`), how: words.say(`way-${way}.long`) })} <RuleRef game="master" rule={RULE[way]} /></>
+          : <>{words.say("master-stalemate")} <RuleRef game="master" rule="SU-30.3" /></>}
+      </p>
+      <table class="ms-tracks">
+        <thead>
+          <tr>
+            <th scope="col"><span class="sr">{words.say("master-player")}</span></th>
+            {WAYS.map((one) => <th key={one} scope="col" title={words.say(`way-${one}.long`)}>{words.say(`way-${one}`)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map(({ zone, seat, name, colour }) => (
+            <tr key={seat} class={seat === winner ? "is-winner" : undefined}>
+              <th scope="row"><MiniSigil colour={colour} /><span>{name}</span></th>
+              {WAYS.map((one) => {
+                const count = progress(zones, seat, one);
+                return (
+                  <td key={one} class={seat === winner && one === way ? "is-way" : undefined}>
+                    <b>{count}</b><small>{words.say("master-per", { of: GOAL[one] })}</small>
+                    {one === "domination" && count > 0 && <SymbolIcon symbol={bestSymbol(zone).kind} />}
+                    <span class="ms-track" aria-hidden="true"><i style={{ width: `${Math.min(100, (count * 100) / GOAL[one])}%` }} /></span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul class="ms-missing">
+        {seats.filter(({ seat }) => seat !== winner).map(({ seat, name, colour, zone }) => {
+          const { way: near, missing } = closest(zones, seat);
+          return (
+            <li key={seat}>
+              <MiniSigil colour={colour} /> {words.say(`master-missing-${near}`, { name, count: missing, symbol: words.say(`symbol-${bestSymbol(zone).kind}`) })}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The way on which a seat was nearest to winning, by the share that was missing. */
+export function closest(zones: ReturnType<typeof zonesOf>, seat: number): { readonly way: Way; readonly missing: number } {
+  let best: { way: Way; missing: number; share: number } | null = null;
+  for (const way of WAYS) {
+    const missing = GOAL[way] - progress(zones, seat, way);
+    const share = missing / GOAL[way];
+    if (!best || share < best.share) best = { way, missing, share };
+  }
+  return { way: best?.way ?? "expansion", missing: best?.missing ?? 0 };
+}

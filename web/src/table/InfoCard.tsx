@@ -1,0 +1,118 @@
+/** The information card: what a piece is, in words, beside the piece that is pointed at. A game says what stands on it. */
+
+import { render, type ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+import type { Choice, Speaks } from "../games/types.ts";
+import { Icon } from "../shell/Icon.tsx";
+import { RuleRef } from "../shell/RuleRef.tsx";
+import { hide, shown, type Shown } from "./pointing.ts";
+
+const GAP = 10;
+const EDGE = 8;
+
+/** What stands on the information card of a piece. */
+export interface Information {
+  readonly name: string;
+  readonly head: ComponentChildren;
+  /** Classes of the head: its colours. */
+  readonly class: string;
+  readonly body: ComponentChildren;
+}
+
+export type Inform = (text: string) => Information | null;
+
+let told: { readonly words: Speaks; readonly inform: Inform } | null = null;
+
+/** The layer above the table in which the information card is drawn. Called by a board with what it tells of a piece. */
+export function useInfoCard(words: Speaks, inform: Inform): void {
+  told = { words, inform };
+  useEffect(() => {
+    const layer = document.createElement("div");
+    document.body.append(layer);
+    render(<Layer />, layer);
+    const away = (event: Event) => {
+      if (!shown.value) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        hide();
+      } else if (!(event.target as Element | null)?.closest?.(".cd, [data-piece]")) hide();
+    };
+    document.addEventListener("pointerdown", away, true);
+    document.addEventListener("keydown", away, true);
+    document.addEventListener("scroll", hide, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener("pointerdown", away, true);
+      document.removeEventListener("keydown", away, true);
+      document.removeEventListener("scroll", hide, true);
+      hide();
+      render(null, layer);
+      layer.remove();
+    };
+  }, []);
+}
+
+function Layer() {
+  const now = shown.value;
+  const information = now && told ? told.inform(now.text) : null;
+  return now && told && information ? <InfoCard key={now.text} {...now} words={told.words} information={information} /> : null;
+}
+
+/** Beside the piece that was pointed at, where there is room. */
+function placed(piece: DOMRect, box: DOMRect): { left: number; top: number } {
+  const wide = document.documentElement.clientWidth;
+  const high = document.documentElement.clientHeight;
+  let left = piece.right + GAP;
+  if (left + box.width > wide - EDGE) left = piece.left - GAP - box.width;
+  let top = piece.top;
+  if (left < EDGE) {
+    left = Math.min(Math.max(EDGE, piece.left + piece.width / 2 - box.width / 2), wide - EDGE - box.width);
+    top = piece.top - GAP - box.height;
+    if (top < EDGE) top = piece.bottom + GAP;
+  }
+  return { left, top: Math.max(EDGE, Math.min(top, high - EDGE - box.height)) };
+}
+
+function InfoCard({ text, by, pinned, words, information }: Shown & { readonly words: Speaks; readonly information: Information }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (box.current) setPlace(placed(by, box.current.getBoundingClientRect()));
+    if (pinned) box.current?.focus({ preventScroll: true });
+  }, [text, pinned]);
+  return (
+    <div
+      ref={box}
+      class={pinned ? "cd" : "cd is-passing"}
+      id="card-detail"
+      role={pinned ? "dialog" : "tooltip"}
+      aria-label={information.name}
+      tabIndex={-1}
+      style={place ? { left: `${place.left}px`, top: `${place.top}px` } : { left: 0, top: 0, visibility: "hidden" }}
+    >
+      <div class={`cd-head ${information.class}`}>
+        {information.head}
+        {pinned && (
+          <button type="button" class="btn btn-ghost btn-sm btn-icon cd-close" aria-label={words.say("close")} onClick={hide}>
+            <Icon name="i-x" />
+          </button>
+        )}
+      </div>
+      {information.body}
+      {!pinned && <p class="cd-hint">{words.say("info-card-hint")}</p>}
+    </div>
+  );
+}
+
+/** On the information card: why this option of the open question cannot be chosen, if that is known. */
+export function WhyNot({ choice, option, game, words }: { readonly choice: Choice | null; readonly option: string; readonly game: string; readonly words: Speaks }) {
+  const reason = choice && !choice.offers(option) ? choice.blocked.value[option] : undefined;
+  if (!reason) return null;
+  return (
+    <p class="opt-why cd-why">
+      <Icon name="i-lock" />
+      <span>{words.say(reason.key, words.named(reason.args))} {reason.rule && <RuleRef game={game} rule={reason.rule} />}</span>
+    </p>
+  );
+}
