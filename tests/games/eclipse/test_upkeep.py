@@ -190,6 +190,13 @@ def test_those_who_left_do_not_change_the_number_of_tiles() -> None:
     assert game.result().scores[2] == 5
 
 
+@rule("EC-23.9", "EC-23.8")
+@pytest.mark.parametrize("points_then", [3, 50])
+def test_who_has_left_is_ranked_but_never_wins(points_then: int) -> None:
+    game = table(seats=3, passed=[2], out=[2], on={"225": lie(-2, 2, 1)}, final=[0, 0, points_then])
+    assert (game.result().scores, game.result().winners) == ((3, 3, points_then), (0, 1))
+
+
 @rule("EC-24.2", "EC-2.7")
 def test_an_empty_bag_gives_what_there_is() -> None:
     tray = {one.name: one.copies for one in TECHNOLOGIES}
