@@ -15,9 +15,6 @@ SHOWN_FIRST = {"race": {"lucky"}}
 """Events that show everybody a card which then goes to a hand: Gambling World turns it over (RG-19.17)."""
 
 
-SECRETS_COME_LATE = {"eclipse"}
-"""Games in which nothing is hidden at first; matches from a later position have secrets (EC-28.1)."""
-
 ALSO_ELSEWHERE = {"eclipse": {"money", "science", "materials", "ancient-technology", "ancient-cruiser"}}
 """Names of hidden tiles of which there are several, or that are also names of something open."""
 
@@ -45,7 +42,7 @@ def test_other_hidden_values_give_the_same_bytes(name: str) -> None:
     hidden = {(viewer, other) for viewer in (SPECTATOR, *seats) for other in seats if viewer != other}
     if len(seats) <= match.game.counted_seats:
         hidden = {(SPECTATOR, seat) for seat in seats}
-    if match.game.slug in SECRETS_COME_LATE and not CASES[name].place:
+    if not match.game.hides_at_once and not CASES[name].place:
         assert dealt_anew <= hidden
     else:
         assert dealt_anew == hidden
@@ -120,7 +117,7 @@ def test_secret_texts_reach_one_seat_only(name: str) -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_everything_lies_open_to_the_omniscient_only(name: str) -> None:
     match = CASES[name].match(b"omniscient")
-    if match.game.slug in SECRETS_COME_LATE and not CASES[name].place:
+    if not match.game.hides_at_once and not CASES[name].place:
         return
     zones = [match.game.view(match.state, viewer) for viewer in (OMNISCIENT, *viewers(match))]
     assert all(one != zones[0] for one in zones[1:])

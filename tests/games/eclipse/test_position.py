@@ -79,7 +79,7 @@ def test_what_is_left_out_is_as_after_the_setup() -> None:
         (changed("map", "223", to={"at": [2, 0]}), "audit"),
         (changed("map", "001", to={"at": [0, 0], "disc": 0, "tile": 1}), "audit"),
         (changed("discards", to=["221"]), "twice"),
-        (changed("step", to="tea"), "name"),
+        (changed("step", to="tea"), "word"),
         (changed("step", to="place"), "moment"),
         (changed("step", to="reputation"), "moment"),
         (changed("round", to=10), "number"),

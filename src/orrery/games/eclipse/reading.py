@@ -6,14 +6,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from orrery.core import NONE, BadPosition, Chance
+from orrery.core import NONE, Chance
 from orrery.core import hex as hexes
+from orrery.core.documents import bad, check_entries, read_list, read_mapping, read_seats, read_word
 from orrery.games.eclipse.audit import audit
 from orrery.games.eclipse.board import (
     ACTIONS,
     CIRCLES,
     DISCS,
     KINDS,
+    LEAST_SEATS,
     MOST_SEATS,
     OUTER,
     REPUTATION,
@@ -68,32 +70,18 @@ _SEAT_KEYS: Final = frozenset((
 _FURTHEST: Final = 30
 
 
-def _bad(key: str, sentence: str, **args: object) -> BadPosition:
-    return BadPosition(f"error-position-{key}", sentence, args)
-
-
 # -- values ----------------------------------------------------------------------------------------------------------
-
-
-def _check_keys(entries: Mapping[str, Any], known: frozenset[str], where: str) -> None:
-    for key in entries:
-        if key not in known:
-            raise _bad("key", f"Unknown entry {key!r}{where}; expected some of: {', '.join(sorted(known))}.", entry=key)
 
 
 def _named(known: Mapping[str, int], value: object, what: str) -> int:
     if not isinstance(value, str) or value not in known:
-        raise _bad("name", f"There is no {what} {value!r}.", what=what, found=str(value))
+        raise bad("name", f"There is no {what} {value!r}.", what=what, found=str(value))
     return known[value]
-
-
-def _one_of(known: Sequence[str], value: object, what: str) -> int:
-    return _named({name: n for n, name in enumerate(known)}, value, what)
 
 
 def _whole(value: object, where: str, least: int = 0, most: int = 999) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise _bad("number", f"{where}: expected a number from {least} to {most}, found {value!r}.", entry=where)
+        raise bad("number", f"{where}: expected a number from {least} to {most}, found {value!r}.", entry=where)
     return value
 
 
@@ -103,44 +91,27 @@ def _number(entries: Mapping[str, Any], key: str, default: int, most: int = 999)
 
 def _seat(s: EclipseState, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < s.seats:
-        raise _bad("seat", f"Expected a seat from 0 to {s.seats - 1}, found {value!r}.", last=s.seats - 1)
-    return value
-
-
-def _list(entries: Mapping[str, Any], key: str) -> list[Any]:
-    value = entries.get(key, ())
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise _bad("list", f"{key}: expected a list, found {value!r}.", where=key)
-    return list(value)
-
-
-def _mapping(entries: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    return _entries(entries.get(key, {}), key)
-
-
-def _entries(value: object, where: str) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        raise _bad("mapping", f"{where}: expected entries by name, found {value!r}.", where=where)
+        raise bad("seat", f"Expected a seat from 0 to {s.seats - 1}, found {value!r}.", last=s.seats - 1)
     return value
 
 
 def _mask(s: EclipseState, entries: Mapping[str, Any], key: str) -> int:
     mask = 0
-    for value in _list(entries, key):
+    for value in read_list(entries, key):
         mask |= 1 << _seat(s, value)
     return mask
 
 
 def _numbers(entries: Mapping[str, Any], key: str, default: Sequence[int], most: int = 999) -> list[int]:
-    values = _list(entries, key) if key in entries else list(default)
+    values = read_list(entries, key) if key in entries else list(default)
     if len(values) != len(default):
-        raise _bad("list", f"{key}: expected {len(default)} numbers, found {len(values)}.", where=key)
+        raise bad("list", f"{key}: expected {len(default)} numbers, found {len(values)}.", where=key)
     return [_whole(value, key, 0, most) for value in values]
 
 
 def _cell(value: object, where: str) -> int:
     if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != 2:
-        raise _bad("space", f"{where}: expected two coordinates, found {value!r}.", where=where)
+        raise bad("space", f"{where}: expected two coordinates, found {value!r}.", where=where)
     return hexes.cell(*[_whole(one, where, -_FURTHEST, _FURTHEST) for one in value])
 
 
@@ -149,14 +120,10 @@ def _cell(value: object, where: str) -> int:
 
 def read(document: Mapping[str, Any], chance: Chance) -> EclipseState:
     """The position of a document. Raises BadPosition if it could not arise in a game."""
-    _check_keys(document, _KEYS, "")
-    seats = document.get("seats")
-    if not isinstance(seats, Sequence) or not 2 <= len(seats) <= MOST_SEATS or not all(
-        isinstance(one, Mapping) for one in seats
-    ):
-        raise _bad("seats", f"Expected a list of 2 to {MOST_SEATS} seats, each with its own entries.")
+    check_entries(document, _KEYS)
+    seats = read_seats(document, LEAST_SEATS, MOST_SEATS)
     s = EclipseState(len(seats), chance)
-    s.aliens = _one_of(SPECIES_SETS, document.get("species", SPECIES_SETS[0]), "set of species") == 0
+    s.aliens = read_word(SPECIES_SETS, document.get("species", SPECIES_SETS[0]), "set of species") == 0
     _read_cursor(s, document)
     for seat, entry in enumerate(seats):
         _read_species(s, seat, entry)
@@ -171,13 +138,13 @@ def read(document: Mapping[str, Any], chance: Chance) -> EclipseState:
     try:
         audit(s)
     except AssertionError as problem:
-        raise _bad("audit", f"This is no position of Eclipse: {problem}.", problem=str(problem)) from None
+        raise bad("audit", f"This is no position of Eclipse: {problem}.", problem=str(problem)) from None
     _check_moment(s)
     return s
 
 
 def _read_cursor(s: EclipseState, document: Mapping[str, Any]) -> None:
-    s.step = _one_of(STEPS, document.get("step", "act"), "step")
+    s.step = read_word(STEPS, document.get("step", "act"), "step")
     s.round = _whole(document.get("round", 1), "round", 1, 9)
     s.seat = _seat(s, document.get("seat", 0))
     s.first = _seat(s, document.get("first", 0))
@@ -186,33 +153,33 @@ def _read_cursor(s: EclipseState, document: Mapping[str, Any]) -> None:
     s.declined = _mask(s, document, "declined")
     s.more, s.left = _number(document, "more", 0, 9), _number(document, "left", 0, 99)
     s.placing = _number(document, "placing", 0, 1) == 1
-    s.queue = tuple([_seat(s, value) for value in _list(document, "queue")])
+    s.queue = tuple([_seat(s, value) for value in read_list(document, "queue")])
     if "final" in document:
-        final = _list(document, "final")
+        final = read_list(document, "final")
         if len(final) != s.seats:
-            raise _bad("list", f"final: expected {s.seats} numbers, found {len(final)}.", where="final")
+            raise bad("list", f"final: expected {s.seats} numbers, found {len(final)}.", where="final")
         s.final = [_whole(points, "final", -99) for points in final]
     if "action" in document:
-        s.action = _one_of(ACTIONS, document["action"], "action")
+        s.action = read_word(ACTIONS, document["action"], "action")
     if "space" in document:
         s.space = _cell(document["space"], "space")
     if "at" in document:
         s.at = _named(SECTOR_BY_NAME, document["at"], "sector")
     if "after" in document:
-        s.after = _one_of(STEPS, document["after"], "step")
+        s.after = read_word(STEPS, document["after"], "step")
     if "ship" in document:
         s.ship = _named(SHIP_BY_NAME, document["ship"], "ship")
-    s.drawn = tuple([_named(SECTOR_BY_NAME, name, "sector") for name in _list(document, "drawn")])
+    s.drawn = tuple([_named(SECTOR_BY_NAME, name, "sector") for name in read_list(document, "drawn")])
     if "traitor" in document:
         s.traitor = _seat(s, document["traitor"])
 
 
 def _read_species(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
-    _check_keys(entry, _SEAT_KEYS, f" of seat {seat}")
+    check_entries(entry, _SEAT_KEYS, f" of seat {seat}")
     name = entry.get("species", "")
     if name == "":
         if s.step != AT_SPECIES:
-            raise _bad("species", f"Seat {seat}: expected a species.", seat=seat)
+            raise bad("species", f"Seat {seat}: expected a species.", seat=seat)
         return
     s.species[seat] = _named(SPECIES_BY_NAME, name, "species")
     species = SPECIES[s.species[seat]]
@@ -222,30 +189,30 @@ def _read_species(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
 
 def _read_map(s: EclipseState, document: Mapping[str, Any]) -> None:
     s.gcds = _number(document, "gcds", 1, 1) == 1
-    for name, value in _mapping(document, "map").items():
+    for name, value in read_mapping(document.get("map", {}), "map").items():
         sector = _named(SECTOR_BY_NAME, name, "sector")
-        entry = _entries(value, name)
-        _check_keys(entry, _SECTOR_KEYS, f" of {name}")
+        entry = read_mapping(value, name)
+        check_entries(entry, _SECTOR_KEYS, f" of {name}")
         cell = _cell(entry.get("at"), name)
         if cell in s.map:
-            raise _bad("twice", f"{name}: another hex lies there already.", where=name)
+            raise bad("twice", f"{name}: another hex lies there already.", where=name)
         put_on_map(s, sector, cell, _number(entry, "turned", 0, hexes.SIDES - 1))
         if "disc" in entry:
             s.disc[sector] = _seat(s, entry["disc"])
             s.realm[s.disc[sector]].append(sector)
         for structure, bit in (("orbital", HAS_ORBITAL), ("monolith", HAS_MONOLITH)):
             s.built[sector] |= bit * _number(entry, structure, 0, 1)
-        for square in _list(entry, "cubes"):
+        for square in read_list(entry, "cubes"):
             s.pop[sector] |= 1 << _whole(square, name, 1, len(SECTORS[sector].squares) + 1) - 1
         s.ancients[sector] = _number(entry, "ancients", 0, SECTORS[sector].ancients)
         s.tile[sector] = _number(entry, "tile", 0, int(SECTORS[sector].discovery)) == 1
         fleets: list[Fleet] = []
-        for ships in _list(entry, "ships"):
-            _check_keys(_entries(ships, name), frozenset(("seat", *SHIPS)), f" of {name}")
+        for ships in read_list(entry, "ships"):
+            check_entries(read_mapping(ships, name), frozenset(("seat", *SHIPS)), f" of {name}")
             seat = _seat(s, ships.get("seat"))
             counts = [_number(ships, ship, 0, 8) for ship in SHIPS]
             if not any(counts) or any(fleet[0] == seat for fleet in fleets):
-                raise _bad("ships", f"{name}: expected ships of each seat once.", where=name)
+                raise bad("ships", f"{name}: expected ships of each seat once.", where=name)
             fleets.append((seat, counts[0], counts[1], counts[2], counts[3]))
             for ship, count in enumerate(counts):
                 s.reserve[seat][ship] -= count
@@ -256,23 +223,23 @@ def _read_map(s: EclipseState, document: Mapping[str, Any]) -> None:
 
 def _read_stacks(s: EclipseState, document: Mapping[str, Any]) -> None:
     gone = {*s.map.values(), *s.drawn}
-    for name in _list(document, "discards"):
+    for name in read_list(document, "discards"):
         sector = _named(SECTOR_BY_NAME, name, "sector")
         stack = next((n for n, of in enumerate(STACKS) if sector in of), NONE)
         if stack == NONE or sector in gone:
-            raise _bad("twice", f"{name} cannot lie on a discard pile.", where=str(name))
+            raise bad("twice", f"{name} cannot lie on a discard pile.", where=str(name))
         gone.add(sector)
         s.discards[stack].append(sector)
-    entries = _mapping(document, "stacks")
-    _check_keys(entries, frozenset(STACK_NAMES), " of stacks")
+    entries = read_mapping(document.get("stacks", {}), "stacks")
+    check_entries(entries, frozenset(STACK_NAMES), " of stacks")
     for stack, name in enumerate(STACK_NAMES):
-        entry = _mapping(entries, name)
-        _check_keys(entry, frozenset(("size", "of")), f" of {name}")
+        entry = read_mapping(entries.get(name, {}), name)
+        check_entries(entry, frozenset(("size", "of")), f" of {name}")
         unseen = [sector for sector in STACKS[stack] if sector not in gone]
         seen = len(STACKS[stack]) - len(unseen)
         s.size[stack] = _number(entry, "size", (OUTER[s.seats] if stack == 2 else len(STACKS[stack])) - seen, 18)
         if "of" in entry:
-            unseen = [_named(SECTOR_BY_NAME, one, "sector") for one in _list(entry, "of")]
+            unseen = [_named(SECTOR_BY_NAME, one, "sector") for one in read_list(entry, "of")]
         s.stacks[stack] = unseen
 
 
@@ -285,10 +252,10 @@ def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
     s.graves[seat] = _numbers(entry, "graves", (0, 0, 0), 33)
     if "technologies" in entry:
         s.techs[seat] = sum({
-            1 << _named(TECHNOLOGY_BY_NAME, name, "technology") for name in _list(entry, "technologies")
+            1 << _named(TECHNOLOGY_BY_NAME, name, "technology") for name in read_list(entry, "technologies")
         })
-    used = _mapping(entry, "used")
-    _check_keys(used, frozenset(SPACES_OF_DISCS), f" of seat {seat}")
+    used = read_mapping(entry.get("used", {}), "used")
+    check_entries(used, frozenset(SPACES_OF_DISCS), f" of seat {seat}")
     s.used[seat] = [_number(used, name, 0, DISCS) for name in SPACES_OF_DISCS]
     gained = sum(one.discs for one in TECHNOLOGIES if s.techs[seat] >> one.id & 1)
     s.spare[seat] = max(0, DISCS - CIRCLES - gained)
@@ -297,16 +264,16 @@ def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
     s.ready[seat] = _number(entry, "ready", species.colony_ships, species.colony_ships)
     s.friends[seat] = _mask(s, entry, "friends")
     s.cubes[seat] = _numbers(entry, "cubes", _cubes_left(s, seat), TRACK)
-    parts = _mapping(entry, "parts")
-    _check_keys(parts, frozenset(SHIPS), f" of seat {seat}")
+    parts = read_mapping(entry.get("parts", {}), "parts")
+    check_entries(parts, frozenset(SHIPS), f" of seat {seat}")
     for name in parts:
         ship = SHIP_BY_NAME[name]
-        tiles = [_named(PART_BY_NAME, part, "part") if part != "" else NONE for part in _list(parts, name)]
+        tiles = [_named(PART_BY_NAME, part, "part") if part != "" else NONE for part in read_list(parts, name)]
         if len(tiles) != len(species.blueprints[ship].slots):
-            raise _bad("slots", f"Seat {seat}: expected {len(species.blueprints[ship].slots)} slots of the {name}.",
+            raise bad("slots", f"Seat {seat}: expected {len(species.blueprints[ship].slots)} slots of the {name}.",
                        seat=seat, ship=name)
         s.tiles[seat][ship] = tuple(tiles)
-    s.aside[seat] = tuple(sorted([_named(PART_BY_NAME, part, "part") for part in _list(entry, "aside")]))
+    s.aside[seat] = tuple(sorted([_named(PART_BY_NAME, part, "part") for part in read_list(entry, "aside")]))
     redesign(s, seat)
 
 
@@ -321,7 +288,7 @@ def _cubes_left(s: EclipseState, seat: int) -> list[int]:
 
 
 def _read_technologies(s: EclipseState, document: Mapping[str, Any]) -> None:
-    for name, copies in _mapping(document, "tray").items():
+    for name, copies in read_mapping(document.get("tray", {}), "tray").items():
         s.tray[_named(TECHNOLOGY_BY_NAME, name, "technology")] = _whole(copies, str(name), 0, 5)
     s.bag = []
     for one in TECHNOLOGIES:
@@ -331,7 +298,7 @@ def _read_technologies(s: EclipseState, document: Mapping[str, Any]) -> None:
         )
         left = one.copies - s.tray[one.id] - held
         if left < 0:
-            raise _bad("technologies", f"There are only {one.copies} tiles of {one.name}.", technology=one.name)
+            raise bad("technologies", f"There are only {one.copies} tiles of {one.name}.", technology=one.name)
         s.bag += [one.id] * left
 
 
@@ -341,13 +308,13 @@ def _read_reputation(s: EclipseState, document: Mapping[str, Any], seats: Sequen
     def take(values: list[Any]) -> tuple[int, ...]:
         for value in values:
             if left[_whole(value, "reputation", 1, 4)] == 0:
-                raise _bad("reputation", f"There are not so many reputation tiles of {value}.", value=value)
+                raise bad("reputation", f"There are not so many reputation tiles of {value}.", value=value)
             left[value] -= 1
         return tuple(sorted(values))
 
     for seat, entry in enumerate(seats):
-        s.reputation[seat] = take(_list(entry, "reputation"))
-    s.hand = take(_list(document, "hand"))
+        s.reputation[seat] = take(read_list(entry, "reputation"))
+    s.hand = take(read_list(document, "hand"))
     s.bowl = sorted(left.elements())
 
 
@@ -357,15 +324,15 @@ def _read_discoveries(s: EclipseState, document: Mapping[str, Any], seats: Seque
     def take(name: object) -> int:
         tile = _named(DISCOVERY_BY_NAME, name, "discovery tile")
         if left[tile] == 0:
-            raise _bad("discoveries", f"There are not so many discovery tiles {name}.", tile=str(name))
+            raise bad("discoveries", f"There are not so many discovery tiles {name}.", tile=str(name))
         left[tile] -= 1
         return tile
 
     for seat, entry in enumerate(seats):
-        s.prizes[seat] = tuple(sorted([take(name) for name in _list(entry, "prizes")]))
+        s.prizes[seat] = tuple(sorted([take(name) for name in read_list(entry, "prizes")]))
     if "found" in document:
         s.found = take(document["found"])
-    for name in _list(document, "spent"):
+    for name in read_list(document, "spent"):
         take(name)
     s.faces = sorted(left.elements())
 
@@ -373,24 +340,24 @@ def _read_discoveries(s: EclipseState, document: Mapping[str, Any], seats: Seque
 def _read_battle(s: EclipseState, document: Mapping[str, Any]) -> None:
     if "battle" not in document:
         return
-    battle = _mapping(document, "battle")
-    _check_keys(battle, _BATTLE_KEYS, " of battle")
+    battle = read_mapping(document.get("battle", {}), "battle")
+    check_entries(battle, _BATTLE_KEYS, " of battle")
     name = battle.get("hex", "")
     s.hex = len(SECTORS) if name == "" else _named(SECTOR_BY_NAME, name, "sector")
-    s.order = tuple([_seat(s, value) for value in _list(battle, "order")])
-    pair = [_whole(side, "pair", NONE, GCDS_SIDE) for side in _list(battle, "pair") or (NONE, NONE)]
+    s.order = tuple([_seat(s, value) for value in read_list(battle, "order")])
+    pair = [_whole(side, "pair", NONE, GCDS_SIDE) for side in read_list(battle, "pair") or (NONE, NONE)]
     if len(pair) != 2 or any(s.seats <= side < ANCIENTS for side in pair) or pair[0] == pair[1] != NONE:
-        raise _bad("pair", f"Expected the two sides of the battle, found {battle.get('pair')!r}.")
+        raise bad("pair", f"Expected the two sides of the battle, found {battle.get('pair')!r}.")
     s.pair = (pair[0], pair[1])
     s.bout, s.firing = _number(battle, "bout", 0), _number(battle, "firing", 0, 7)
-    for actor in _list(battle, "acted"):
+    for actor in read_list(battle, "acted"):
         s.acted |= 1 << _whole(actor, "acted", 0, 7)
-    s.dice = tuple([_die(text) for text in _list(battle, "dice")])
-    for text, damage in _mapping(battle, "wounds").items():
+    s.dice = tuple([_die(text) for text in read_list(battle, "dice")])
+    for text, damage in read_mapping(battle.get("wounds", {}), "wounds").items():
         s.wounds[_side_and_ship(text)] = tuple(sorted(
-            [_whole(one, "wounds", 1, 30) for one in _list({"wounds": damage}, "wounds")], reverse=True
+            [_whole(one, "wounds", 1, 30) for one in read_list({"wounds": damage}, "wounds")], reverse=True
         ))
-    for text, target in _mapping(battle, "leaving").items():
+    for text, target in read_mapping(battle.get("leaving", {}), "leaving").items():
         s.leaving[_side_and_ship(text)] = _named(SECTOR_BY_NAME, target, "sector")
     s.kills = _numbers(battle, "kills", s.kills)
     s.fought, s.fled = _mask(s, battle, "fought"), _mask(s, battle, "fled")
@@ -399,14 +366,14 @@ def _read_battle(s: EclipseState, document: Mapping[str, Any]) -> None:
 def _die(text: object) -> int:
     colour, _, value = str(text).partition(" ")
     if colour not in COLOURS or value not in tuple("123456"):
-        raise _bad("die", f"Expected a die such as 'yellow 6', found {text!r}.", found=str(text))
+        raise bad("die", f"Expected a die such as 'yellow 6', found {text!r}.", found=str(text))
     return COLOURS.index(colour) << 3 | int(value)
 
 
 def _side_and_ship(text: object) -> int:
     side, _, ship = str(text).partition(" ")
     if side not in tuple("01234567") or ship not in SHIP_BY_NAME:
-        raise _bad("ships", f"Expected a side and a ship such as '0 cruiser', found {text!r}.", where=str(text))
+        raise bad("ships", f"Expected a side and a ship such as '0 cruiser', found {text!r}.", where=str(text))
     return int(side) << 2 | SHIP_BY_NAME[ship]
 
 
@@ -421,4 +388,4 @@ def _check_moment(s: EclipseState) -> None:
         or (s.step == AT_REPUTATION and not s.hand)
     )
     if missing:
-        raise _bad("moment", f"The step {STEPS[s.step]} needs more than the document says.", step=STEPS[s.step])
+        raise bad("moment", f"The step {STEPS[s.step]} needs more than the document says.", step=STEPS[s.step])
