@@ -6,7 +6,7 @@ from orrery.core import NONE, Flow, emit
 from orrery.games.eclipse.board import ADDED, RESOURCES, ROUNDS
 from orrery.games.eclipse.population import choose_track
 from orrery.games.eclipse.setup import draw_technologies
-from orrery.games.eclipse.state import AT_ACT, AT_OVER, EclipseState, in_order, species_of
+from orrery.games.eclipse.state import AT_ACT, AT_OVER, EclipseState, change_graves, in_order, species_of
 
 
 def cleanup(s: EclipseState) -> Flow | None:
@@ -27,7 +27,7 @@ def _empty_graveyards(s: EclipseState) -> Flow:
         for buried in range(len(RESOURCES)):
             while s.graves[seat][buried]:
                 track = yield from choose_track(s, seat, (buried,))
-                s.graves[seat][buried] -= 1
+                change_graves(s, seat, buried, -1)
                 s.cubes[seat][track] += 1
     next_round(s)
 

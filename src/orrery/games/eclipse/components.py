@@ -71,7 +71,7 @@ def _species(one: Species) -> dict[str, Any]:
         "costs": dict(zip(BUILDS, one.costs, strict=True)),
         "actions": dict(zip(ACTIONS, one.actions, strict=True)),
         "blueprints": {SHIPS[blueprint.ship]: _blueprint(blueprint) for blueprint in one.blueprints},
-    }
+    } | ({"peace": True} if one.peace else {})
 
 
 def _blueprint(blueprint: Blueprint) -> dict[str, Any]:

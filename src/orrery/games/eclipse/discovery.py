@@ -8,7 +8,7 @@ from orrery.games.eclipse.actions.upgrade import install_found
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.galaxy import add_ship
 from orrery.games.eclipse.ships import CRUISER
-from orrery.games.eclipse.state import EclipseState
+from orrery.games.eclipse.state import EclipseState, change_reserve
 from orrery.games.eclipse.technologies import TECHNOLOGIES, has_room
 
 KEEP, USE = 0, 1
@@ -38,7 +38,7 @@ def discovery(s: EclipseState) -> Flow:
             yield from gain_technology(s, seat, technology)
     elif one.kind == "cruiser":
         if s.reserve[seat][CRUISER]:  # EC-5.5.4a
-            s.reserve[seat][CRUISER] -= 1
+            change_reserve(s, seat, CRUISER, -1)
             add_ship(s, sector, seat, CRUISER)
             emit(s, "built", (seat, CRUISER, sector))
     else:

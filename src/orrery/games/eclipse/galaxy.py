@@ -22,6 +22,7 @@ def lay(s: EclipseState, sector: int, cell: int, turned: int) -> None:
 
 def put_on_map(s: EclipseState, sector: int, cell: int, turned: int) -> None:
     """Note where a hex lies, and what it is connected with."""
+    s.where, s.turned, s.map, s.links = s.where[:], s.turned[:], s.map.copy(), s.links[:]
     s.where[sector] = cell
     s.turned[sector] = turned
     s.map[cell] = sector

@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.core import Ask, Flow, Pick, emit
 from orrery.games.eclipse.board import ANY, KINDS, ORBITAL_KIND, RESOURCES, SECTORS, TRACK
-from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState, filled_squares, return_disc
+from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState, change_graves, filled_squares, return_disc
 from orrery.games.eclipse.technologies import SQUARE_MASK
 
 ALL_TRACKS: Final = KINDS[ANY]
@@ -73,7 +73,7 @@ def bury(s: EclipseState, sector: int, squares: tuple[int, ...]) -> Flow:
         if len(tracks) > 1:
             track = yield Pick(owner, "grave", tracks, about=(sector,))
         s.pop[sector] &= ~(1 << square)
-        s.graves[owner][track] += 1
+        change_graves(s, owner, track, 1)
 
 
 def tracks_with_cubes(s: EclipseState, seat: int) -> list[int]:

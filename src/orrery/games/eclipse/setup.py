@@ -10,7 +10,7 @@ from orrery.games.eclipse.board import DEALT, GALACTIC_CENTER, HOMES, OUTER, SEC
 from orrery.games.eclipse.galaxy import add_ship, lay
 from orrery.games.eclipse.population import settle
 from orrery.games.eclipse.species import SPECIES, TERRANS
-from orrery.games.eclipse.state import AT_ACT, AT_SPECIES, EclipseState, put_disc, redesign
+from orrery.games.eclipse.state import AT_ACT, AT_SPECIES, EclipseState, change_reserve, put_disc, redesign
 
 
 def new_game(seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
@@ -28,6 +28,7 @@ def new_game(seats: int, options: Mapping[str, str], chance: Chance) -> EclipseS
 
 def draw_technologies(s: EclipseState, count: int) -> None:
     """Technology tiles from the bag to the supply board, as long as there are any (EC-24.2)."""
+    s.bag = s.bag[:]
     drawn = s.chance.draw_some("technology", s.bag, min(count, len(s.bag)))
     for technology in drawn:
         s.tray[technology] += 1
@@ -70,5 +71,5 @@ def found_home(s: EclipseState, seat: int) -> None:
     for square in species.cubes:
         settle(s, seat, species.home, square, SECTORS[species.home].squares[square])
     add_ship(s, species.home, seat, species.ship)
-    s.reserve[seat][species.ship] -= 1
+    change_reserve(s, seat, species.ship, -1)
     s.reputation[seat] = tuple(sorted(s.chance.draw_some("reputation", s.bowl, species.reputation, seat)))  # EC-27.2.1

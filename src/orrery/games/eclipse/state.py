@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final
 
 from orrery.core import NONE, Chance, State
@@ -47,7 +46,10 @@ Link = tuple[int, bool]
 
 
 class EclipseState(State):
-    """Everything there is to know. Sectors, technologies, parts and species are numbers; so are cells of the map."""
+    """Everything there is to know. Sectors, technologies, parts and species are numbers; so are cells of the map.
+
+    What changes seldom is shared by copies: a change puts a new list in place of the old one (see ``_copy``).
+    """
 
     __slots__ = (
         "acted", "action", "after", "aliens", "ancients", "aside", "at", "bag", "bout", "bowl", "built", "cubes",
@@ -205,8 +207,8 @@ class EclipseState(State):
         self.after = base.after
         self.ship = base.ship
         self.left = base.left
-        self.where = base.where[:]
-        self.turned = base.turned[:]
+        self.where = base.where
+        self.turned = base.turned
         self.disc = base.disc[:]
         self.pop = base.pop[:]
         self.built = base.built[:]
@@ -217,23 +219,23 @@ class EclipseState(State):
         self.species = base.species[:]
         self.storage = [one[:] for one in base.storage]
         self.cubes = [one[:] for one in base.cubes]
-        self.graves = [one[:] for one in base.graves]
+        self.graves = base.graves[:]
         self.discs = base.discs[:]
         self.spare = base.spare[:]
-        self.used = [one[:] for one in base.used]
+        self.used = base.used[:]
         self.ready = base.ready[:]
         self.techs = base.techs[:]
-        self.tiles = [one[:] for one in base.tiles]
+        self.tiles = base.tiles[:]
         self.aside = base.aside[:]
         self.reputation = base.reputation[:]
         self.friends = base.friends[:]
         self.prizes = base.prizes[:]
-        self.reserve = [one[:] for one in base.reserve]
+        self.reserve = base.reserve[:]
         self.traitor = base.traitor
-        self.stacks = [one[:] for one in base.stacks]
+        self.stacks = base.stacks[:]
         self.size = base.size[:]
-        self.discards = [one[:] for one in base.discards]
-        self.bag = base.bag[:]
+        self.discards = base.discards[:]
+        self.bag = base.bag
         self.tray = base.tray[:]
         self.bowl = base.bowl[:]
         self.faces = base.faces[:]
@@ -251,9 +253,9 @@ class EclipseState(State):
         self.fled = base.fled
         self.queue = base.queue
         self.hand = base.hand
-        self.map = base.map.copy()
-        self.links = base.links[:]
-        self.realm = [one[:] for one in base.realm]
+        self.map = base.map
+        self.links = base.links
+        self.realm = base.realm[:]
         self.designs = base.designs[:]
 
     def key(self) -> tuple[Any, ...]:
@@ -316,7 +318,7 @@ def redesign(s: EclipseState, seat: int) -> None:
 def return_disc(s: EclipseState, seat: int, sector: int) -> None:
     """The disc of a hex goes back to its owner's track (EC-5.2.2)."""
     s.disc[sector] = NONE
-    s.realm[seat].remove(sector)
+    s.realm[seat] = [one for one in s.realm[seat] if one != sector]
     s.discs[seat] += 1
 
 
@@ -324,7 +326,21 @@ def put_disc(s: EclipseState, seat: int, sector: int) -> None:
     """A disc from the influence track marks control of a hex (EC-5.2.1)."""
     s.discs[seat] -= 1
     s.disc[sector] = seat
-    insort(s.realm[seat], sector)
+    s.realm[seat] = sorted([*s.realm[seat], sector])
+
+
+def change_reserve(s: EclipseState, seat: int, ship: int, by: int) -> None:
+    """Ships leave the reserve for the map, or come back to it (EC-13.4, EC-13.5)."""
+    left = s.reserve[seat][:]
+    left[ship] += by
+    s.reserve[seat] = left
+
+
+def change_graves(s: EclipseState, seat: int, track: int, by: int) -> None:
+    """Cubes come to a graveyard, or leave it (EC-20.7, EC-24.4)."""
+    graves = s.graves[seat][:]
+    graves[track] += by
+    s.graves[seat] = graves
 
 
 def filled_squares(s: EclipseState, sector: int) -> list[int]:

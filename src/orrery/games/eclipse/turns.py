@@ -89,7 +89,9 @@ def begin_action(s: EclipseState, seat: int, action: int) -> None:
     """A disc goes to the space of the action or to the reaction track (EC-6.4, EC-15.1)."""
     reacting = s.passed >> seat & 1 == 1
     s.discs[seat] -= 1
-    s.used[seat][REACTION if reacting else action] += 1
+    used = s.used[seat][:]
+    used[REACTION if reacting else action] += 1
+    s.used[seat] = used
     s.action = action
     if reacting:
         s.more = REACTIONS[action]  # EC-15.5: the same for all

@@ -7,7 +7,15 @@ from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
 from orrery.games.eclipse.board import MATERIALS
 from orrery.games.eclipse.galaxy import add_ship
 from orrery.games.eclipse.ships import BUILD_TECHNOLOGY, BUILDS, ORBITAL, SHIPS
-from orrery.games.eclipse.state import AT_BUILD, AT_FINISH, HAS_MONOLITH, HAS_ORBITAL, EclipseState, species_of
+from orrery.games.eclipse.state import (
+    AT_BUILD,
+    AT_FINISH,
+    HAS_MONOLITH,
+    HAS_ORBITAL,
+    EclipseState,
+    change_reserve,
+    species_of,
+)
 from orrery.games.eclipse.turns import step_done
 
 
@@ -24,7 +32,7 @@ def build(s: EclipseState) -> Flow:
         item, sector = choice >> 6, choice & 63
         s.storage[seat][MATERIALS] -= species_of(s, seat).costs[item]
         if item < len(SHIPS):
-            s.reserve[seat][item] -= 1
+            change_reserve(s, seat, item, -1)
             add_ship(s, sector, seat, item)
         else:
             s.built[sector] |= structure_bit(item)

@@ -65,7 +65,9 @@ def draw_hex(s: EclipseState, seat: int) -> None:
         s.stacks[stack] = sorted(s.discards[stack])
         s.size[stack] = len(s.stacks[stack])
         s.discards[stack] = []
-    sector = s.chance.draw("sector", s.stacks[stack], seat, stack)
+    pool = s.stacks[stack][:]
+    sector = s.chance.draw("sector", pool, seat, stack)
+    s.stacks[stack] = pool
     s.size[stack] -= 1
     s.drawn = (*s.drawn, sector)
     emit(s, "explored", (seat, s.space, sector))
@@ -110,7 +112,7 @@ def place(s: EclipseState) -> Flow:
         return
     stack = stack_of(s.space)
     unplaced = [sector for sector in s.drawn if choice == NONE or sector != choice >> 3]
-    s.discards[stack] += unplaced
+    s.discards[stack] = s.discards[stack] + unplaced
     s.drawn = ()
     for sector in unplaced:
         emit(s, "discarded", (seat, sector))

@@ -168,22 +168,25 @@ def _fewest(balance: int, drives: int, flies: bool, loads: list[int], fitting: l
 
 def take_off(s: EclipseState, seat: int, ship: int, slot: int) -> None:
     """A tile goes back to the supply and the printed part counts again; an ancient part is lost (EC-12.2, EC-5.5.6)."""
-    tiles = s.tiles[seat][ship]
-    emit(s, "removed", (seat, ship, slot, tiles[slot]))
-    s.tiles[seat][ship] = (*tiles[:slot], NONE, *tiles[slot + 1 :])
-    redesign(s, seat)
+    emit(s, "removed", (seat, ship, slot, s.tiles[seat][ship][slot]))
+    _lay(s, seat, ship, slot, NONE)
 
 
 def put_on(s: EclipseState, seat: int, ship: int, slot: int, part: int) -> None:
     """A part covers what lies on the slot (EC-12.2, EC-12.16)."""
-    tiles = s.tiles[seat][ship]
-    s.tiles[seat][ship] = (*tiles[:slot], part, *tiles[slot + 1 :])
+    _lay(s, seat, ship, slot, part)
     if PARTS[part].ancient:
         kept = list(s.aside[seat])
         kept.remove(part)
         s.aside[seat] = tuple(kept)
-    redesign(s, seat)
     emit(s, "installed", (seat, ship, slot, part))
+
+
+def _lay(s: EclipseState, seat: int, ship: int, slot: int, tile: int) -> None:
+    rows = s.tiles[seat][:]
+    rows[ship] = (*rows[ship][:slot], tile, *rows[ship][slot + 1 :])
+    s.tiles[seat] = rows
+    redesign(s, seat)
 
 
 def install_options(s: EclipseState, seat: int, part: int) -> list[int]:

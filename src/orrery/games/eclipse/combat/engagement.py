@@ -10,7 +10,7 @@ from orrery.games.eclipse.combat.guards import aim
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.galaxy import add_ship, connected, hostile, remove_ship, ships_by_type, ships_of
 from orrery.games.eclipse.ships import ANCIENT, COLOURS, DAMAGE, GCDS, GUARDS, SHIPS, STARBASE, WORTH, Fighter
-from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState
+from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState, change_reserve
 
 DEFENDER, ATTACKER = 0, 1
 ATTACK: Final = NONE
@@ -296,7 +296,7 @@ def destroy(s: EclipseState, side: int, ship: int, by: int) -> None:
         worth = GUARDS[GCDS].worth
     else:
         remove_ship(s, s.hex, side, ship)
-        s.reserve[side][ship] += 1
+        change_reserve(s, side, ship, 1)
         worth = WORTH[ship]
         note_last(s, side, side << 2 | ship in s.leaving)
     if 0 <= by < ANCIENTS:
