@@ -17,10 +17,10 @@ def partners(s: EclipseState, seat: int) -> list[int]:
     """Those with whom a seat could agree on relations now, in order of seats."""
     if not DIPLOMACY[s.seats] or s.traitor == seat:
         return []
-    near = neighbours_of(s, seat)
-    if not near:
-        return []
-    return [other for other in near if not s.declined >> other & 1 and relations_possible(s, seat, other)]
+    return [
+        other for other in neighbours_of(s, seat)
+        if not s.declined >> other & 1 and relations_possible(s, seat, other)
+    ]
 
 
 def relations_possible(s: EclipseState, seat: int, other: int) -> bool:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from orrery.core import NONE, Chance, State
 from orrery.games.eclipse.board import (
-    CATEGORIES,
     CIRCLES,
     DISCS,
     PRODUCTION,
@@ -346,11 +345,3 @@ def change_graves(s: EclipseState, seat: int, track: int, by: int) -> None:
 def filled_squares(s: EclipseState, sector: int) -> list[int]:
     """The squares of a hex that hold a cube; the orbital's is numbered after the printed ones."""
     return [n for n in range(len(SECTORS[sector].squares) + 1) if s.pop[sector] >> n & 1]
-
-
-def counts_by_category(techs: int) -> list[int]:
-    """How many technologies of each category these are."""
-    return [
-        sum(techs >> one.id & 1 for one in TECHNOLOGIES if one.category == category)
-        for category in range(len(CATEGORIES))
-    ]

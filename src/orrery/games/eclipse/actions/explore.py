@@ -9,7 +9,7 @@ from orrery.core import hex as hexes
 from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
 from orrery.games.eclipse.board import SECTORS, stack_of
 from orrery.games.eclipse.control import influence_hex
-from orrery.games.eclipse.diplomacy import YES
+from orrery.games.eclipse.diplomacy import NO, YES
 from orrery.games.eclipse.galaxy import lay, may_leave, open_to_disc, shows, supports
 from orrery.games.eclipse.state import (
     AT_CLAIM,
@@ -138,7 +138,7 @@ def place(s: EclipseState) -> Flow:
 def claim(s: EclipseState) -> Flow:
     """A disc may go on the hex at once (EC-8.14)."""
     sector = s.at
-    choice = yield Pick(s.seat, "claim", (YES, 0), about=(sector,))
+    choice = yield Pick(s.seat, "claim", (YES, NO), about=(sector,))
     s.at = NONE
     step_done(s, AT_EXPLORE)
     if choice == YES:
