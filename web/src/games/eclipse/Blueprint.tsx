@@ -1,0 +1,209 @@
+/** A blueprint: its slots with what lies on them, and what they add up to. While blueprints are changed, slots are targets. */
+
+import type { JSX } from "preact";
+
+import { Icon } from "../../shell/Icon.tsx";
+import { RuleRef } from "../../shell/RuleRef.tsx";
+import type { BoardProps, Choice, Speaks } from "../types.ts";
+import { designOf, faceOf, FAULT_RULE, faultsOf, figuresOf, type Design, type Slot } from "./designs.ts";
+import { plus, signed } from "./figures.ts";
+import { placedOf, placedText, type Placed } from "./options.ts";
+import { lookAt, openSlot, partHeld } from "./studio.ts";
+import { aboutOf, partsOf, SHIP_ICON, SHIPS, zonesOf, type PartFace, type Parts, type ShipType } from "./zones.ts";
+
+/** The question while blueprints are changed; null at any other time. */
+export const changing = (choice: Choice | null): Choice | null => (choice && (choice.asked.ask === "upgrade" || choice.asked.ask === "install") ? choice : null);
+
+/** The part in the hand: the one taken up, or the ancient one that was found. */
+export const partInHand = (choice: Choice | null): string | null => (choice?.asked.ask === "install" ? (aboutOf(choice.asked).part ?? null) : partHeld.value);
+
+/** The change that is chosen or pointed at. */
+export function changeOf(choice: Choice | null): Placed | null {
+  if (!choice) return null;
+  const [first] = choice.chosen.value;
+  const pointed = choice.preview.value !== null && choice.offers(choice.preview.value) ? placedOf(choice.preview.value) : null;
+  return pointed ?? (first === undefined ? null : placedOf(first));
+}
+
+/** A part in words: "Plasma Cannon: dice 1, energy −2". */
+export function partWords(words: Speaks, parts: Parts, part: string): string {
+  const face = parts.parts[part];
+  const name = words.name(part, "part");
+  if (!face) return name;
+  const figures = figuresOf(face).map(([figure, value]) => words.say("eclipse-b-figure", { figure: words.say(`figure-${figure}`), value: signed(figure, value) }));
+  return figures.length ? words.say("eclipse-b-part", { part: name, figures: figures.join(", ") }) : name;
+}
+
+/** The symbol of a part with its figure. */
+export function PartMark({ face }: { readonly face: PartFace }): JSX.Element {
+  const { icon, ink, figure } = faceOf(face);
+  return (
+    <>
+      <Icon name={icon} style={{ color: `var(${ink})` }} />
+      {face.kind === "missile" && <Icon name="r-drive" class="ec-missile" style={{ color: `var(${ink})` }} />}
+      {figure !== null && <b>{figure}</b>}
+    </>
+  );
+}
+
+export function Blueprint(props: BoardProps & { readonly of: number; readonly ship: ShipType; readonly small?: boolean }): JSX.Element | null {
+  const { words, of, ship, info, replay } = props;
+  const zones = zonesOf(props.doc);
+  const parts = partsOf(props.parts);
+  const zone = zones.seats[of];
+  const choice = !replay && props.choice && props.choice.asked.seat === of ? changing(props.choice) : null;
+  if (!zone?.species) return null;
+  const change = changeOf(choice);
+  const mine = change?.ship === ship ? change : null;
+  const now = designOf(parts, zone, ship);
+  const then = mine ? designOf(parts, zone, ship, mine) : now;
+  const faults = faultsOf(then, ship);
+  const left = zone.reserve?.[SHIPS.indexOf(ship)] ?? 0;
+  const cost = parts.species[zone.species]?.costs[ship] ?? 0;
+  const name = words.name(ship, "ship");
+  return (
+    <article class={["ec-bp", mine && "is-changed", faults.length > 0 && "is-wrong"].filter(Boolean).join(" ")} aria-label={words.say("eclipse-b-blueprint", { ship: name })} data-ship={ship}>
+      <header>
+        <svg viewBox="0 0 48 48" data-seat={info.seats[of]?.colour} aria-hidden="true"><use href={`#${SHIP_ICON[ship]}`} /></svg>
+        <div>
+          <b>{name}</b>
+          <small>{words.say("eclipse-b-left", { count: left })} · <Icon name="r-materials" size="sm" style={{ color: "var(--c-materials)" }} /><span class="sr">{words.say("resource-materials")} </span> {cost}</small>
+        </div>
+      </header>
+      <div class="ec-slots">
+        {then.slots.map((slot, place) => <SlotView key={place} {...{ choice, words, parts, ship, place, slot }} before={now.slots[place]} onTarget={props.onTarget} changed={mine?.slot === place} />)}
+      </div>
+      <Totals words={words} now={now} then={then} ship={ship} />
+      {faults.map((fault) => (
+        <p key={fault} class="opt-why ec-fault">
+          <Icon name="i-lock" />
+          <span>{words.say(`eclipse-b-fault-${fault}`, { used: then.used, energy: then.energy })} <RuleRef game="eclipse" rule={FAULT_RULE[fault]} /></span>
+        </p>
+      ))}
+    </article>
+  );
+}
+
+interface SlotProps {
+  readonly choice: Choice | null;
+  readonly words: Speaks;
+  readonly parts: Parts;
+  readonly ship: ShipType;
+  readonly place: number;
+  readonly slot: Slot;
+  readonly before: Slot | undefined;
+  readonly changed: boolean;
+  onTarget(option: string): void;
+}
+
+function SlotView({ choice, words, parts, ship, place, slot, before, changed, onTarget }: SlotProps): JSX.Element {
+  const face = parts.parts[slot.part];
+  const inside = face ? <PartMark face={face} /> : null;
+  const lying = slot.part ? partWords(words, parts, slot.part) : words.say("eclipse-b-empty");
+  const name = words.say("eclipse-b-slot", { ship: words.name(ship, "ship"), slot: place + 1, part: lying });
+  const look = ["ec-slot", !slot.part && "is-empty", slot.tile && "has-tile", face?.ancient && "is-ancient", changed && "is-new"];
+  if (!choice) return <span class={look.filter(Boolean).join(" ")} role="img" aria-label={name} title={lying}>{inside}</span>;
+  const key = `${ship}.${place + 1}`;
+  const hand = partInHand(choice);
+  const option = hand === null ? null : placedText(hand, ship, place);
+  const open = hand === null && choice.asked.options.some((one) => one.endsWith(`@${key}`));
+  const offered = option === null ? open : choice.offers(option);
+  const chosen = choice.chosen.value.some((one) => one.endsWith(`@${key}`));
+  const light = (on: boolean) => { if (option !== null) choice.preview.value = on ? option : null; };
+  const said = option !== null
+    ? words.say(offered ? "eclipse-b-slot-takes" : "eclipse-b-slot-refuses", { name, part: words.name(hand as string, "part") })
+    : name;
+  return (
+    <button
+      type="button"
+      class={[...look, offered && "is-target", hand !== null && !offered && "is-blocked", openSlot.value === key && "is-open", chosen && "is-chosen"].filter(Boolean).join(" ")}
+      aria-label={said}
+      aria-pressed={option !== null ? chosen : openSlot.value === key}
+      title={before && before.part !== slot.part ? words.say("eclipse-b-instead", { part: before.part ? words.name(before.part, "part") : words.say("eclipse-b-empty"), new: lying }) : lying}
+      data-slot={key}
+      data-target={option !== null && offered ? option : undefined}
+      onPointerEnter={() => light(true)}
+      onPointerLeave={() => light(false)}
+      onFocus={() => light(true)}
+      onBlur={() => light(false)}
+      onClick={() => (option === null ? lookAt(key) : onTarget(option))}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** Initiative, hull, computer, shield, movement and energy; what a change alters is marked. */
+function Totals({ words, now, then, ship }: { readonly words: Speaks; readonly now: Design; readonly then: Design; readonly ship: ShipType }): JSX.Element {
+  const rows: readonly (readonly [name: string, icon: string, before: string, after: string, wrong: boolean])[] = [
+    ["initiative", "r-init", String(now.initiative), String(then.initiative), false],
+    ["hull", "r-hull", String(now.hull), String(then.hull), false],
+    ["computer", "r-computer", plus(now.computer), plus(then.computer), false],
+    ["shield", "r-shield", `−${now.shield}`, `−${then.shield}`, false],
+    ["movement", "r-drive", String(now.movement), String(then.movement), ship !== "starbase" && then.drives === 0],
+    ["energy", "r-energy", `${now.used}/${now.energy}`, `${then.used}/${then.energy}`, then.used > then.energy],
+  ];
+  return (
+    <ul class="ec-totals">
+      {rows.map(([name, icon, before, after, wrong]) => (
+        <li key={name} class={wrong ? "is-bad" : before !== after ? "is-new" : undefined} title={words.say(`eclipse-b-total-${name}`)}>
+          <Icon name={icon} />
+          <span class="sr">{words.say(`figure-${name}`)} </span>
+          {after}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// -- dragging --------------------------------------------------------------------------------------------------------
+
+/** Pixels a pointer may wander before a tap becomes a drag. */
+const SLIP = 6;
+
+/** What a part would do at a point of the screen: the option of the slot there, offered or not. */
+function optionUnder(part: string, x: number, y: number): string | null {
+  for (const one of document.elementsFromPoint(x, y)) {
+    const slot = one.closest<HTMLElement>("[data-slot]")?.dataset["slot"];
+    if (slot) return `${part}@${slot}`;
+  }
+  return null;
+}
+
+/** Dragging a part: a copy follows the pointer, the slot below is lit, letting go chooses it (or tells why not). */
+export function dragPart(event: PointerEvent, part: string, choice: Choice, onTarget: (option: string) => void): void {
+  const source = event.currentTarget as HTMLElement;
+  const from = { x: event.clientX, y: event.clientY };
+  let ghost: HTMLElement | null = null;
+  const quit = new AbortController();
+  const { signal } = quit;
+  const move = (now: PointerEvent) => {
+    if (!ghost) {
+      if (Math.hypot(now.clientX - from.x, now.clientY - from.y) < SLIP) return;
+      partHeld.value = part;
+      openSlot.value = null;
+      ghost = (source.querySelector(".ec-slot") as HTMLElement).cloneNode(true) as HTMLElement;
+      ghost.classList.add("ec-drag");
+      document.body.append(ghost);
+    }
+    ghost.style.transform = `translate(${now.clientX}px, ${now.clientY}px)`;
+    choice.preview.value = optionUnder(part, now.clientX, now.clientY);
+  };
+  const end = (now: PointerEvent) => {
+    quit.abort();
+    if (!ghost) return; // a tap: the click takes it up
+    ghost.remove();
+    choice.preview.value = null;
+    // The click that follows, if one does, belongs to the drag.
+    const swallow = new AbortController();
+    source.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, signal: swallow.signal });
+    setTimeout(() => swallow.abort());
+    const option = now.type === "pointerup" ? optionUnder(part, now.clientX, now.clientY) : null;
+    if (option) onTarget(option);
+  };
+  source.setPointerCapture(event.pointerId);
+  source.addEventListener("pointermove", move, { signal });
+  source.addEventListener("pointerup", end, { signal });
+  source.addEventListener("pointercancel", end, { signal });
+}
+

@@ -1,0 +1,132 @@
+/** Options in the panel: as rows, as chips in groups, and what may be done at any moment beside the question. */
+
+import type { ComponentChildren, JSX } from "preact";
+
+import { Icon } from "../../shell/Icon.tsx";
+import { RuleRef } from "../../shell/RuleRef.tsx";
+import { Sigil } from "../../shell/Sigil.tsx";
+import type { PanelProps } from "../types.ts";
+import { optionLabel } from "./labels.ts";
+import { anytimeOf, colonyOf, parleyOf, tradeOf } from "./options.ts";
+import { partsOf, RESOURCE_ICON, RESOURCE_INK, zonesOf } from "./zones.ts";
+
+const lighting = ({ choice }: PanelProps, option: string) => {
+  const light = (on: boolean) => () => { choice.preview.value = on ? option : null; };
+  return { onPointerEnter: light(true), onPointerLeave: light(false), onFocus: light(true), onBlur: light(false) };
+};
+
+/** One option as a row: its control is stretched over it. */
+export function Row({ props, option, mark, after }: { readonly props: PanelProps; readonly option: string; readonly mark?: ComponentChildren; readonly after?: ComponentChildren }): JSX.Element {
+  const { choice, words, doc, parts, onTarget } = props;
+  const label = optionLabel(words, choice.asked, option, doc, parts);
+  const on = choice.isChosen(option);
+  const place = choice.asked.options.indexOf(option);
+  const reason = place < 0 ? choice.blocked.value[option] : undefined;
+  const { onFocus, onBlur, ...pointer } = lighting(props, option);
+  const id = `eo-${choice.asked.id}-${option.replace(/[^a-z0-9]/gi, "-")}`;
+  return (
+    <div class={["opt ec-opt", on && "is-on", reason && "is-off", choice.preview.value === option && "is-hover"].filter(Boolean).join(" ")} data-opt={option} {...pointer}>
+      <span class="ec-mark" aria-hidden="true">{mark ?? (label.icon ? <Icon name={label.icon} {...(label.colour ? { style: { color: `var(${label.colour})` } } : {})} /> : <Icon name={on ? "i-check" : "i-fwd"} />)}</span>
+      <span>
+        <button type="button" class="opt-title" role="radio" aria-checked={on} aria-disabled={reason ? true : undefined} aria-describedby={label.text || reason ? id : undefined} onClick={() => onTarget(option)} {...{ onFocus, onBlur }}>{label.title}</button>
+        {(label.text || reason) && <span class="opt-text" id={id}>{reason ? <>{words.say(reason.key, words.named(reason.args))} {reason.rule && <RuleRef game="eclipse" rule={reason.rule} />}</> : label.text}</span>}
+        {after}
+      </span>
+      {place >= 0 && place < 9 && <kbd aria-hidden="true">{place + 1}</kbd>}
+    </div>
+  );
+}
+
+/** One option as a chip: short words on it, the whole title for screen readers. */
+export function Chip({ props, option, children }: { readonly props: PanelProps; readonly option: string; readonly children: ComponentChildren }): JSX.Element {
+  const { choice, words, doc, parts, onTarget } = props;
+  const label = optionLabel(words, choice.asked, option, doc, parts);
+  const on = choice.isChosen(option);
+  return (
+    <button
+      type="button"
+      class={["ec-chip", on && "is-on", choice.preview.value === option && "is-hover"].filter(Boolean).join(" ")}
+      role="radio"
+      aria-checked={on}
+      aria-label={[label.title, label.text].filter(Boolean).join(". ")}
+      title={label.text}
+      data-opt={option}
+      onClick={() => onTarget(option)}
+      {...lighting(props, option)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface Group {
+  readonly key: string;
+  readonly title: string;
+  readonly icon?: string;
+  readonly note?: string;
+  readonly options: readonly { readonly option: string; readonly label: ComponentChildren }[];
+}
+
+/** Groups of chips under headings. */
+export function Groups({ props, groups }: { readonly props: PanelProps; readonly groups: readonly Group[] }): JSX.Element {
+  return (
+    <div class="ec-groups" role="radiogroup" aria-labelledby="dq">
+      {groups.map((group) => (
+        <div key={group.key} class="ec-group" role="group" aria-label={group.title}>
+          <span class="ec-group-title">
+            {group.icon && <Icon name={group.icon} />}
+            <b>{group.title}</b>
+            {group.note && <small>{group.note}</small>}
+          </span>
+          <span class="ec-chips">
+            {group.options.map(({ option, label }) => <Chip key={option} props={props} option={option}>{label}</Chip>)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Colony ships, trades and offers of relations, folded away unless they are what is asked. */
+export function Anytime({ props, open }: { readonly props: PanelProps; readonly open?: boolean }): JSX.Element | null {
+  const { choice, words, info } = props;
+  const own = zonesOf(props.doc).seats[choice.asked.seat];
+  const ratio = own ? (partsOf(props.parts).species[own.species]?.trade ?? 2) : 2;
+  const options = choice.asked.options.filter((option) => anytimeOf(option) !== null);
+  if (!options.length) return null;
+  const groups: Group[] = [];
+  const sectors = [...new Set(options.flatMap((option) => colonyOf(option)?.sector ?? []))];
+  for (const sector of sectors) {
+    groups.push({
+      key: sector,
+      title: words.say("eclipse-o-settle", { sector: words.name(sector, "sector"), number: sector }),
+      icon: "s-colony",
+      options: options.flatMap((option) => {
+        const colony = colonyOf(option);
+        return colony?.sector === sector ? [{ option, label: <><Icon name={RESOURCE_ICON[colony.resource]} style={{ color: `var(${RESOURCE_INK[colony.resource]})` }} />{words.say(`resource-${colony.resource}`)} <small>{colony.square === "orbital" ? words.say("word-orbital") : words.say("eclipse-o-square", { number: colony.square })}</small></> }] : [];
+      }),
+    });
+  }
+  const trades = options.flatMap((option) => {
+    const trade = tradeOf(option);
+    return trade ? [{ option, label: <>{ratio} <Icon name={RESOURCE_ICON[trade.given]} style={{ color: `var(${RESOURCE_INK[trade.given]})` }} /> → 1 <Icon name={RESOURCE_ICON[trade.gained]} style={{ color: `var(${RESOURCE_INK[trade.gained]})` }} /></> }] : [];
+  });
+  if (trades.length) groups.push({ key: "trade", title: words.say("eclipse-o-trades"), icon: "i-swap", options: trades });
+  const offers = options.flatMap((option) => {
+    const seat = parleyOf(option);
+    return seat === null ? [] : [{ option, label: <><Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />{info.seats[seat]?.name}</> }];
+  });
+  if (offers.length) groups.push({ key: "parley", title: words.say("eclipse-o-offers"), icon: "x-diplomacy", options: offers });
+  const chosen = choice.chosen.value.some((option) => anytimeOf(option) !== null);
+  const summary = [
+    sectors.length > 0 && words.say("eclipse-o-any-colony", { count: own?.ready ?? 0 }),
+    trades.length > 0 && words.say("eclipse-o-any-trade"),
+    offers.length > 0 && words.say("eclipse-o-any-parley"),
+  ].filter(Boolean).join(", ");
+  return (
+    <details class="ec-any" open={open || chosen || undefined}>
+      <summary>{words.say("eclipse-o-anytime", { what: summary })}</summary>
+      <Groups props={props} groups={groups} />
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+/** What the information card tells of a technology. */
+
+import { Icon } from "../../shell/Icon.tsx";
+import type { Information } from "../../table/InfoCard.tsx";
+import { WhyNot } from "../../table/InfoCard.tsx";
+import type { BoardProps } from "../types.ts";
+import { partWords } from "./Blueprint.tsx";
+import { technologyIcon } from "./labels.ts";
+import { partsOf, zonesOf } from "./zones.ts";
+
+export function thingInfo(props: BoardProps, text: string): Information | null {
+  const { words, seat, choice, info } = props;
+  const zones = zonesOf(props.doc);
+  const parts = partsOf(props.parts);
+  const face = parts.technologies[text];
+  if (!face) return null;
+  const name = words.name(text, "technology");
+  const price = zones.seats[seat]?.prices?.[text];
+  const holders = zones.seats.flatMap((zone, one) => (zone.technologies?.includes(text) ? [info.seats[one]?.name ?? ""] : []));
+  return {
+    name,
+    class: `ec-info is-${face.category}`,
+    head: <><Icon name={technologyIcon(parts, text)} /><b>{name}</b></>,
+    body: (
+      <div class="ec-info-body">
+        <p class="label">{words.say(`category-${face.category}`)}</p>
+        <p>{words.say(`technology-${text}.about`)}</p>
+        {parts.parts[text] && <p>{partWords(words, parts, text)}</p>}
+        <p>{words.say("eclipse-b-price", { cost: face.cost, least: face.least })}{price !== undefined && <> <b>{words.say("eclipse-b-price-mine", { price })}</b></>}</p>
+        <p class="dim">{words.say("eclipse-b-copies", { count: zones.tray[text] ?? 0 })}{holders.length > 0 && <> {words.say("eclipse-b-holders", { names: holders.join(", ") })}</>}</p>
+        <WhyNot choice={choice?.asked.ask === "research" ? choice : null} option={text} game="eclipse" words={words} />
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+/** What is mine, and what all share: my board (a battle takes its place), technologies, the supply, the others' boards. */
+
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+
+import { Sigil } from "../../shell/Sigil.tsx";
+import type { BoardProps, TrayTab } from "../types.ts";
+import { battleNow } from "./battle.ts";
+import { BattleScreen } from "./Battle.tsx";
+import { PlayerBoard } from "./PlayerBoard.tsx";
+import { PointsTable } from "./Result.tsx";
+import { Supply, Tracks } from "./Technologies.tsx";
+import { zonesOf } from "./zones.ts";
+
+export function tray(props: BoardProps): readonly TrayTab[] {
+  const { doc, words, seat } = props;
+  const zones = zonesOf(doc);
+  const own = zones.seats[seat];
+  const battle = battleNow(zones) !== null;
+  const offered = Object.values(zones.tray).reduce((sum, count) => sum + count, 0);
+  const shared: readonly TrayTab[] = [
+    { id: "supply", label: words.say("eclipse-tab-supply"), count: offered, Body: Supply },
+  ];
+  const points: TrayTab = { id: "points", label: words.say("eclipse-tab-points"), Body: PointsTable };
+  if (!own) {
+    const all: TrayTab = { id: battle ? "others" : "board", label: words.say("eclipse-tab-boards"), Body: Others };
+    return [...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), Body: BattleScreen }] : []), all, ...shared, points];
+  }
+  // The first tab keeps its id, so that a battle is in sight as soon as it begins.
+  return [
+    ...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), Body: BattleScreen }] : []),
+    { id: battle ? "mine" : "board", label: words.say("eclipse-tab-mine"), Body: Mine },
+    { id: "technologies", label: words.say("eclipse-tab-technologies"), count: own.technologies?.length ?? 0, Body: MyTracks },
+    ...shared,
+    { id: "others", label: words.say("eclipse-tab-others"), Body: Others },
+    points,
+  ];
+}
+
+const Mine = (props: BoardProps): JSX.Element => <PlayerBoard {...props} of={props.seat} />;
+const MyTracks = (props: BoardProps): JSX.Element => <Tracks {...props} of={props.seat} />;
+
+/** The boards of the others, one at a time; to a spectator those of all. */
+function Others(props: BoardProps): JSX.Element {
+  const { info, seat, words } = props;
+  const zones = zonesOf(props.doc);
+  const seats = zones.seats.map((_, one) => one).filter((one) => one !== seat);
+  const wanted = useSignal<number | null>(null);
+  const at = wanted.value !== null && seats.includes(wanted.value) ? wanted.value : (seats[0] ?? 0);
+  return (
+    <div class="ec-others">
+      <div class="ec-switch" role="group" aria-label={words.say("eclipse-b-whose")}>
+        {seats.map((one) => (
+          <button key={one} type="button" class={one === at ? "btn btn-sm is-on" : "btn btn-sm"} aria-pressed={one === at} onClick={() => { wanted.value = one; }}>
+            <Sigil colour={info.seats[one]?.colour ?? 1} size="sm" />
+            {info.seats[one]?.name}
+          </button>
+        ))}
+      </div>
+      <PlayerBoard {...props} of={at} />
+      <Tracks {...props} of={at} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** Changing blueprints: parts to take up or drag, the four blueprints with what they would add up to, and a slot's parts. */
+
+import { useEffect } from "preact/hooks";
+import type { JSX } from "preact";
+
+import { Icon } from "../../shell/Icon.tsx";
+import { RuleRef } from "../../shell/RuleRef.tsx";
+import type { PanelProps } from "../types.ts";
+import { Blueprint, dragPart, partInHand, PartMark, partWords } from "./Blueprint.tsx";
+import { figuresOf } from "./designs.ts";
+import { signed } from "./figures.ts";
+import { anytimeOf, placedOf, REMOVE } from "./options.ts";
+import { Anytime, Row } from "./Options.tsx";
+import { lookAt, openSlot, partHeld, takePart } from "./studio.ts";
+import { partsOf, SHIPS, zonesOf, type PartFace } from "./zones.ts";
+
+export function UpgradePanel(props: PanelProps): JSX.Element {
+  const { choice, words } = props;
+  const { asked } = choice;
+  // What is taken up belongs to one action: the next question of it goes on with the same part.
+  useEffect(() => () => { openSlot.value = null; }, [asked.id]);
+  const found = asked.ask === "install" ? partInHand(choice) : null;
+  const [ship, place] = openSlot.value?.split(".") ?? [];
+  const here = openSlot.value ? asked.options.filter((option) => option.endsWith(`@${openSlot.value}`)) : [];
+  const rest = asked.options.filter((option) => placedOf(option) === null && anytimeOf(option) === null);
+  return (
+    <div class="ec-studio">
+      {found === null ? <Palette {...props} /> : <FoundPart {...props} part={found} />}
+      <p class="dim ec-hint">{words.say(partInHand(choice) === null ? "eclipse-u-take" : "eclipse-u-place", { part: words.name(partInHand(choice) ?? "", "part") })}</p>
+      {openSlot.value && (
+        <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", { ship: words.name(ship ?? "", "ship"), slot: place ?? "" })}>
+          <header>
+            <b>{words.say("eclipse-u-slot", { ship: words.name(ship ?? "", "ship"), slot: place ?? "" })}</b>
+            <button type="button" class="btn btn-ghost btn-sm" onClick={() => lookAt(openSlot.value)}>{words.say("eclipse-u-all")}</button>
+          </header>
+          <div class="stack" role="radiogroup" aria-labelledby="dq">
+            {here.map((option) => <Row key={option} props={props} option={option} mark={<OptionMark {...props} option={option} />} />)}
+            {here.length === 0 && <p class="ec-none">{words.say("eclipse-u-nothing")}</p>}
+          </div>
+        </section>
+      )}
+      <div class="ec-bps is-panel">
+        {SHIPS.map((one) => <Blueprint key={one} {...props} of={asked.seat} ship={one} small />)}
+      </div>
+      <div class="stack" role="radiogroup" aria-labelledby="dq">
+        {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name="i-check" />} />)}
+        {!choice.offers("done") && asked.ask === "upgrade" && <NotYet {...props} />}
+      </div>
+      <Anytime props={props} />
+    </div>
+  );
+}
+
+/** Why the action cannot end yet. */
+function NotYet({ choice, words }: PanelProps): JSX.Element | null {
+  const reason = choice.blocked.value["done"];
+  if (!reason) return null;
+  return <p class="opt-why"><Icon name="i-lock" /><span>{words.say(reason.key, words.named(reason.args))} {reason.rule && <RuleRef game="eclipse" rule={reason.rule} />}</span></p>;
+}
+
+function OptionMark({ option, parts: given }: PanelProps & { readonly option: string }): JSX.Element {
+  const face = partsOf(given).parts[placedOf(option)?.part ?? ""];
+  return face ? <span class="ec-slot">{<PartMark face={face} />}</span> : <Icon name="i-undo" />;
+}
+
+function FoundPart({ words, parts: given, part }: PanelProps & { readonly part: string }): JSX.Element {
+  const parts = partsOf(given);
+  const face = parts.parts[part];
+  return (
+    <div class="ec-found">
+      {face && <span class="ec-slot is-ancient"><PartMark face={face} /></span>}
+      <span>{partWords(words, parts, part)}</span>
+    </div>
+  );
+}
+
+/** The parts I may place: those without a technology, those of mine, ancient ones kept. The others with what they need. */
+function Palette(props: PanelProps): JSX.Element {
+  const { choice, words, onTarget } = props;
+  const parts = partsOf(props.parts);
+  const own = zonesOf(props.doc).seats[choice.asked.seat];
+  const offered = new Set(choice.asked.options.flatMap((option) => placedOf(option)?.part ?? []));
+  const mine = (face: PartFace): boolean => (face.ancient ? (own?.aside?.includes(face.id) ?? false) : !face.technology || (own?.technologies?.includes(face.technology) ?? false));
+  const all = Object.values(parts.parts);
+  const going = placedOf(choice.chosen.value[0] ?? "")?.part;
+  return (
+    <>
+      <div class="ec-palette" role="group" aria-label={words.say("eclipse-u-parts")}>
+        {all.filter(mine).map((face) => (
+          <button
+            key={face.id}
+            type="button"
+            class={["ec-part", partHeld.value === face.id && "is-held", going === face.id && "is-going", !offered.has(face.id) && "is-blocked"].filter(Boolean).join(" ")}
+            aria-pressed={partHeld.value === face.id}
+            aria-label={words.say("eclipse-u-take-up", { part: partWords(words, parts, face.id) })}
+            data-part={face.id}
+            onPointerDown={(event) => { if (event.button === 0) dragPart(event, face.id, choice, onTarget); }}
+            onClick={() => takePart(face.id)}
+          >
+            <span class={face.ancient ? "ec-slot is-ancient" : "ec-slot"}><PartMark face={face} /></span>
+            <span class="ec-part-text">
+              <b>{words.name(face.id, "part")}</b>
+              <small>{figuresOf(face).map(([figure, value]) => `${words.say(`figure-${figure}`)} ${signed(figure, value)}`).join(", ")}</small>
+            </span>
+          </button>
+        ))}
+        {choice.asked.options.some((option) => placedOf(option)?.part === REMOVE) && (
+          <button type="button" class={partHeld.value === REMOVE ? "ec-part is-held" : "ec-part"} aria-pressed={partHeld.value === REMOVE} data-part={REMOVE} onClick={() => takePart(REMOVE)}>
+            <span class="ec-slot is-empty"><Icon name="i-undo" /></span>
+            <span class="ec-part-text"><b>{words.say("eclipse-u-remove")}</b><small>{words.say("eclipse-u-remove-text")}</small></span>
+          </button>
+        )}
+      </div>
+      <details class="opt-more">
+        <summary>{words.say("eclipse-u-locked", { count: all.filter((face) => !face.ancient && !mine(face)).length })}</summary>
+        <ul class="ec-locked">
+          {all.filter((face) => !face.ancient && !mine(face)).map((face) => (
+            <li key={face.id}>
+              <span class="ec-slot"><PartMark face={face} /></span>
+              <span>{partWords(words, parts, face.id)}<br /><small class="opt-why"><Icon name="i-lock" />{words.say("why-needs-technology", { technology: words.name(face.technology ?? "", "technology") })} <RuleRef game="eclipse" rule="EC-12.5" /></small></span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
