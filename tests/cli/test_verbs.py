@@ -27,7 +27,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_games_lists_what_can_be_played(tmp_path: Path) -> None:
     listed = json.loads(orrery("games", "--json", home=tmp_path).stdout)
-    assert [game["slug"] for game in listed] == ["race", "master"]
+    assert [game["slug"] for game in listed] == ["race", "master", "eclipse"]
     assert listed[0]["name"] == "Race for the Galaxy"
     assert listed[0]["seats"] == [2, 4]
     assert listed[0]["options"]["mode"] == ["standard", "duel"]
