@@ -1,0 +1,360 @@
+"""One battle of two sides: missiles, then engagement rounds until one of them is gone (EC-17, EC-19).
+
+``spread`` follows all that can happen at once: a table of how likely each pair of strengths is goes through the battle
+ship type by ship type. ``play`` goes one way through it, with dice. Both use the same volleys and the same tables of
+where hits lead.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Mapping
+from functools import cache
+from itertools import accumulate
+from math import comb
+from random import Random
+from typing import Final, NamedTuple
+
+from orrery.games.eclipse.odds.aiming import need, place_hits, ranked
+from orrery.games.eclipse.odds.fleet import NEVER, Squadron
+from orrery.games.eclipse.odds.force import Force
+from orrery.games.eclipse.ships import COLOURS, DAMAGE
+
+DEFENDER, ATTACKER = 0, 1
+ATTACK, HOLD, LEAVE = range(3)
+"""What a type may do in a round: HOLD is to begin a retreat."""
+SHIFT: Final = 24
+"""A pair of strengths is one number: the defender's above, the attacker's below this bit."""
+MASK: Final = (1 << SHIFT) - 1
+NEGLIGIBLE: Final = 1e-16
+"""A pair of strengths less likely than this is no longer followed."""
+ENOUGH: Final = 1e-12
+"""A battle is followed until it goes on with less than this chance."""
+
+Pairs = dict[int, float]
+Table = dict[int, dict[int, float]]
+"""How likely pairs of strengths are, by the strength of one side and then of the other."""
+Row = tuple[tuple[tuple[int, float], ...], tuple[tuple[int, float], ...]]
+"""Where a volley leads: strengths with ships left and how likely they are, then those without."""
+Hits = tuple[int, ...]
+
+
+class TooLarge(Exception):
+    """The battle can go in more ways than were to be followed."""
+
+
+class Spread(NamedTuple):
+    """What may come of a battle: pairs of strengths of which one at least has no ship left in the hex."""
+
+    ended: Pairs
+    rounds: dict[int, float]
+    """By length in engagement rounds; 0 if it ends with the missiles."""
+    dropped: float
+    """How likely all that was not followed is."""
+
+
+@cache
+def volley(dice: int, chances: tuple[float, ...]) -> tuple[tuple[Hits, float], ...]:
+    """How likely each number of hits of each level is. ``chances`` are those of one die, by level."""
+    if len(chances) == 1:
+        chance = chances[0]
+        return tuple([
+            ((hits,), comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits)) for hits in range(dice + 1)
+        ])
+    first, rest = chances[0], chances[1:]
+    remain = 1 - first
+    out = []
+    for hits in range(dice + 1):
+        here = comb(dice, hits) * first**hits * remain ** (dice - hits)
+        for others, chance in volley(dice - hits, tuple([one / remain for one in rest])):
+            out.append(((hits, *others), here * chance))
+    return tuple(out)
+
+
+@cache
+def _cumulated(dice: int, chances: tuple[float, ...]) -> tuple[list[Hits], list[float]]:
+    outcomes = volley(dice, chances)
+    sums = list(accumulate(chance for _, chance in outcomes))
+    sums[-1] = 1.0  # whatever rounding has left
+    return [hits for hits, _ in outcomes], sums
+
+
+class Battery:
+    """The guns of one ship type against the enemy: how likely its dice are to hit, and where hits lead."""
+
+    __slots__ = ("_led", "_rows", "at", "chances", "initiative", "levels", "order", "place", "squadron", "target")
+
+    def __init__(self, squadron: Squadron, at: int, place: int, order: tuple[int, ...], target: Force) -> None:
+        self.squadron = squadron
+        self.at = at
+        """DEFENDER or ATTACKER."""
+        self.place = place
+        """Of the type on its side."""
+        self.target = target
+        self.order = order
+        needs = [need(squadron.computer, enemy.shield) for enemy in target.side.squadrons]
+        steps = sorted(set(needs))
+        self.levels = tuple([steps.index(one) for one in needs])
+        self.chances = tuple([(above - step) / 6 for step, above in zip(steps, [*steps[1:], 7], strict=True)])
+        self.initiative = squadron.initiative
+        self._led: dict[tuple[int, Hits, int], int] = {}
+        self._rows: dict[tuple[bool, int], dict[int, Row]] = {}
+
+    def share(self, other: Battery) -> None:
+        """Use the tables of another battery that aims alike."""
+        if (self.levels, self.order, self.at) == (other.levels, other.order, other.at):
+            self._led = other._led
+
+    def lead(self, colour: int, hits: Hits, strength: int) -> int:
+        """The enemy's strength after hits of one colour."""
+        key = (colour, hits, strength)
+        found = self._led.get(key)
+        if found is None:
+            target = self.target
+            found = self._led[key] = target.after(strength, place_hits(
+                target.ships[strength], target.hulls, self.order, self.levels, DAMAGE[colour], hits
+            ))
+        return found
+
+    def rows(self, missiles: bool, count: int) -> dict[int, Row]:
+        """What so many ships of this type make of enemy strengths, as far as it was worked out."""
+        return self._rows.setdefault((missiles, count), {})
+
+    def row(self, rows: dict[int, Row], missiles: bool, count: int, strength: int) -> Row:
+        """The same for one more strength, kept among the others."""
+        dice = self.squadron.missiles if missiles else self.squadron.cannons
+        standing = self.target.standing
+        spread = {strength: 1.0}
+        for colour in range(len(COLOURS) - 1, -1, -1):
+            if not dice[colour]:
+                continue
+            after: dict[int, float] = {}
+            for before, chance in spread.items():
+                if not standing[before]:
+                    after[before] = after.get(before, 0.0) + chance
+                    continue
+                for hits, likely in volley(dice[colour] * count, self.chances):
+                    led = self.lead(colour, hits, before)
+                    after[led] = after.get(led, 0.0) + chance * likely
+            spread = after
+        found = rows[strength] = (
+            tuple([(one, chance) for one, chance in spread.items() if standing[one]]),
+            tuple([(one, chance) for one, chance in spread.items() if not standing[one]]),
+        )
+        return found
+
+    def throw(self, missiles: bool, count: int, strength: int, random: Random) -> int:
+        """One throw of the dice."""
+        dice = self.squadron.missiles if missiles else self.squadron.cannons
+        for colour in range(len(COLOURS) - 1, -1, -1):
+            if dice[colour] and self.target.standing[strength]:
+                hits, sums = _cumulated(dice[colour] * count, self.chances)
+                strength = self.lead(colour, hits[bisect(sums, random.random())], strength)
+        return strength
+
+
+class Duel:
+    """A battle of a defender and an attacker."""
+
+    def __init__(self, defender: Force, attacker: Force) -> None:
+        self.forces = (defender, attacker)
+        batteries: list[Battery] = []
+        for at, (own, enemy) in enumerate(((defender, attacker), (attacker, defender))):
+            order = ranked(own.side.aim, enemy.side.squadrons)
+            for place, squadron in enumerate(own.side.squadrons):
+                battery = Battery(squadron, at, place, order, enemy)
+                for other in batteries:
+                    battery.share(other)
+                batteries.append(battery)
+        # EC-17.1 to EC-17.3: the defender first among equals, types of one side as on the player board
+        self.batteries = sorted(batteries, key=lambda one: (-one.initiative, one.at, one.place))
+        self.work = 0
+        """Ways followed so far."""
+
+    # -- all ways at once ---------------------------------------------------------------------------------------------
+
+    def spread(self, start: Mapping[int, float], first_round: int = 0, most: int = 0) -> Spread:
+        """What may come of these pairs of strengths; ``first_round`` 0 begins with the missiles. Raises TooLarge if
+        there are more than ``most`` ways to follow (0: however many there are)."""
+        table: Table = {}
+        for pair, chance in start.items():
+            table.setdefault(pair >> SHIFT, {})[pair & MASK] = chance
+        ended: Pairs = {}
+        rounds: dict[int, float] = {}
+        dropped = 0.0
+        number = first_round
+        while table:
+            over: Pairs = {}
+            if number:
+                self._part_stalemates(number, table, over)
+            outer = DEFENDER
+            for battery in self.batteries:
+                if not self._idle(number, battery):
+                    if battery.at != outer:
+                        table, outer = _turned(table), battery.at
+                    table = self._act(number, battery, table, over)
+                    if most and self.work > most:
+                        raise TooLarge
+            if outer != DEFENDER:
+                table = _turned(table)
+            if over:
+                rounds[number] = sum(over.values())
+                for pair, chance in over.items():
+                    settled = self._complete(number, pair)
+                    ended[settled] = ended.get(settled, 0.0) + chance
+            number += 1
+            table, small = _pruned(table)
+            dropped += small
+        return Spread(ended, rounds, dropped)
+
+    def _idle(self, number: int, battery: Battery) -> bool:
+        order = self._order(number, battery)
+        dice = battery.squadron.cannons if number else battery.squadron.missiles
+        return order == HOLD or (order == ATTACK and not any(dice))
+
+    def _act(self, number: int, battery: Battery, table: Table, over: Pairs) -> Table:
+        """A type takes its turn, in every case of the table. ``table`` and the one returned are by its own side."""
+        if self._order(number, battery) == LEAVE:
+            return self._leave(battery, table, over)
+        out: Table = {}
+        counts = self.forces[battery.at].counts
+        place, make = battery.place, battery.row
+        work = 0
+        for own, cases in table.items():
+            count = counts[own][place]
+            if not count:
+                out[own] = cases
+                continue
+            rows = battery.rows(number == 0, count)
+            after: dict[int, float] = {}
+            get = after.get
+            for enemy, chance in cases.items():
+                alive, dead = rows.get(enemy) or make(rows, number == 0, count, enemy)
+                work += len(alive)
+                for strength, likely in alive:
+                    after[strength] = get(strength, 0.0) + chance * likely
+                for strength, likely in dead:
+                    pair = own << SHIFT | strength if battery.at == DEFENDER else strength << SHIFT | own
+                    over[pair] = over.get(pair, 0.0) + chance * likely
+            if after:
+                out[own] = after
+        self.work += work
+        return out
+
+    def _leave(self, battery: Battery, table: Table, over: Pairs) -> Table:
+        """A type that has begun to retreat leaves the hex at its turn (EC-19.6)."""
+        out: Table = {}
+        force = self.forces[battery.at]
+        for own, cases in table.items():
+            there = force.without(own, range(battery.place, battery.place + 1))
+            for enemy, chance in cases.items():
+                if force.standing[there]:
+                    into = out.setdefault(there, {})
+                    into[enemy] = into.get(enemy, 0.0) + chance
+                else:
+                    pair = there << SHIFT | enemy if battery.at == DEFENDER else enemy << SHIFT | there
+                    over[pair] = over.get(pair, 0.0) + chance
+        return out
+
+    def _part_stalemates(self, number: int, table: Table, over: Pairs) -> None:
+        if all(force.always_armed for force in self.forces):
+            return
+        for defender, cases in table.items():
+            for attacker in list(cases):
+                pair = defender << SHIFT | attacker
+                if self._stuck(number, pair):
+                    there = self._driven_off(pair)
+                    over[there] = over.get(there, 0.0) + cases.pop(attacker)
+
+    # -- one way ------------------------------------------------------------------------------------------------------
+
+    def play(self, pair: int, random: Random, first_round: int = 0) -> tuple[int, int]:
+        """One battle with dice: the pair of strengths at its end, and its length in engagement rounds."""
+        defender, attacker = self.forces
+        number = first_round
+        while True:
+            if number and self._stuck(number, pair):
+                return self._driven_off(pair), number
+            for battery in self.batteries:
+                pair = self._turn(number, battery, pair, random)
+                if not (defender.standing[pair >> SHIFT] and attacker.standing[pair & MASK]):
+                    return self._complete(number, pair), number
+            number += 1
+
+    def _turn(self, number: int, battery: Battery, pair: int, random: Random) -> int:
+        order = self._order(number, battery)
+        if order == LEAVE:
+            return self._left(battery, pair)[0]
+        defending = battery.at == DEFENDER
+        count = self.forces[battery.at].counts[pair >> SHIFT if defending else pair & MASK][battery.place]
+        if order == HOLD or not count:
+            return pair
+        if defending:
+            return pair & ~MASK | battery.throw(number == 0, count, pair & MASK, random)
+        return battery.throw(number == 0, count, pair >> SHIFT, random) << SHIFT | pair & MASK
+
+    # -- retreat and stalemate ----------------------------------------------------------------------------------------
+
+    def _order(self, number: int, battery: Battery) -> int:
+        """What a type does in a round: it attacks, begins to retreat, or leaves (EC-19.4, EC-19.6)."""
+        own = self.forces[battery.at]
+        if own.side.retreat == NEVER or not own.flies[battery.place] or number <= own.side.retreat:
+            return ATTACK
+        return HOLD if number == own.side.retreat + 1 else LEAVE
+
+    def _left(self, battery: Battery, pair: int) -> tuple[int, bool]:
+        """The pair after a type has left, and whether that was the last of its side."""
+        own = self.forces[battery.at]
+        types = range(battery.place, battery.place + 1)
+        if battery.at == DEFENDER:
+            strength = own.without(pair >> SHIFT, types)
+            return strength << SHIFT | pair & MASK, not own.standing[strength]
+        strength = own.without(pair & MASK, types)
+        return pair & ~MASK | strength, not own.standing[strength]
+
+    def _complete(self, number: int, pair: int) -> int:
+        """Who had begun to retreat in an earlier round leaves even if the enemy is gone (EC-19.13, EC-19.13a)."""
+        strengths = [pair >> SHIFT, pair & MASK]
+        for at, own in enumerate(self.forces):
+            if own.side.retreat != NEVER and number > own.side.retreat + 1 and own.standing[strengths[at]]:
+                strengths[at] = own.without(strengths[at], range(len(own.flies)))
+        return strengths[DEFENDER] << SHIFT | strengths[ATTACKER]
+
+    def _stuck(self, number: int, pair: int) -> bool:
+        """No cannon on either side at the beginning of a round, and nobody on the way out (EC-19.17)."""
+        if self.forces[DEFENDER].armed[pair >> SHIFT] or self.forces[ATTACKER].armed[pair & MASK]:
+            return False
+        for strength, own in zip((pair >> SHIFT, pair & MASK), self.forces, strict=True):
+            if own.side.retreat != NEVER and number > own.side.retreat + 1 and any(
+                count and flies for count, flies in zip(own.counts[strength], own.flies, strict=True)
+            ):
+                return False
+        return True
+
+    def _driven_off(self, pair: int) -> int:
+        """The attacker retreats at once; what cannot is destroyed (EC-19.16)."""
+        own = self.forces[ATTACKER]
+        strength = own.without(pair & MASK, range(len(own.flies)))
+        return pair & ~MASK | own.after(strength, ((),) * len(own.flies))
+
+
+def _turned(table: Table) -> Table:
+    """The same by the other side."""
+    out: Table = {}
+    for one, cases in table.items():
+        for other, chance in cases.items():
+            out.setdefault(other, {})[one] = chance
+    return out
+
+
+def _pruned(table: Table) -> tuple[Table, float]:
+    """The table without what is negligible, and how likely that was."""
+    whole = sum(sum(cases.values()) for cases in table.values())
+    if whole < ENOUGH:
+        return {}, whole
+    out: Table = {}
+    for one, cases in table.items():
+        kept = {other: chance for other, chance in cases.items() if chance >= NEGLIGIBLE}
+        if kept:
+            out[one] = kept
+    return out, whole - sum(sum(cases.values()) for cases in out.values())

@@ -1,0 +1,76 @@
+"""The sides of a battle from a position. Ships and blueprints lie open, so every viewer finds the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from orrery.core import NONE, Chance, Zones
+from orrery.games.eclipse.galaxy import connected, guarded, hostile, ships_by_type
+from orrery.games.eclipse.odds.aiming import DANGEROUS, LARGEST
+from orrery.games.eclipse.odds.fleet import NEVER, Side, squadron
+from orrery.games.eclipse.ships import ANCIENT, GCDS, GUARDS, SHIPS
+from orrery.games.eclipse.species import SPECIES
+from orrery.games.eclipse.state import ANCIENTS, GCDS_SIDE, EclipseState
+from orrery.games.eclipse.view import determinise
+
+
+class Battle(NamedTuple):
+    """Who would fight in a hex, in the order of EC-16.4, and the round at which the first battle stands."""
+
+    sides: tuple[Side, ...]
+    seats: tuple[int, ...]
+    """The seat of each side; NONE for guards."""
+    first_round: int
+
+
+def battle_seen(zones: Zones, viewer: int, sector: int, coming: Sequence[int] = (), aim: str = DANGEROUS) -> Battle:
+    """The battle that a viewer sees in a hex; ``coming`` are ships of his that he thinks of sending there."""
+    state = determinise(zones, viewer, Chance(b""))
+    return battle_in(state, sector, viewer if viewer >= 0 else NONE, coming, aim)
+
+
+def battle_in(
+    s: EclipseState, sector: int, seat: int = NONE, coming: Sequence[int] = (), aim: str = DANGEROUS,
+) -> Battle:
+    """The battle in a hex, with ships of one seat by type added to what is there. It may have one side or none."""
+    seats = [fleet[0] for fleet in s.fleets[sector]]
+    if any(coming) and seat not in seats:
+        seats.append(seat)
+    seats.sort(key=lambda one: one != s.disc[sector])  # EC-16.5
+    sides: list[Side] = []
+    guards = _guards(s, sector)
+    if guards is not None:
+        sides.append(guards)
+    for one in seats:
+        extra = coming if one == seat and any(coming) else (0, 0, 0, 0)
+        sides.append(_side(s, sector, one, [a + b for a, b in zip(ships_by_type(s, sector, one), extra)], aim))
+    fighting = s.hex == sector and s.pair != (NONE, NONE)
+    return Battle(tuple(sides), (*([NONE] if guards else []), *seats), s.bout if fighting else 0)
+
+
+def exits(s: EclipseState, seat: int, sector: int) -> bool:
+    """Whether there is a hex to retreat to (EC-19.7, EC-19.8)."""
+    return any(s.disc[there] == seat and not hostile(s, seat, there) for there in connected(s, seat, sector))
+
+
+def _guards(s: EclipseState, sector: int) -> Side | None:
+    if guarded(s, sector):
+        return Side((squadron(GUARDS[GCDS].name, 1, GUARDS[GCDS], _wounds(s, sector, GCDS_SIDE, 0)),), "gcds", LARGEST,
+                    NEVER, False)
+    if s.ancients[sector]:
+        ships = squadron(GUARDS[ANCIENT].name, s.ancients[sector], GUARDS[ANCIENT], _wounds(s, sector, ANCIENTS, 0))
+        return Side((ships,), "ancient", LARGEST, NEVER, False)
+    return None
+
+
+def _side(s: EclipseState, sector: int, seat: int, counts: Sequence[int], aim: str) -> Side:
+    squadrons = tuple([
+        squadron(SHIPS[ship], count, s.designs[seat][ship], _wounds(s, sector, seat, ship))
+        for ship, count in enumerate(counts) if count
+    ])
+    return Side(squadrons, str(seat), aim, NEVER, exits(s, seat, sector), SPECIES[s.species[seat]].peace)
+
+
+def _wounds(s: EclipseState, sector: int, side: int, ship: int) -> tuple[int, ...]:
+    return s.wounds.get(side << 2 | ship, ()) if s.hex == sector else ()
