@@ -3,6 +3,7 @@
 import type { GameModule } from "./types";
 
 const MODULES: Readonly<Record<string, () => Promise<{ default: GameModule }>>> = {
+  eclipse: () => import("./eclipse"),
   master: () => import("./master"),
   race: () => import("./race"),
 };

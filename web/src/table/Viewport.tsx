@@ -34,7 +34,8 @@ export function Viewport({ children, fitTargets }: { readonly children: Componen
 class Camera {
   private readonly box: HTMLElement;
   private readonly svg: SVGSVGElement;
-  private readonly bounds: Rect;
+  /** The whole map. A map that grows says so by `data-bounds`. */
+  private bounds: Rect;
   private drawn: Rect;
   private wanted: Rect;
   /** What the view was fitted to, as long as nobody has moved it: a box of another size is fitted anew. */
@@ -46,6 +47,7 @@ class Camera {
   private start: { x: number; y: number } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly resized: ResizeObserver;
+  private readonly grown: MutationObserver;
   private readonly quit = new AbortController();
 
   constructor(box: HTMLElement, svg: SVGSVGElement, fitTargets: boolean) {
@@ -74,11 +76,22 @@ class Camera {
       else this.show(this.reshaped());
     });
     this.resized.observe(box);
+    this.grown = new MutationObserver(() => this.grow());
+    this.grown.observe(svg, { attributeFilter: ["data-bounds"] });
+  }
+
+  /** The map has become larger: as long as nobody has moved the view it shows the whole of it. */
+  private grow(): void {
+    const [x, y, width, height] = (this.svg.dataset["bounds"] ?? "").split(" ").map(Number);
+    if (x === undefined || y === undefined || !width || !height) return;
+    this.bounds = { x, y, width, height };
+    if (this.fitted === "map") this.fit();
   }
 
   stop(): void {
     this.quit.abort();
     this.resized.disconnect();
+    this.grown.disconnect();
     clearTimeout(this.timer);
   }
 

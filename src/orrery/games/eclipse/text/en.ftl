@@ -636,6 +636,290 @@ happening-paid = somebody has paid upkeep
 happening-collapsed = somebody has left the game
 happening-over = the game is over
 
+## Boards, technologies, battles and options in the browser
+
+eclipse-tab-mine = Player board
+eclipse-tab-battle = Battle
+eclipse-tab-technologies = Technologies
+eclipse-tab-supply = Supply
+eclipse-tab-others = Other boards
+eclipse-tab-boards = Boards
+eclipse-tab-points = Points
+
+eclipse-b-no-species = No species has been chosen yet.
+eclipse-b-board-of = Board: { $species }
+eclipse-b-economy = Economy
+eclipse-b-track = { $resource }: { $stored } stored, { $made } produced each round; { $note }
+eclipse-b-cubes = { $count ->
+        [one] { $count } cube left on the track
+       *[other] { $count } cubes left on the track
+    }
+eclipse-b-next = with one cube more placed: { $count } a round
+eclipse-b-influence = Influence
+eclipse-b-upkeep = upkeep { $due } → net
+eclipse-b-discs = { $count ->
+        [one] { $count } disc left
+       *[other] { $count } discs left
+    }
+eclipse-b-will-have = { $count } money after upkeep
+eclipse-b-short = { $count } money short at upkeep
+eclipse-b-one-less = with one disc less upkeep { $due }
+eclipse-b-colony = Colony ships
+eclipse-b-colony-ready = { $count } of { $of } ready
+eclipse-b-reputation = Reputation
+eclipse-b-track-of = { $count } of { $of } spaces taken
+eclipse-b-friend = ambassador of { $name }
+eclipse-b-vp = { $count } VP
+eclipse-b-face-down = face down
+eclipse-b-prizes = Discoveries kept
+eclipse-b-prizes-worth = { $count } ({ $points } VP)
+eclipse-b-actions = Discs on actions
+eclipse-b-used-on = { $action } { $count }
+eclipse-b-whose = Whose board?
+eclipse-b-source = Points from
+eclipse-b-tiles = { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+eclipse-b-out = Out of the game: { $names }
+
+eclipse-b-blueprint = Blueprint: { $ship }
+eclipse-b-left = { $count } left
+eclipse-b-empty = empty slot
+eclipse-b-figure = { $figure } { $value }
+eclipse-b-part = { $part }: { $figures }
+eclipse-b-slot = { $ship }, slot { $slot }: { $part }
+eclipse-b-slot-takes = { $name }. Put { $part } here
+eclipse-b-slot-refuses = { $name }. { $part } cannot go here
+eclipse-b-instead = { $new }, in place of: { $part }
+eclipse-b-total-initiative = Initiative: who shoots first
+eclipse-b-total-hull = Hull: damage it takes without being destroyed
+eclipse-b-total-computer = Computer: added to its dice
+eclipse-b-total-shield = Shield: taken off the dice of enemies
+eclipse-b-total-movement = Movement: hexes in one move
+eclipse-b-total-energy = Energy: used of what is produced
+eclipse-b-fault-energy = Uses { $used } energy and has { $energy }.
+eclipse-b-fault-drive = Has no drive.
+eclipse-b-fault-starbase = A starbase takes no drive.
+
+eclipse-b-discount = next one −{ $count }
+eclipse-b-no-tiles = No tiles
+eclipse-b-tech = { $technology }, { $price } science for you, printed { $cost }, tiles: { $copies }
+eclipse-b-tech-plain = { $technology }, { $cost } science, tiles: { $copies }
+eclipse-b-tech-held = { $technology }, you have it, tiles: { $copies }
+eclipse-b-price = Costs { $cost } science, { $least } at least.
+eclipse-b-price-mine = For you { $price }.
+eclipse-b-copies = { $count ->
+        [0] None on the supply board.
+        [one] { $count } tile on the supply board.
+       *[other] { $count } tiles on the supply board.
+    }
+eclipse-b-holders = Held by { $names }.
+
+eclipse-b-bout = round { $number }
+eclipse-b-missiles = missiles
+eclipse-b-defender = { $name } defends
+eclipse-b-attacker = { $name } attacks
+eclipse-b-role-defender = defends
+eclipse-b-role-attacker = attacks
+eclipse-b-no-ships = no ships left
+eclipse-b-squad = Initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }
+eclipse-b-life = { $count } of { $of }
+eclipse-b-hit-on = hit on { $value }+
+eclipse-b-aim = Aim at { $ship }:
+eclipse-b-leaving = retreats to { $sector }
+eclipse-b-dice-left = Dice to assign
+eclipse-b-dice-rolled = Last roll
+
+eclipse-result = Where the points come from
+eclipse-result-stored = { $name } { $count }
+eclipse-result-tie = Equal points: resources in storage decide. { $seats }
+
+eclipse-u-parts = Ship parts
+eclipse-u-take = Take up a part and put it on a slot, or tap a slot to see what fits.
+eclipse-u-place = { $part }: choose a slot.
+eclipse-u-take-up = Take up { $part }
+eclipse-u-slot = { $ship }, slot { $slot }
+eclipse-u-all = Close
+eclipse-u-nothing = Nothing can go here now.
+eclipse-u-remove = Take off
+eclipse-u-remove-text = the printed part counts again
+eclipse-u-locked = { $count ->
+        [one] { $count } part needs a technology
+       *[other] { $count } parts need a technology
+    }
+
+eclipse-o-sector = { $number } { $name }
+eclipse-o-trade = Trade { $count } { $given } for 1 { $gained }
+eclipse-o-trades = Trade
+eclipse-o-colony = Colony ship: { $resource } in { $sector }, square { $square }
+eclipse-o-colony-text = Production { $now } → { $then }.
+eclipse-o-settle = Settle { $number } { $sector }
+eclipse-o-square = square { $number }
+eclipse-o-parley = Offer relations to seat { $seat }
+eclipse-o-parley-text = You exchange ambassadors if they agree; each is worth 1 VP.
+eclipse-o-offers = Offer relations
+eclipse-o-anytime = Beside your action: { $what }
+eclipse-o-any-colony = colony ships ({ $count } ready)
+eclipse-o-any-trade = trade
+eclipse-o-any-parley = relations
+eclipse-o-upkeep = Upkeep { $before } → { $after }.
+eclipse-o-act-explore = { $count ->
+        [one] { $count } new hex.
+       *[other] Up to { $count } new hexes.
+    }
+eclipse-o-act-influence = { $count ->
+        [one] { $count } disc move, 2 colony ships.
+       *[other] Up to { $count } disc moves, 2 colony ships.
+    }
+eclipse-o-act-research = { $count ->
+        [one] { $count } technology.
+       *[other] Up to { $count } technologies.
+    }
+eclipse-o-act-upgrade = { $count ->
+        [one] { $count } part.
+       *[other] Up to { $count } parts.
+    }
+eclipse-o-act-build = { $count ->
+        [one] { $count } ship or structure.
+       *[other] Up to { $count } ships or structures.
+    }
+eclipse-o-act-move = { $count ->
+        [one] { $count } move.
+       *[other] Up to { $count } moves.
+    }
+eclipse-o-pass-again = No reaction now; you may be asked again.
+eclipse-o-resign-text = You have neither discs nor ships: you leave the game with the points you have.
+eclipse-o-done = Finish
+eclipse-o-finish-done = End the turn
+eclipse-o-relations-done = Go on
+eclipse-o-upkeep-done = Pay the upkeep
+eclipse-o-bankruptcy-done = Pay the upkeep
+eclipse-o-stop = Stop here
+eclipse-o-discard = Discard the hex
+    .text = The exploration ends; the hex goes face up beside its stack.
+eclipse-o-draw = Draw a second hex
+    .text = You may then lay either of the two.
+eclipse-o-claim-yes = Put a disc on { $sector }
+    .text = You control it; the upkeep rises.
+eclipse-o-claim-no = Leave it without a disc
+eclipse-o-agree-yes = Agree
+    .text = You exchange ambassadors; each is worth 1 VP.
+eclipse-o-agree-no = Decline
+eclipse-o-use = Use it: { $discovery }
+eclipse-o-keep = Keep it for { $points } VP
+eclipse-o-aside = Keep it beside the board
+    .text = It can be placed by a later upgrade.
+eclipse-o-attack = Attack
+    .text = The ships roll their dice.
+eclipse-o-miss = Aim at nothing
+    .text = The die goes to a ship that it does not hit.
+eclipse-o-reputation-none = Keep none
+eclipse-o-bombard-none = Spare the population
+eclipse-o-bombs = Neutron bombs
+    .text = All cubes of the hex are destroyed without a roll.
+eclipse-o-dice = Roll the cannons
+    .text = Every hit destroys one cube.
+eclipse-o-species = { $colour } board, home { $home }
+eclipse-o-ratio = trade { $count }:1
+eclipse-o-ships = colony ships { $count }
+eclipse-o-price = Costs { $price } ({ $cost } − { $less }).
+eclipse-o-covers = Covers { $part }.
+eclipse-o-energy = Energy { $used } of { $energy }.
+eclipse-o-initiative = Initiative { $before } → { $after }.
+eclipse-o-cost = { $cost } materials, { $left } left
+eclipse-o-ancients = { $count ->
+        [one] { $count } ancient ship is there.
+       *[other] { $count } ancient ships are there.
+    }
+eclipse-o-gcds = The Galactic Center Defense System is there.
+eclipse-o-enemies = Ships of others are there.
+eclipse-o-foreign = Another player controls it.
+eclipse-o-artifact = 5 for each artifact
+eclipse-o-on-track = { $count } on the track
+eclipse-o-ship-in = { $ship } in { $sector }
+eclipse-o-disc-from = Disc from: { $place }
+eclipse-o-spaces = Unexplored spaces
+eclipse-o-onward = Move on to
+eclipse-o-nothing-explore = There is no space left to explore.
+eclipse-o-nothing-influence = No disc can be moved.
+eclipse-o-nothing-build = Nothing can be built now.
+eclipse-o-nothing-move = No ship can move.
+eclipse-o-nothing-onward = The ship can go no further.
+eclipse-o-retreat-text = The ships leave in the next round of the battle, if they live.
+eclipse-o-abandon-text = Its cubes and its disc return to your tracks; the upkeep falls.
+eclipse-o-takes = Destroyed by { $count } damage.
+eclipse-o-hit-on = Hit on { $value } or more.
+eclipse-o-reputation = A tile of { $value }
+eclipse-o-reputation-free = On a free space of your track.
+eclipse-o-reputation-instead = In place of your tile of { $value }.
+eclipse-o-room = Return the tile of { $value }
+eclipse-o-room-text = It makes room for the ambassador.
+
+eclipse-species-terran = Quick ships: three moves in an action
+eclipse-species-eridani-empire = Rich, with three technologies and two reputation tiles, but few discs
+eclipse-species-hydran-progress = Two technologies in one research action
+eclipse-species-planta = Two hexes in one exploration, 1 VP more for each hex; its population falls without a roll
+eclipse-species-descendants-of-draco = At peace with ancients, 1 VP for each that is left; chooses between two hexes
+eclipse-species-mechanema = Three parts and three builds in an action, everything cheaper
+eclipse-species-orion-hegemony = Begins with a cruiser, shields and quick, well powered ships
+
+eclipse-do-trade = Trade
+eclipse-do-colony = Send the colony ship
+eclipse-do-parley = Offer relations
+eclipse-do-remove = Take the tile off
+eclipse-do-part = Place { $part }
+eclipse-do-species = Play { $species }
+eclipse-do-research = Research { $technology } for { $price }
+eclipse-do-technology = Take { $technology }
+eclipse-do-explore = Explore here
+eclipse-do-place = Place the hex
+eclipse-do-build = Build: { $item }
+eclipse-do-move = Move to { $sector }
+eclipse-do-influence = Move the disc
+eclipse-do-target = Aim at: { $ship }
+eclipse-do-miss = Aim at nothing
+eclipse-do-fire-first = First: { $ship }
+eclipse-do-destroy = { $count ->
+        [one] Destroy { $count } cube
+       *[other] Destroy { $count } cubes
+    }
+
+eclipse-kicker-battle = combat
+eclipse-kicker-species = species
+eclipse-kicker-act = action
+eclipse-kicker-react = reaction
+eclipse-kicker-finish = end of turn
+eclipse-kicker-relations = diplomacy
+eclipse-kicker-agree = diplomacy
+eclipse-kicker-envoy = diplomacy
+eclipse-kicker-room = diplomacy
+eclipse-kicker-upkeep = upkeep
+eclipse-kicker-bankruptcy = upkeep
+
+eclipse-help-species = All differ in home hex and colour; aliens in much more.
+eclipse-help-act = Discs left: { $discs }. Upkeep { $upkeep }, net { $net }: { $then } money after it.
+eclipse-help-react = You have passed: one part, one build or one move for a disc.
+eclipse-help-explore = Choose a space on the map or here; the hex is drawn then.
+eclipse-help-influence = Discs go to hexes next to yours, or back to the track.
+eclipse-help-research = The price falls with every technology of the same track.
+eclipse-help-upgrade = First take tiles off, then put new ones on. At the end every blueprint needs enough energy, and a drive on all but starbases.
+eclipse-help-install = It is free of charge now. Taken off later it is lost.
+eclipse-help-build = In hexes that you control.
+eclipse-help-move = A ship goes as far as its drives allow; enemy ships pin it.
+eclipse-help-onward = It has moved already and may go on.
+eclipse-help-claim = A disc takes control of the hex and everything on it.
+eclipse-help-discovery = Used, its face counts at once; kept, it lies face down until the end.
+eclipse-help-engage = A retreat takes two steps: now they turn away, in the next round they leave.
+eclipse-help-target = Each die goes to one ship. What is more than it takes is lost.
+eclipse-help-fire-first = Their initiative is equal.
+eclipse-help-flee = Nobody can shoot: the attacker leaves at once.
+eclipse-help-reputation = Others see only its back. The rest returns to the bag.
+eclipse-help-upkeep = Due { $upkeep }, net { $net }: { $then } money after it.
+eclipse-help-bankruptcy = Trade for money, or give up hexes until the upkeep can be paid.
+
+eclipse-warn-resign = Leave the game?
+
 ## Zones of the table, where the board is described in words
 
 zones-untold = step seat first more placing declined left queue heir action space after ship final order bout acted firing kills fought fled turned spent size of
@@ -688,3 +972,111 @@ zone-tile = Discovery tile
 zone-orbital = Orbital
 zone-monolith = Monolith
 zone-at = Place
+
+## The map in the browser
+
+eclipse-map = Galaxy in round { $round }: { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    }
+eclipse-map-sector = { $number } { $name }
+eclipse-map-space = Unexplored space { $ring }, { $side } of { $sector }
+eclipse-map-space-far = Unexplored space { $ring } at { $space }
+eclipse-map-way-0 = north
+eclipse-map-way-1 = north-east
+eclipse-map-way-2 = south-east
+eclipse-map-way-3 = south
+eclipse-map-way-4 = south-west
+eclipse-map-way-5 = north-west
+eclipse-map-yours = yours
+eclipse-map-of = { $name }
+eclipse-map-free = without a disc
+eclipse-map-cubes = { $count } of { $all } squares settled
+eclipse-map-discovery = with a discovery tile
+eclipse-map-several = { $name } × { $count }
+eclipse-map-ship-of = { $ship } ({ $name })
+eclipse-map-battle = battle
+eclipse-map-ship-in = { $ship } in { $sector }
+eclipse-map-disc-in = Your disc in { $sector }
+eclipse-map-square = Square { $square } of { $sector }
+eclipse-map-target = { $place }: { $acts }
+eclipse-map-chosen = chosen
+eclipse-map-do-pick-up = pick up
+eclipse-map-do-explore = explore
+eclipse-map-do-colony = settle with a cube of { $resource }
+eclipse-map-do-move = { $ship } from { $sector } moves here
+eclipse-map-do-return = return the disc to the track
+eclipse-map-do-disc = put a disc here
+eclipse-map-do-disc-from = move the disc from { $sector } here
+eclipse-map-do-build = build { $item }
+eclipse-map-do-onward = move on to here
+eclipse-map-do-claim = put a disc here
+eclipse-map-do-flee = retreat to here
+eclipse-map-do-engage = retreat to here
+eclipse-map-do-destroy = destroy the cube
+eclipse-map-do-bankruptcy = give up
+eclipse-place-tile = { $sector }, turned by { $degrees }°
+eclipse-place-degrees = Turned by { $degrees } degrees
+eclipse-place-turn-how = Arrow keys turn it
+eclipse-place-left = Turn to the left
+eclipse-place-right = Turn to the right
+eclipse-place-turns = Turns of { $sector }
+eclipse-place-or = Or
+eclipse-place-not = Not allowed
+eclipse-place-joins = joins { $sectors } by a full wormhole
+eclipse-place-half = meets { $sectors } with half a wormhole
+eclipse-place-others = also joins { $sectors }
+eclipse-place-open = { $count ->
+        [0] leads to no unexplored space
+        [one] leads to { $count } unexplored space
+       *[other] leads to { $count } unexplored spaces
+    }
+eclipse-place-ancients = { $count ->
+        [one] An ancient guards the hex: no disc until it is destroyed.
+       *[other] { $count } ancients guard the hex: no disc until they are destroyed.
+    }
+eclipse-phase-action = Action
+eclipse-phase-combat = Combat
+eclipse-phase-upkeep = Upkeep
+eclipse-phase-cleanup = Cleanup
+eclipse-seat-vp = VP
+eclipse-seat-money = Money: production { $produced }, upkeep { $upkeep }
+eclipse-seat-science = Science and production
+eclipse-seat-materials = Materials and production
+eclipse-seat-discs = Influence discs left
+eclipse-seat-passed = passed
+eclipse-seat-passed-first = passed, begins the next round
+eclipse-seat-out = out of the game
+eclipse-seat-traitor = traitor
+eclipse-seat-doing = { $action }
+eclipse-seat-supply = Shared supply
+eclipse-seat-stack = Stack { $ring }
+eclipse-seat-tray = Technologies on offer
+eclipse-seat-bag = Technologies in the bag
+eclipse-info-stack = Stack { $ring }
+eclipse-info-left = { $count ->
+        [one] { $count } hex left
+       *[other] { $count } hexes left
+    }
+eclipse-info-vp = { $count } VP
+eclipse-info-kind-centre = Galactic Center
+eclipse-info-kind-inner = Hex of ring I
+eclipse-info-kind-middle = Hex of ring II
+eclipse-info-kind-outer = Hex of ring III
+eclipse-info-kind-home = Home hex
+eclipse-info-owner = Control
+eclipse-info-nobody = nobody
+eclipse-info-squares = Squares
+eclipse-info-taken = with a cube
+eclipse-info-empty = free
+eclipse-info-wormholes = Wormholes
+eclipse-info-joined = { $full } full, { $half } half
+eclipse-info-ships = Ships
+eclipse-info-battle = A battle will be fought here in the combat phase.
+eclipse-info-pinned = { $held } of your { $ships } ships must stay here.
+eclipse-info-ancients = { $count ->
+        [one] An ancient guards this hex.
+       *[other] { $count } ancients guard this hex.
+    }
+eclipse-info-discovery = A discovery tile for the first disc here.
+eclipse-info-artifact = Artifact: 5 resources for whoever gains the Artifact Key.

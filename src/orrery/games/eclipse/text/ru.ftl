@@ -644,6 +644,290 @@ happening-paid = кто-то оплатил содержание
 happening-collapsed = кто-то вышел из игры
 happening-over = игра окончена
 
+## Планшеты, технологии, сражения и варианты ответов в браузере
+
+eclipse-tab-mine = Мой планшет
+eclipse-tab-battle = Сражение
+eclipse-tab-technologies = Технологии
+eclipse-tab-supply = Снабжение
+eclipse-tab-others = Чужие планшеты
+eclipse-tab-boards = Планшеты
+eclipse-tab-points = Очки
+
+eclipse-b-no-species = Раса ещё не выбрана.
+eclipse-b-board-of = Планшет: { $species }
+eclipse-b-economy = Экономика
+eclipse-b-track = { $resource }: на складе { $stored }, за раунд { $made }; { $note }
+eclipse-b-cubes = { $count ->
+        [one] на дорожке { $count } кубик
+        [few] на дорожке { $count } кубика
+       *[other] на дорожке { $count } кубиков
+    }
+eclipse-b-next = с ещё одним кубиком на карте: { $count } за раунд
+eclipse-b-influence = Влияние
+eclipse-b-upkeep = содержание { $due } → итог
+eclipse-b-discs = { $count ->
+        [one] { $count } диск на дорожке
+        [few] { $count } диска на дорожке
+       *[other] { $count } дисков на дорожке
+    }
+eclipse-b-will-have = денег после оплаты: { $count }
+eclipse-b-short = не хватит денег: { $count }
+eclipse-b-one-less = с ещё одним потраченным диском содержание { $due }
+eclipse-b-colony = Колониальные корабли
+eclipse-b-colony-ready = готовы { $count } из { $of }
+eclipse-b-reputation = Репутация
+eclipse-b-track-of = занято { $count } из { $of }
+eclipse-b-friend = посол: { $name }
+eclipse-b-vp = { $count } ПО
+eclipse-b-face-down = лицом вниз
+eclipse-b-prizes = Оставленные открытия
+eclipse-b-prizes-worth = { $count } ({ $points } ПО)
+eclipse-b-actions = Диски на действиях
+eclipse-b-used-on = { $action } { $count }
+eclipse-b-whose = Чей планшет?
+eclipse-b-source = Очки за
+eclipse-b-tiles = { $count ->
+        [one] { $count } тайл
+        [few] { $count } тайла
+       *[other] { $count } тайлов
+    }
+eclipse-b-out = Вне игры: { $names }
+
+eclipse-b-blueprint = Чертёж: { $ship }
+eclipse-b-left = осталось { $count }
+eclipse-b-empty = пустая ячейка
+eclipse-b-figure = { $figure } { $value }
+eclipse-b-part = { $part }: { $figures }
+eclipse-b-slot = { $ship }, ячейка { $slot }: { $part }
+eclipse-b-slot-takes = { $name }. Поставить сюда: { $part }
+eclipse-b-slot-refuses = { $name }. Сюда нельзя: { $part }
+eclipse-b-instead = { $new } вместо: { $part }
+eclipse-b-total-initiative = Инициатива: кто стреляет раньше
+eclipse-b-total-hull = Корпус: сколько повреждений выдержит
+eclipse-b-total-computer = Компьютер: прибавляется к своим кубикам
+eclipse-b-total-shield = Щит: вычитается из кубиков противника
+eclipse-b-total-movement = Перемещение: гексов за одно перемещение
+eclipse-b-total-energy = Энергия: расход и производство
+eclipse-b-fault-energy = Расходует { $used } энергии, а есть { $energy }.
+eclipse-b-fault-drive = Нет двигателя.
+eclipse-b-fault-starbase = На базу двигатель не ставят.
+
+eclipse-b-discount = следующая −{ $count }
+eclipse-b-no-tiles = Тайлов нет
+eclipse-b-tech = { $technology }: для вас { $price } знаний, на тайле { $cost }, тайлов: { $copies }
+eclipse-b-tech-plain = { $technology }: { $cost } знаний, тайлов: { $copies }
+eclipse-b-tech-held = { $technology }: уже есть, тайлов: { $copies }
+eclipse-b-price = Цена { $cost } знаний, не меньше { $least }.
+eclipse-b-price-mine = Для вас { $price }.
+eclipse-b-copies = { $count ->
+        [0] На поле снабжения нет.
+       *[other] На поле снабжения: { $count }.
+    }
+eclipse-b-holders = Есть у игроков: { $names }.
+
+eclipse-b-bout = раунд { $number }
+eclipse-b-missiles = ракеты
+eclipse-b-defender = Защищается: { $name }
+eclipse-b-attacker = Нападает: { $name }
+eclipse-b-role-defender = защита
+eclipse-b-role-attacker = нападение
+eclipse-b-no-ships = кораблей не осталось
+eclipse-b-squad = Инициатива { $initiative }, компьютер { $computer }, щит { $shield }, корпус { $hull }
+eclipse-b-life = { $count } из { $of }
+eclipse-b-hit-on = попадание с { $value }
+eclipse-b-aim = Цель, { $ship }:
+eclipse-b-leaving = отступает: { $sector }
+eclipse-b-dice-left = Распределить кубики
+eclipse-b-dice-rolled = Последний бросок
+
+eclipse-result = Откуда очки
+eclipse-result-stored = { $name } { $count }
+eclipse-result-tie = Очков поровну: решают ресурсы на складе. { $seats }
+
+eclipse-u-parts = Модули
+eclipse-u-take = Возьмите модуль и поставьте его в ячейку или нажмите на ячейку и посмотрите, что подходит.
+eclipse-u-place = { $part }: выберите ячейку.
+eclipse-u-take-up = Взять: { $part }
+eclipse-u-slot = { $ship }, ячейка { $slot }
+eclipse-u-all = Закрыть
+eclipse-u-nothing = Сюда сейчас ничего не поставить.
+eclipse-u-remove = Снять
+eclipse-u-remove-text = снова действует напечатанный модуль
+eclipse-u-locked = { $count ->
+        [one] Для { $count } модуля нужна технология
+       *[other] Для { $count } модулей нужны технологии
+    }
+
+eclipse-o-sector = { $number } { $name }
+eclipse-o-trade = Обмен: { $given } ({ $count }) на { $gained } (1)
+eclipse-o-trades = Обмен
+eclipse-o-colony = Колониальный корабль: { $resource }, { $sector }, клетка { $square }
+eclipse-o-colony-text = Производство { $now } → { $then }.
+eclipse-o-settle = Заселить: { $number } { $sector }
+eclipse-o-square = клетка { $number }
+eclipse-o-parley = Предложить отношения, место { $seat }
+eclipse-o-parley-text = При согласии вы обменяетесь послами; каждый даёт 1 ПО.
+eclipse-o-offers = Предложить отношения
+eclipse-o-anytime = Кроме действия: { $what }
+eclipse-o-any-colony = колониальные корабли (готовы: { $count })
+eclipse-o-any-trade = обмен
+eclipse-o-any-parley = отношения
+eclipse-o-upkeep = Содержание { $before } → { $after }.
+eclipse-o-act-explore = { $count ->
+        [one] { $count } новый гекс.
+       *[other] До { $count } новых гексов.
+    }
+eclipse-o-act-influence = { $count ->
+        [one] { $count } перенос диска, 2 колониальных корабля.
+       *[other] До { $count } переносов дисков, 2 колониальных корабля.
+    }
+eclipse-o-act-research = { $count ->
+        [one] { $count } технология.
+       *[other] До { $count } технологий.
+    }
+eclipse-o-act-upgrade = { $count ->
+        [one] { $count } модуль.
+       *[other] До { $count } модулей.
+    }
+eclipse-o-act-build = { $count ->
+        [one] { $count } корабль или структура.
+       *[other] До { $count } кораблей или структур.
+    }
+eclipse-o-act-move = { $count ->
+        [one] { $count } перемещение.
+       *[other] До { $count } перемещений.
+    }
+eclipse-o-pass-again = Сейчас без реакции; вас могут спросить снова.
+eclipse-o-resign-text = У вас нет ни дисков на карте, ни кораблей: вы выходите из игры с теми очками, что есть.
+eclipse-o-done = Закончить
+eclipse-o-finish-done = Закончить ход
+eclipse-o-relations-done = Продолжить
+eclipse-o-upkeep-done = Оплатить содержание
+eclipse-o-bankruptcy-done = Оплатить содержание
+eclipse-o-stop = Остановиться здесь
+eclipse-o-discard = Сбросить гекс
+    .text = Разведка окончена; гекс ложится лицом вверх рядом со стопкой.
+eclipse-o-draw = Открыть второй гекс
+    .text = Потом можно положить любой из двух.
+eclipse-o-claim-yes = Положить диск: { $sector }
+    .text = Гекс под вашим контролем; содержание растёт.
+eclipse-o-claim-no = Оставить без диска
+eclipse-o-agree-yes = Согласиться
+    .text = Вы обменяетесь послами; каждый даёт 1 ПО.
+eclipse-o-agree-no = Отказаться
+eclipse-o-use = Использовать: { $discovery }
+eclipse-o-keep = Оставить ради { $points } ПО
+eclipse-o-aside = Отложить рядом с планшетом
+    .text = Его можно поставить при модернизации позже.
+eclipse-o-attack = Атаковать
+    .text = Корабли бросают кубики.
+eclipse-o-miss = Ни в кого
+    .text = Кубик уходит в корабль, по которому не попадает.
+eclipse-o-reputation-none = Не оставлять ничего
+eclipse-o-bombard-none = Пощадить население
+eclipse-o-bombs = Нейтронные бомбы
+    .text = Всё население гекса уничтожается без броска.
+eclipse-o-dice = Стрелять из пушек
+    .text = Каждое попадание уничтожает один кубик.
+eclipse-o-species = Планшет: { $colour }, домашний гекс { $home }
+eclipse-o-ratio = обмен { $count }:1
+eclipse-o-ships = колониальных кораблей { $count }
+eclipse-o-price = Цена { $price } ({ $cost } − { $less }).
+eclipse-o-covers = Закрывает: { $part }.
+eclipse-o-energy = Энергия: { $used } из { $energy }.
+eclipse-o-initiative = Инициатива { $before } → { $after }.
+eclipse-o-cost = материалов { $cost }, останется { $left }
+eclipse-o-ancients = Там корабли Древних: { $count }.
+eclipse-o-gcds = Там система защиты Галактического центра.
+eclipse-o-enemies = Там чужие корабли.
+eclipse-o-foreign = Гекс под контролем другого игрока.
+eclipse-o-artifact = по 5 за артефакт
+eclipse-o-on-track = на дорожке { $count }
+eclipse-o-ship-in = { $ship }: { $sector }
+eclipse-o-disc-from = Диск отсюда: { $place }
+eclipse-o-spaces = Неразведанные места
+eclipse-o-onward = Дальше
+eclipse-o-nothing-explore = Разведывать больше нечего.
+eclipse-o-nothing-influence = Переносить диски некуда.
+eclipse-o-nothing-build = Сейчас ничего не построить.
+eclipse-o-nothing-move = Ни один корабль не может двигаться.
+eclipse-o-nothing-onward = Дальше корабль не пройдёт.
+eclipse-o-retreat-text = Корабли уйдут в следующем раунде сражения, если уцелеют.
+eclipse-o-abandon-text = Кубики и диск вернутся на дорожки; содержание упадёт.
+eclipse-o-takes = Уничтожают повреждения: { $count }.
+eclipse-o-hit-on = Попадание с { $value }.
+eclipse-o-reputation = Тайл на { $value }
+eclipse-o-reputation-free = На свободное место дорожки.
+eclipse-o-reputation-instead = Вместо вашего тайла на { $value }.
+eclipse-o-room = Вернуть тайл на { $value }
+eclipse-o-room-text = Освободится место для посла.
+
+eclipse-species-terran = Быстрые корабли: три перемещения за действие
+eclipse-species-eridani-empire = Богатство, три технологии и два тайла репутации, но мало дисков
+eclipse-species-hydran-progress = Две технологии за одно исследование
+eclipse-species-planta = Два гекса за разведку, за каждый гекс на 1 ПО больше; население гибнет без броска
+eclipse-species-descendants-of-draco = Мир с Древними, 1 ПО за каждый уцелевший корабль; выбор из двух гексов
+eclipse-species-mechanema = По три модуля и постройки за действие, всё дешевле
+eclipse-species-orion-hegemony = Начинает с крейсера; щиты и быстрые корабли с запасом энергии
+
+eclipse-do-trade = Обменять
+eclipse-do-colony = Отправить колониальный корабль
+eclipse-do-parley = Предложить отношения
+eclipse-do-remove = Снять тайл
+eclipse-do-part = Поставить: { $part }
+eclipse-do-species = Играть: { $species }
+eclipse-do-research = Исследовать за { $price }: { $technology }
+eclipse-do-technology = Взять: { $technology }
+eclipse-do-explore = Разведать
+eclipse-do-place = Положить гекс
+eclipse-do-build = Построить: { $item }
+eclipse-do-move = Переместить: { $sector }
+eclipse-do-influence = Перенести диск
+eclipse-do-target = Цель: { $ship }
+eclipse-do-miss = Ни в кого
+eclipse-do-fire-first = Сначала { $ship }
+eclipse-do-destroy = { $count ->
+        [one] Уничтожить { $count } кубик
+        [few] Уничтожить { $count } кубика
+       *[other] Уничтожить { $count } кубиков
+    }
+
+eclipse-kicker-battle = сражение
+eclipse-kicker-species = раса
+eclipse-kicker-act = действие
+eclipse-kicker-react = реакция
+eclipse-kicker-finish = конец хода
+eclipse-kicker-relations = дипломатия
+eclipse-kicker-agree = дипломатия
+eclipse-kicker-envoy = дипломатия
+eclipse-kicker-room = дипломатия
+eclipse-kicker-upkeep = содержание
+eclipse-kicker-bankruptcy = содержание
+
+eclipse-help-species = Все расы различаются цветом и домашним гексом, инопланетные ещё многим.
+eclipse-help-act = Дисков: { $discs }. Содержание { $upkeep }, итог { $net }: останется денег { $then }.
+eclipse-help-react = Вы спасовали: за диск один модуль, одна постройка или одно перемещение.
+eclipse-help-explore = Выберите место на карте или здесь; после этого открывается гекс.
+eclipse-help-influence = Диски кладут на гексы рядом со своими или возвращают на дорожку.
+eclipse-help-research = Каждая технология той же дорожки снижает цену.
+eclipse-help-upgrade = Сначала снимите тайлы, потом ставьте новые. В конце на каждом чертеже должно хватать энергии, и всем, кроме баз, нужен двигатель.
+eclipse-help-install = Сейчас это бесплатно. Снятый позже, он пропадает.
+eclipse-help-build = В гексах под вашим контролем.
+eclipse-help-move = Корабль идёт так далеко, как позволяют двигатели; чужие корабли его задерживают.
+eclipse-help-onward = Корабль уже двинулся и может идти дальше.
+eclipse-help-claim = Диск даёт контроль над гексом и всем, что на нём.
+eclipse-help-discovery = Использованный тайл действует сразу; оставленный лежит лицом вниз до конца.
+eclipse-help-engage = Отступают в два шага: сейчас разворачиваются, в следующем раунде уходят.
+eclipse-help-target = Каждый кубик направляют в один корабль. Лишние повреждения пропадают.
+eclipse-help-fire-first = Инициатива у них равная.
+eclipse-help-flee = Стрелять некому: нападающий сразу уходит.
+eclipse-help-reputation = Другие видят только рубашку. Остальные тайлы возвращаются в мешок.
+eclipse-help-upkeep = К оплате { $upkeep }, итог { $net }: останется денег { $then }.
+eclipse-help-bankruptcy = Меняйте ресурсы на деньги или оставляйте гексы, пока содержание не станет по силам.
+
+eclipse-warn-resign = Выйти из игры?
+
 ## Zones of the table, where the board is described in words
 
 zones-untold = step seat first more placing declined left queue heir action space after ship final order bout acted firing kills fought fled turned spent size of
@@ -696,3 +980,116 @@ zone-tile = Тайл открытия
 zone-orbital = Орбитальная станция
 zone-monolith = Монолит
 zone-at = Место
+
+## The map in the browser
+
+eclipse-map = Галактика, раунд { $round }: { $count ->
+        [one] { $count } гекс
+        [few] { $count } гекса
+       *[many] { $count } гексов
+    }
+eclipse-map-sector = { $number } { $name }
+eclipse-map-space = Неразведанное место { $ring }, { $side } от гекса «{ $sector }»
+eclipse-map-space-far = Неразведанное место { $ring }, { $space }
+eclipse-map-way-0 = к северу
+eclipse-map-way-1 = к северо-востоку
+eclipse-map-way-2 = к юго-востоку
+eclipse-map-way-3 = к югу
+eclipse-map-way-4 = к юго-западу
+eclipse-map-way-5 = к северо-западу
+eclipse-map-yours = ваш
+eclipse-map-of = { $name }
+eclipse-map-free = без диска
+eclipse-map-cubes = заселено { $count } из { $all }
+eclipse-map-discovery = с тайлом открытия
+eclipse-map-several = { $name } × { $count }
+eclipse-map-ship-of = { $ship } ({ $name })
+eclipse-map-battle = битва
+eclipse-map-ship-in = { $ship }, { $sector }
+eclipse-map-disc-in = Ваш диск, { $sector }
+eclipse-map-square = Клетка { $square }, { $sector }
+eclipse-map-target = { $place }: { $acts }
+eclipse-map-chosen = выбрано
+eclipse-map-do-pick-up = взять
+eclipse-map-do-explore = разведать
+eclipse-map-do-colony = заселить кубиком ({ $resource })
+eclipse-map-do-move = { $ship } летит сюда ({ $sector })
+eclipse-map-do-return = вернуть диск на дорожку
+eclipse-map-do-disc = положить диск
+eclipse-map-do-disc-from = переложить сюда диск ({ $sector })
+eclipse-map-do-build = построить: { $item }
+eclipse-map-do-onward = лететь дальше сюда
+eclipse-map-do-claim = положить диск
+eclipse-map-do-flee = отступить сюда
+eclipse-map-do-engage = отступить сюда
+eclipse-map-do-destroy = уничтожить кубик
+eclipse-map-do-bankruptcy = оставить гекс
+eclipse-place-tile = { $sector }, поворот { $degrees }°
+eclipse-place-degrees = Поворот на { $degrees } градусов
+eclipse-place-turn-how = Стрелки поворачивают гекс
+eclipse-place-left = Повернуть влево
+eclipse-place-right = Повернуть вправо
+eclipse-place-turns = Повороты: { $sector }
+eclipse-place-or = Или
+eclipse-place-not = Так нельзя
+eclipse-place-joins = полная точка перехода: { $sectors }
+eclipse-place-half = половина точки перехода: { $sectors }
+eclipse-place-others = ещё соединяет с гексами: { $sectors }
+eclipse-place-open = { $count ->
+        [0] не ведёт в неразведанное
+        [one] ведёт к { $count } неразведанному месту
+        [few] ведёт к { $count } неразведанным местам
+       *[many] ведёт к { $count } неразведанным местам
+    }
+eclipse-place-ancients = { $count ->
+        [one] Гекс охраняет корабль Древних: до победы над ним диск не положить.
+        [few] Гекс охраняют { $count } корабля Древних: до победы над ними диск не положить.
+       *[many] Гекс охраняют { $count } кораблей Древних: до победы над ними диск не положить.
+    }
+eclipse-phase-action = Действия
+eclipse-phase-combat = Битвы
+eclipse-phase-upkeep = Содержание
+eclipse-phase-cleanup = Очистка
+eclipse-seat-vp = ПО
+eclipse-seat-money = Деньги: производство { $produced }, содержание { $upkeep }
+eclipse-seat-science = Наука и производство
+eclipse-seat-materials = Материалы и производство
+eclipse-seat-discs = Дисков на дорожке влияния
+eclipse-seat-passed = пас
+eclipse-seat-passed-first = пас, начинает следующий раунд
+eclipse-seat-out = вне игры
+eclipse-seat-traitor = предатель
+eclipse-seat-doing = { $action }
+eclipse-seat-supply = Общий запас
+eclipse-seat-stack = Стопка { $ring }
+eclipse-seat-tray = Технологий на планшете запаса
+eclipse-seat-bag = Технологий в мешке
+eclipse-info-stack = Стопка { $ring }
+eclipse-info-left = { $count ->
+        [one] остался { $count } гекс
+        [few] осталось { $count } гекса
+       *[many] осталось { $count } гексов
+    }
+eclipse-info-vp = { $count } ПО
+eclipse-info-kind-centre = Галактический Центр
+eclipse-info-kind-inner = Гекс кольца I
+eclipse-info-kind-middle = Гекс кольца II
+eclipse-info-kind-outer = Гекс кольца III
+eclipse-info-kind-home = Домашний гекс
+eclipse-info-owner = Контроль
+eclipse-info-nobody = никто
+eclipse-info-squares = Клетки
+eclipse-info-taken = с кубиком
+eclipse-info-empty = свободна
+eclipse-info-wormholes = Точки перехода
+eclipse-info-joined = полных { $full }, половин { $half }
+eclipse-info-ships = Корабли
+eclipse-info-battle = В фазе битв здесь будет битва.
+eclipse-info-pinned = Кораблей, которые должны остаться здесь: { $held } из { $ships }.
+eclipse-info-ancients = { $count ->
+        [one] Гекс охраняет корабль Древних.
+        [few] Гекс охраняют { $count } корабля Древних.
+       *[many] Гекс охраняют { $count } кораблей Древних.
+    }
+eclipse-info-discovery = Тайл открытия достанется первому диску.
+eclipse-info-artifact = Артефакт: 5 ресурсов тому, кто получит «Расшифровку артефактов».

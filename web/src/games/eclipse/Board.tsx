@@ -1,0 +1,128 @@
+/** The galaxy: sky, unexplored spaces, hexes with all that lies there, ways, and on top what is asked. One drawing that the table pans and zooms. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import type { TableInfo } from "../../net/wire.ts";
+import { tools } from "../../table/tools.ts";
+import type { BoardProps, Speaks } from "../types.ts";
+import { boundsOf, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
+import { Ghost } from "./Ghost.tsx";
+import { Past, Ways } from "./Paths.tsx";
+import { contested } from "./reach.ts";
+import { pointed, Sector } from "./Sector.tsx";
+import { useSectorDetails } from "./SectorInfo.tsx";
+import { Highlights, Hits, useChooser, useTargets } from "./Targets.tsx";
+import { partsOf, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
+
+const SPACE = corners(59);
+
+export function EclipseBoard(props: BoardProps) {
+  const { doc, info, words, choice } = props;
+  const zones = zonesOf(doc);
+  const parts = partsOf(props.parts);
+  useSectorDetails(props);
+  const targets = useTargets(props);
+  const { ask, chooser } = useChooser(props);
+  const bounds = useMemo(() => Object.values(boundsOf(zones)).join(" "), [doc]);
+  // The table writes what is seen into the view box: what is drawn anew must not write it back.
+  const [first] = useState(bounds);
+  const asked = choice?.asked.id;
+  // On a phone only a part of the map is seen: a new question shows the places that it is about.
+  useEffect(() => {
+    if (asked !== undefined && matchMedia("(max-width: 719px)").matches) tools.peek()?.showTargets();
+  }, [asked]);
+  const drawing = useMemo(() => <Drawing {...{ zones, parts, info, words }} />, [doc, parts, info, words]);
+  const count = Object.keys(zones.map).length;
+  return (
+    <>
+      <svg
+        class="em"
+        viewBox={first}
+        data-bounds={bounds}
+        preserveAspectRatio="xMidYMid meet"
+        data-unit="104"
+        role="group"
+        aria-label={words.say("eclipse-map", { count, round: zones.round })}
+      >
+        {drawing}
+        <Past {...props} />
+        <Ways {...props} />
+        {choice && <Highlights {...{ targets, choice }} />}
+        <Hits {...props} {...{ targets, ask }} />
+        <Ghost {...props} />
+      </svg>
+      {chooser}
+    </>
+  );
+}
+
+interface Drawn {
+  readonly zones: EclipseZones;
+  readonly parts: Parts;
+  readonly info: TableInfo;
+  readonly words: Speaks;
+}
+
+/** Everything that lies on the map. It says nothing to screen readers: targets do, and "Describe the board". */
+function Drawing({ zones, parts, info }: Drawn) {
+  const battle = (sector: string) => (zones.battle?.hex === sector ? "now" : contested(zones, parts, sector) ? "will" : null);
+  const sectors = Object.entries(zones.map).sort(([a], [b]) => Number(a) - Number(b));
+  return (
+    <>
+      <Sky />
+      <g class="l-frontier" aria-hidden="true">
+        {frontierOf(zones).map((cell) => <Space key={spaceText(cell)} cell={cell} left={zones.stacks[stackOf(cell)].size > 0 || zones.discards.length > 0} />)}
+      </g>
+      <g class="l-tiles" aria-hidden="true">
+        {sectors.map(([sector, zone]) => (
+          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} battle={battle(sector)} />
+        ))}
+      </g>
+    </>
+  );
+}
+
+/** An unexplored space with the number of its stack. */
+function Space({ cell, left }: { readonly cell: Cell; readonly left: boolean }) {
+  const { x, y } = middleOf(cell);
+  const text = `space ${spaceText(cell)}`;
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})`} class={left ? "em-space" : "em-space is-empty"} data-piece={text} {...pointed(text)}>
+      <polygon points={SPACE} />
+      <text y="5">{NUMERAL[stackOf(cell)]}</text>
+    </g>
+  );
+}
+
+function Sky() {
+  return (
+    <>
+      <defs>
+        <radialGradient id="em-hex">
+          <stop offset="0" style={{ stopColor: "var(--hex-2)" }} />
+          <stop offset="1" style={{ stopColor: "var(--hex)" }} />
+        </radialGradient>
+        <marker id="em-head" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="4.4" markerHeight="4.4" orient="auto"><path d="M0 .6 7 4 0 7.4z" class="em-head" /></marker>
+        {NEBULAE.map(({ id, colour }) => (
+          <radialGradient key={id} id={id}>
+            <stop offset="0" stop-color={colour} stop-opacity=".9" />
+            <stop offset=".5" stop-color={colour} stop-opacity=".32" />
+            <stop offset="1" stop-color={colour} stop-opacity="0" />
+          </radialGradient>
+        ))}
+      </defs>
+      <g class="l-sky" aria-hidden="true">
+        {NEBULAE.map(({ id, cx, cy, rx, ry, opacity, turn }) => <ellipse key={id} {...{ cx, cy, rx, ry, opacity }} fill={`url(#${id})`} transform={`rotate(${turn} ${cx} ${cy})`} />)}
+        <circle r="107" class="b-sky-line" stroke-dasharray="2 6" />
+        <circle r="214" class="b-sky-line" stroke-dasharray="2 6" />
+        <circle r="322" class="b-sky-line" stroke-dasharray="1 8" />
+      </g>
+    </>
+  );
+}
+
+const NEBULAE = [
+  { id: "em-neb-a", colour: "#4A63C8", cx: -210, cy: -120, rx: 300, ry: 210, opacity: 0.34, turn: -20 },
+  { id: "em-neb-b", colour: "#8A3A6A", cx: 260, cy: 160, rx: 280, ry: 190, opacity: 0.28, turn: 15 },
+  { id: "em-neb-c", colour: "#1F7F78", cx: 120, cy: -230, rx: 220, ry: 130, opacity: 0.22, turn: 0 },
+] as const;

@@ -1,0 +1,138 @@
+/** What is asked on the map: outlines in brass, the shapes that take a tap, and the chooser where one place means several. */
+
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+
+import { Chooser, type Asking } from "../../table/Chooser.tsx";
+import { hovering, pressing } from "../../table/pointing.ts";
+import type { BoardProps, Choice } from "../types.ts";
+import { corners, round } from "./geometry.ts";
+import { heldIn, takeUp } from "./held.ts";
+import { optionLabel } from "./labels.ts";
+import { sectorTitle, targetName } from "./saying.ts";
+import { targetsOf, type Shape, type Target } from "./targets.ts";
+import { partsOf, zonesOf } from "./zones.ts";
+
+/** Options up to this many have their key written beside their place. */
+const KEYS = 9;
+
+export function useTargets(props: BoardProps): readonly Target[] {
+  const { choice, doc } = props;
+  const parts = partsOf(props.parts);
+  const blocked = choice?.blocked.value;
+  const chosen = choice?.chosen.value;
+  const held = choice ? heldIn(choice) : null;
+  return useMemo(() => targetsOf(zonesOf(doc), parts, choice), [doc, parts, choice, blocked, chosen, held]);
+}
+
+/** Outlines of all places that can be chosen, and of those that are. Nothing else is drawn anew when the pointer moves. */
+export function Highlights({ targets, choice }: { readonly targets: readonly Target[]; readonly choice: Choice }) {
+  const preview = choice.preview.value;
+  const held = heldIn(choice);
+  const open = targets.filter((target) => target.options.length > 0);
+  const chosen = open.filter((target) => (target.hold ? target.hold === held : target.options.some((option) => choice.isChosen(option))));
+  const keys = choice.asked.kind === "pick" && choice.asked.options.length <= KEYS;
+  return (
+    <g class="l-highlight" aria-hidden="true">
+      <g class="em-open">
+        {open.map((target) => {
+          const lit = preview !== null && !target.hold && target.options.includes(preview);
+          return <Outline key={target.key} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : ""}`} />;
+        })}
+      </g>
+      {chosen.map((target) => <Outline key={target.key} shape={target.shape} class={`b-selected is-${target.kind}`} />)}
+      {open.map((target) => {
+        const on = !target.hold && target.options.some((option) => choice.isChosen(option));
+        if (on) return <Badge key={target.key} target={target} />;
+        const number = keys && !target.hold && target.options.length === 1 ? choice.asked.options.indexOf(target.options[0] as string) + 1 : 0;
+        return number > 0 ? <Badge key={target.key} target={target} number={number} /> : null;
+      })}
+    </g>
+  );
+}
+
+function Outline({ shape: { x, y, r, hex }, class: more }: { readonly shape: Shape; readonly class: string }) {
+  return hex
+    ? <polygon points={corners(r)} transform={`translate(${round(x)} ${round(y)})`} class={more} />
+    : <circle cx={round(x)} cy={round(y)} r={round(r)} class={more} />;
+}
+
+/** A tick, or the number of the key that chooses it, at the upper right of a place. */
+function Badge({ target: { shape: { x, y, r, hex } }, number }: { readonly target: Target; readonly number?: number }) {
+  const [dx, dy] = hex ? [30, -37] : [r, -r];
+  return (
+    <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.62)"}`} class={number === undefined ? "em-badge is-on" : "em-badge"}>
+      <circle r="9" />
+      {number === undefined ? <path d="m-4 .4 2.8 2.9 5.2-6" /> : <text y="4">{number}</text>}
+    </g>
+  );
+}
+
+export function Hits({ targets, ...props }: BoardProps & { readonly targets: readonly Target[]; ask(asking: Asking): void }) {
+  const { choice, words } = props;
+  if (!choice) return null;
+  return (
+    <g class="l-hit" data-held={heldIn(choice) ?? undefined}>
+      {targets.map((target) => {
+        const { options, blocked, hold } = target;
+        const single = !hold && options.length === 1 ? (options[0] as string) : null;
+        const chosen = hold ? heldIn(choice) === hold : options.some((option) => choice.isChosen(option));
+        const act = hold ? () => takeUp(choice, hold) : single !== null ? () => props.onTarget(single) : null;
+        const why = blocked !== null ? () => props.onTarget(blocked) : null;
+        const ask = (by: Element) => props.ask({ by, name: target.kind === "space" ? "" : sectorTitle(words, target.about), options });
+        const several = !hold && options.length > 1;
+        return (
+          <g
+            key={target.key}
+            class={options.length ? `em-hit is-${target.kind}` : `em-hit is-blocked is-${target.kind}`}
+            role="button"
+            tabIndex={options.length ? 0 : -1}
+            aria-label={targetName(props, target)}
+            aria-disabled={options.length ? undefined : true}
+            aria-pressed={options.length ? chosen : undefined}
+            aria-haspopup={several ? "dialog" : undefined}
+            data-spot={target.key}
+            data-target={options.length ? (hold ?? options.join(" ")) : undefined}
+            {...hovering(target.about, choice, single ?? blocked)}
+            {...(several ? {
+              onClick: (event: MouseEvent) => ask(event.currentTarget as Element),
+              onKeyDown: (event: KeyboardEvent) => {
+                if (event.key !== " " && event.key !== "Enter") return;
+                event.preventDefault();
+                event.stopPropagation();
+                ask(event.currentTarget as Element);
+              },
+            } : pressing(target.about, act, why))}
+          >
+            <HitShape shape={target.shape} kind={target.kind} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function HitShape({ shape: { x, y, r, hex }, kind }: { readonly shape: Shape; readonly kind: Target["kind"] }) {
+  if (hex) return <polygon points={corners(r)} transform={`translate(${round(x)} ${round(y)})`} class="b-hit" />;
+  return <circle cx={round(x)} cy={round(y)} r={round(r)} class={`b-hit em-hit-round is-${kind}`} style={{ "--piece-r": r }} />;
+}
+
+/** The chooser of a place that means several things; part of the page, not of the drawing. */
+export function useChooser(props: BoardProps) {
+  const asking = useSignal<Asking | null>(null);
+  const { choice, words, doc } = props;
+  const now = asking.value;
+  const open = now !== null && choice !== null && now.options.every((option) => choice.offers(option));
+  return {
+    ask: (wanted: Asking) => { asking.value = wanted; },
+    chooser: open ? (
+      <Chooser
+        {...now}
+        {...{ choice, words }}
+        label={(option) => optionLabel(words, choice.asked, option, doc, props.parts)}
+        pick={props.onTarget}
+        close={() => { asking.value = null; }}
+      />
+    ) : null,
+  };
+}
