@@ -9,7 +9,7 @@ from orrery.core import NONE
 from orrery.games.eclipse.actions.move import move_option
 from orrery.games.eclipse.actions.upgrade import upgrade_option
 from orrery.games.eclipse.board import MATERIALS, MOVE
-from orrery.games.eclipse.bot.designs import Change, improve, strength
+from orrery.games.eclipse.bot.designs import PART_TECHNOLOGIES, Change, improve, strength
 from orrery.games.eclipse.bot.growth import monoliths_to_come, orbital_worth, orbitals_to_come
 from orrery.games.eclipse.bot.mind import Mind
 from orrery.games.eclipse.bot.war import (
@@ -64,11 +64,12 @@ def refits(mind: Mind, count: int) -> list[tuple[float, int, tuple[Change, ...]]
     s, seat, w = mind.s, mind.seat, mind.w
     foe = foe_of(mind)
     stakes = _stakes(mind)
+    techs = s.techs[seat] & PART_TECHNOLOGIES
     found = []
     for ship, blueprint in enumerate(mind.species.blueprints):
         if stakes[ship] <= 0 and s.designs[seat][ship].legal():
             continue
-        value, changes = improve(blueprint, s.tiles[seat][ship], s.techs[seat], s.aside[seat], count, foe)
+        value, changes = improve(blueprint, s.tiles[seat][ship], techs, s.aside[seat], count, foe)
         if changes:
             now = s.designs[seat][ship]
             if not now.legal():

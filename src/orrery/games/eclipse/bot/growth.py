@@ -22,15 +22,15 @@ from orrery.games.eclipse.board import (
     TRACK_POINTS,
     stack_of,
 )
-from orrery.games.eclipse.bot.designs import potential
+from orrery.games.eclipse.bot.designs import PART_TECHNOLOGIES, potential
 from orrery.games.eclipse.bot.mind import Mind
 from orrery.games.eclipse.bot.war import foe_of
 from orrery.games.eclipse.galaxy import shows
-from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT, INTERCEPTOR, MONOLITH, MONOLITH_POINTS, ORBITAL
+from orrery.games.eclipse.ships import CRUISER, INTERCEPTOR, MONOLITH, MONOLITH_POINTS, ORBITAL
 from orrery.games.eclipse.state import HAS_MONOLITH, HAS_ORBITAL, production
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME, on_track, price
 
-_SHARES: Final = ((CRUISER, 0.5), (DREADNOUGHT, 0.3), (INTERCEPTOR, 0.2))
+_SHARES: Final = ((CRUISER, 0.7), (INTERCEPTOR, 0.3))
 """How much each ship type counts when a part is judged."""
 
 
@@ -221,12 +221,12 @@ def _arms(mind: Mind, technology: int) -> float:
     """By how many doublings the designs grow stronger."""
     s, seat = mind.s, mind.seat
     foe = foe_of(mind)
-    techs = s.techs[seat]
+    techs = s.techs[seat] & PART_TECHNOLOGIES
     gain = 0.0
     for ship, share in _SHARES:
-        blueprint, tiles = mind.species.blueprints[ship], s.tiles[seat][ship]
-        before = potential(blueprint, tiles, techs, s.aside[seat], foe)
-        after = potential(blueprint, tiles, techs | 1 << technology, s.aside[seat], foe)
+        blueprint = mind.species.blueprints[ship]
+        before = potential(blueprint, techs, foe)
+        after = potential(blueprint, techs | 1 << technology, foe)
         if before > 0 and after > before:
             gain += share * log2(after / before)
     return gain

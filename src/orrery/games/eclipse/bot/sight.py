@@ -7,11 +7,12 @@ used.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core import NONE, Chance, Zones
 from orrery.core import hex as hexes
-from orrery.games.eclipse.board import ACTIONS, SECTOR_BY_NAME, SECTORS
+from orrery.games.eclipse.board import ACTIONS, LEAST_SEATS, SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERY_BY_NAME
 from orrery.games.eclipse.galaxy import put_on_map
 from orrery.games.eclipse.position import SPACES_OF_DISCS, STACK_NAMES
@@ -23,6 +24,7 @@ from orrery.games.eclipse.state import (
     STEPS,
     EclipseState,
     Fleet,
+    Link,
     redesign,
 )
 from orrery.games.eclipse.technologies import TECHNOLOGY_BY_NAME
@@ -51,8 +53,12 @@ def position_of(zones: Zones) -> EclipseState:
         if entry["species"]:
             s.species[seat] = SPECIES_BY_NAME[entry["species"]]
             s.tiles[seat] = [(NONE,) * len(blueprint.slots) for blueprint in SPECIES[s.species[seat]].blueprints]
-    for name, entry in zones["map"].items():
-        _read_sector(s, SECTOR_BY_NAME[name], entry)
+    laid = tuple([(SECTOR_BY_NAME[name], *entry["at"], entry.get("turned", 0)) for name, entry in zones["map"].items()])
+    s.links = list(_links(laid))
+    for (sector, q, r, turned), entry in zip(laid, zones["map"].values()):
+        s.where[sector], s.turned[sector] = hexes.cell(q, r), turned
+        s.map[s.where[sector]] = sector
+        _read_sector(s, sector, entry)
     for realm in s.realm:
         realm.sort()
     for stack, name in enumerate(STACK_NAMES):
@@ -71,12 +77,20 @@ def position_of(zones: Zones) -> EclipseState:
     return s
 
 
+@lru_cache(maxsize=64)
+def _links(laid: tuple[tuple[int, ...], ...]) -> tuple[tuple[Link, ...], ...]:
+    """What is connected on a map of these sectors; it changes only when one is laid."""
+    s = EclipseState(LEAST_SEATS, _NO_CHANCE)
+    for sector, q, r, turned in laid:
+        put_on_map(s, sector, hexes.cell(q, r), turned)
+    return tuple(s.links)
+
+
 def _mask(numbers: list[int]) -> int:
     return sum([1 << number for number in numbers])
 
 
 def _read_sector(s: EclipseState, sector: int, entry: Mapping[str, Any]) -> None:
-    put_on_map(s, sector, hexes.cell(*entry["at"]), entry.get("turned", 0))
     if "disc" in entry:
         s.disc[sector] = entry["disc"]
         s.realm[entry["disc"]].append(sector)
