@@ -1,7 +1,8 @@
 """Battle odds of any game that knows how to work them out: chances with their errors, as plain values.
 
-A game brings a package ``odds`` beside its rules; ``calculator`` finds it. Exact where every course of a battle can be
-followed, sampled otherwise; a sampled chance comes with its 95 % interval (Wilson).
+A game brings a package ``odds`` beside its rules; here they are put into words that the command line and the server
+share. Exact where every course of a battle can be followed, sampled otherwise; a sampled chance comes with its 95 %
+interval (Wilson).
 """
 
 from __future__ import annotations
@@ -11,22 +12,27 @@ from collections.abc import Sequence
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from orrery.core import BadSetup
+from orrery.core import NONE, BadSetup
+from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.odds import fleet
 from orrery.games.eclipse.odds.chain import EXACT, SAMPLED, Odds, battle_odds, exact_odds, sampled_odds
 from orrery.games.eclipse.odds.duel import TooLarge
 from orrery.games.eclipse.odds.fleet import NEVER, Side, Squadron, cost, read_side, with_figures, write_fleet
+from orrery.games.eclipse.odds.sector import Battle, battle_in
 from orrery.games.eclipse.odds.trial import Trial
 from orrery.games.eclipse.ships import PIECES, SHIPS
+from orrery.games.eclipse.state import EclipseState
 from orrery.lab.stats import wilson
 
 __all__ = [
-    "EXACT", "GAMES", "NEVER", "SAMPLED", "Deviation", "Odds", "Side", "battle_odds", "check_game", "compare",
-    "exact_odds", "help_for", "plain", "read_side", "sampled_odds", "write_fleet",
+    "EXACT", "GAMES", "MOST_SIDES", "NEVER", "SAMPLED", "Deviation", "Odds", "Side", "battle_at", "battle_odds",
+    "check_game", "compare", "exact_odds", "help_for", "plain", "read_side", "sampled_odds", "write_fleet",
 ]
 
 GAMES: Final = ("eclipse",)
 """Games that have battle odds."""
+MOST_SIDES: Final = 7
+"""Six players and guards."""
 
 
 def check_game(slug: str) -> None:
@@ -34,6 +40,17 @@ def check_game(slug: str) -> None:
     if slug not in GAMES:
         raise BadSetup("error-odds-game", f"There are no battle odds for {slug!r}; expected one of {', '.join(GAMES)}.",
                        {"game": slug, "known": ", ".join(GAMES)})
+
+
+def battle_at(state: EclipseState, sector: str, seat: int = NONE, coming: Sequence[int] = ()) -> Battle:
+    """The battle in the hex of this number, with ships of one seat on their way. Raises BadFleet if there is none."""
+    number = SECTOR_BY_NAME.get(sector)
+    if number is None or state.where[number] == NONE:
+        raise fleet.BadFleet("error-odds-sector", f"There is no hex {sector!r} on the map.", {"sector": sector})
+    battle = battle_in(state, number, seat, coming)
+    if len(battle.sides) < 2:
+        raise fleet.BadFleet("error-odds-quiet", f"Only one side is in hex {sector}, or none.", {"sector": sector})
+    return battle
 
 
 def plain(odds: Odds) -> dict[str, Any]:

@@ -61,6 +61,18 @@ error-position-mapping = Position, { $where }: expected entries by name.
 
 error-game-crashed = Game { $number } (seed { $seed }) broke off: { $detail }.
 error-bench-compiled = The benchmark measures pure Python and the compiled build beside it; run it without the compiled build in PYTHONPATH.
+error-odds-game = There are no battle odds for “{ $game }”; expected one of: { $known }.
+error-odds-sides = A battle has 2 to { $most } fleets, from the attacker to who was there first, not { $count }.
+error-odds-too-many = More values were given than fleets, of which there are { $count }.
+error-odds-ships = “{ $text }” names no ships; expected something like 3cruiser.c2.h1 with one of: { $known }.
+error-odds-guards = Ancients and the GCDS are sides of their own; give them no other ships.
+error-odds-count = A side has 1 to { $most } ships of the type { $ship }, not { $count }.
+error-odds-figure = “{ $text }” in “{ $ships }” is no figure of a ship; expected a letter (i c s h y o r m d) and a number.
+error-odds-damage = A { $ship } with hull { $hull } is destroyed by { $damage } damage.
+error-odds-designs = All ships of the type { $ship } on one side have the same figures.
+error-odds-aim = There is no way of aiming called “{ $aim }”; expected one of: { $known }.
+error-odds-sector = There is no hex “{ $sector }” on the map.
+error-odds-quiet = Only one side is in hex { $sector }, or none: there is no battle.
 error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
 
 ## The command line: what cannot be done
@@ -263,6 +275,31 @@ bench-bar-determinise = dealing a hidden position from a view
 bench-bar-events-on-off = playing with events against without
 bench-bar-two-processes-one = two processes against one
 bench-bar-compiled-pure-python = compiled against pure Python
+odds-progress = Working out the odds
+odds-who = side
+odds-holds = wins
+odds-away = gets away
+odds-survive = survives on average
+odds-lost = lost, in materials
+odds-attacker = Attacker
+odds-defender = Defender
+odds-side = Side { $number }
+odds-ships = { $ship } { $survive } of { $count }
+odds-nobody = Nobody is left: { $chance }
+odds-kept = { $side }: ships left in the hex
+odds-rounds = Length in engagement rounds (0: over with the missiles)
+odds-exact = Exact: every course of the battle was followed; what was left out has a chance of { $dropped }.
+odds-sampled = { $count ->
+        [one] { $count } battle
+       *[other] { $count } battles
+    } played out; the intervals hold with 95 % certainty.
+odds-check = { $side }: { $expected } expected, { $fought } in { $battles ->
+        [one] { $battles } battle
+       *[other] { $battles } battles
+    } by the rules' own dice ({ $sigmas } standard errors); survivors: chi-square { $chi } with { $freedom ->
+        [one] { $freedom } degree of freedom
+       *[other] { $freedom } degrees of freedom
+    }.
 perft-depth = depth
 perft-positions = positions
 perft-seconds = seconds
@@ -306,6 +343,15 @@ help-sim-games = How many games
 help-sim-seed = A number that fixes all chance
 help-sim-jobs = How many processes to use
 help-sim-out = Also write every seat of every game to a parquet file
+help-odds = Work out the odds of a battle
+help-usage-odds = orrery odds GAME FLEET FLEET... [--retreat N,N] [--aim WAY,WAY] [--samples N] [--check N] [--json]
+help-odds-fleets = From the attacker to who was there first: 3cruiser.c2.h1,2dreadnought. After a dot: i initiative, c computers, s shields, h hull, y o r cannon dice, m missile dice, d damage; what is left out is as printed. ancient and gcds are sides too
+help-odds-retreat = Engagement rounds that each fleet fights before it retreats, or never
+help-odds-aim = What each fleet shoots at first: dangerous, largest or smallest
+help-odds-record = Take the sides from a saved match
+help-odds-sector = The hex of the saved match
+help-odds-samples = Play out so many battles instead of following all courses
+help-odds-check = Also fight so many battles by the rules of the game, and compare
 help-bench = Measure the engine's speed
 help-usage-bench = orrery bench [GAME] [--json]
 help-bench-rounds = How many rounds to take the median of

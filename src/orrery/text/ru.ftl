@@ -62,6 +62,18 @@ error-position-mapping = Позиция, { $where }: ожидались запи
 
 error-game-crashed = Партия { $number } (зерно { $seed }) прервалась: { $detail }.
 error-bench-compiled = Измеряется чистый Python и рядом с ним скомпилированный движок; уберите скомпилированный движок из PYTHONPATH.
+error-odds-game = Шансы в боях не считаются для «{ $game }»; ожидалось одно из: { $known }.
+error-odds-sides = В бою от 2 до { $most } флотов, от нападающего до того, кто был там первым, а не { $count }.
+error-odds-too-many = Значений задано больше, чем флотов: их { $count }.
+error-odds-ships = «{ $text }» — не корабли; ожидалось что-то вроде 3cruiser.c2.h1, одно из: { $known }.
+error-odds-guards = Древние и защитная система центра — отдельные стороны; других кораблей у них нет.
+error-odds-count = Кораблей типа { $ship } на одной стороне бывает от 1 до { $most }, а не { $count }.
+error-odds-figure = «{ $text }» в «{ $ships }» — не показатель корабля; ожидалась буква (i c s h y o r m d) и число.
+error-odds-damage = Корабль { $ship } с корпусом { $hull } уничтожают { $damage } повреждений.
+error-odds-designs = У всех кораблей типа { $ship } одной стороны одинаковые показатели.
+error-odds-aim = Способа целиться «{ $aim }» нет; ожидалось одно из: { $known }.
+error-odds-sector = Гекса «{ $sector }» на карте нет.
+error-odds-quiet = В гексе { $sector } только одна сторона или никого: боя нет.
 error-missing-extra = Для этого нужен пакет { $package }, а он не установлен; установите его: pip install 'orrery-games[{ $extra }]'.
 
 ## Командная строка: чего сделать нельзя
@@ -280,6 +292,33 @@ bench-bar-determinise = раздача скрытой позиции по вид
 bench-bar-events-on-off = игра с событиями против игры без них
 bench-bar-two-processes-one = два процесса против одного
 bench-bar-compiled-pure-python = скомпилированный движок против чистого Python
+odds-progress = Считаем шансы
+odds-who = сторона
+odds-holds = побеждает
+odds-away = уходит
+odds-survive = уцелеет в среднем
+odds-lost = потери в материалах
+odds-attacker = Нападающий
+odds-defender = Защитник
+odds-side = Сторона { $number }
+odds-ships = { $ship } { $survive } из { $count }
+odds-nobody = Не останется никого: { $chance }
+odds-kept = { $side }: кораблей останется в гексе
+odds-rounds = Длительность в раундах боя (0: всё решили ракеты)
+odds-exact = Точно: прослежены все варианты боя; вероятность того, что отброшено, { $dropped }.
+odds-sampled = { $count ->
+        [one] Разыгран { $count } бой
+        [few] Разыграно { $count } боя
+       *[many] Разыграно { $count } боёв
+    }; интервалы верны с вероятностью 95 %.
+odds-check = { $side }: ожидалось { $expected }, вышло { $fought } за { $battles ->
+        [one] { $battles } бой
+        [few] { $battles } боя
+       *[many] { $battles } боёв
+    } на кубиках самих правил (стандартных ошибок: { $sigmas }); уцелевшие: хи-квадрат { $chi } при { $freedom ->
+        [one] { $freedom } степени свободы
+       *[other] { $freedom } степенях свободы
+    }.
 perft-depth = глубина
 perft-positions = позиций
 perft-seconds = секунд
@@ -323,6 +362,15 @@ help-sim-games = Сколько партий
 help-sim-seed = Число, которое задаёт все случайности
 help-sim-jobs = Сколько процессов занять
 help-sim-out = Ещё и записать каждое место каждой партии в файл parquet
+help-odds = Посчитать шансы в бою
+help-usage-odds = orrery odds GAME FLEET FLEET... [--retreat N,N] [--aim WAY,WAY] [--samples N] [--check N] [--json]
+help-odds-fleets = От нападающего до того, кто был там первым: 3cruiser.c2.h1,2dreadnought. После точки: i инициатива, c компьютеры, s щиты, h корпус, y o r кубики пушек, m кубики ракет, d повреждения; что не названо, то как напечатано. ancient и gcds — тоже стороны
+help-odds-retreat = Сколько раундов боя каждый флот сражается до отступления, или never
+help-odds-aim = По кому каждый флот стреляет сначала: dangerous (опасные), largest (крупные) или smallest (мелкие)
+help-odds-record = Взять стороны из сохранённой партии
+help-odds-sector = Гекс сохранённой партии
+help-odds-samples = Разыграть столько боёв вместо того, чтобы проследить все варианты
+help-odds-check = Ещё провести столько боёв по правилам самой игры и сравнить
 help-bench = Измерить скорость движка
 help-usage-bench = orrery bench [GAME] [--json]
 help-bench-rounds = Из скольких повторов брать медиану

@@ -15,8 +15,6 @@ EXACT, SAMPLED = "exact", "sampled"
 MOST_WAYS: Final = 4_000_000
 """Ways that are followed before battles are sampled instead: about half a second."""
 SAMPLES: Final = 20_000
-SIDES: Final = (2, 7)
-"""The fewest and the most sides: six players and guards."""
 
 
 class Meeting(NamedTuple):
