@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 	$(wildcard src/orrery/text/*.ftl) src/orrery/server/wire.py tools/wire_types.py tools/build_web.py
 
 .DEFAULT_GOAL := help
-.PHONY: help run client test lint bench bench-web build-fast golden clean
+.PHONY: help run client test lint bench bench-odds bench-web build-fast golden clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ client: $(WEB) ## Build the browser client if its sources changed
 
 bench: $(INSTALLED) ## Measure the speed of the engine
 	$(BIN)/orrery bench $(ARGS)
+
+bench-odds: $(INSTALLED) ## Hold battle odds against 100,000 battles by the rules
+	$(BIN)/python bench/odds.py $(ARGS)
 
 bench-web: $(WEB) ## Measure the server under load, and how soon the page can be used
 	$(BIN)/python bench/web_load.py $(ARGS)

@@ -25,6 +25,7 @@ from orrery.bots import drive
 from orrery.core import BadSetup, Chance, Game, Match, Record, View, new_match, replay
 from orrery.core import match as match_module
 from orrery.core.record import encode_log
+from orrery.lab import odds
 from orrery.lab.play import seed_of
 
 CATANATRON_TICKS_PER_STEP = 1.32e-3
@@ -48,6 +49,7 @@ LEAST_TIMES_DEEPCOPY = {"race": 15}
 FAST_BUILD = Path("build/fast")
 _STEPS = 600_000
 _POSITIONS = 60
+_SAMPLED = 500
 _LEAST_SECONDS = 0.1
 
 
@@ -209,6 +211,8 @@ def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = 
     ]
     if slug == "race":
         bars.insert(1, Bar("games / Keldon's games (C, estimated)", pace / KELDON_GAMES_PER_STEP, 0, False, "x"))
+    if slug in odds.GAMES:
+        bars += _odds(rounds)
     if "compiled" in timed:
         bars.append(Bar("compiled / pure Python", ratio("play", "compiled"), 2, False, "x"))
     play = median(timed["play"])
@@ -226,6 +230,23 @@ def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = 
         "microseconds": {name: round(median(timed[name]) * 1e6, 2) for name in timed if name != "steps"},
         "bars": [{**bar._asdict(), "value": round(bar.value, 3), "verdict": bar.verdict} for bar in bars],
     }
+
+
+def _odds(rounds: int) -> list[Bar]:
+    """The exact odds of a large battle, and battles sampled for the same purpose."""
+    sides = [odds.read_side(text) for text in ("4cruiser.y3,starbase.y3", "3cruiser.y3,2dreadnought.y3")]
+    exact, ratios = [], []
+    for _ in range(rounds):
+        began = process_time()
+        odds.exact_odds(sides)
+        middle = process_time()
+        odds.sampled_odds(sides, _SAMPLED)
+        exact.append(middle - began)
+        ratios.append((process_time() - middle) / _SAMPLED * 100_000 / exact[-1])
+    return [
+        Bar("exact odds of a large battle", median(exact) * 1e3, 50, True, "ms"),
+        Bar("exact odds / 100000 sampled battles", median(ratios), 10, False, "x"),
+    ]
 
 
 def _round(load: Workload, compiled: Callable[[], float] | None) -> dict[str, float]:
