@@ -1,7 +1,7 @@
 """Recorded games that the browsers play again: ``python -m tests.browser.record`` writes them anew.
 
 Race, answered by the heuristic bot: one of four seats with at least 200 decisions, and a short one of two; Master, a
-short one of two. Only a change of the rules or of the bot's taste calls for a new recording.
+short one of two; Eclipse, one of two with battles and everything else. Only a change of the rules or of the bot's taste calls for a new recording.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ MOST = 45
 """Decisions in the game of two."""
 MASTER_MOST = 110
 """Decisions in the game of Master."""
+ECLIPSE_LEAST = 300
+"""Decisions in the game of Eclipse: so many only if there was fighting."""
 
 
 class Recorded:
@@ -129,6 +131,7 @@ def main() -> None:
     _write(4, _first(4, lambda answers: answers >= LEAST))
     _write(2, _first(2, lambda answers: answers <= MOST))
     _write(2, _first(2, lambda answers: answers <= MASTER_MOST, "master"), "master")
+    _write(2, _first(2, lambda answers: answers >= ECLIPSE_LEAST, "eclipse"), "eclipse")
 
 
 if __name__ == "__main__":

@@ -29,8 +29,11 @@ export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): Opt
 /** The question as one sentence. */
 export function promptOf(room: Room, asked: Asked): string {
   const { words } = room;
-  const { seat } = asked.about;
-  const who = typeof seat === "number" ? { seat: room.nameOf(seat) } : {};
+  const who: Record<string, string> = {};
+  for (const [field, value] of Object.entries(asked.about)) {
+    const seat = field === "seat" && typeof value === "number" ? value : typeof value === "string" && /^seat \d+$/.test(value) ? Number(value.slice(5)) : null;
+    if (seat !== null) who[field] = room.nameOf(seat);
+  }
   return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about), ...who });
 }
 

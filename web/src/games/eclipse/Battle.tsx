@@ -26,16 +26,14 @@ export function sideName({ words, info }: BoardProps, side: number): string {
 }
 
 /** In the panel of a question, and in the tray while a battle is fought. */
-export function BattleScreen(props: BoardProps): JSX.Element | null {
-  const { words, last } = props;
+export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly dice?: boolean }): JSX.Element | null {
+  const { words } = props;
   const zones = zonesOf(props.doc);
   const parts = partsOf(props.parts);
   const battle = battleNow(zones);
   if (!battle) return null;
   const sides = sidesOf(zones, parts, battle);
   const shooter = sides.flatMap(({ squads }) => squads).find((squad) => squad.firing) ?? null;
-  const dice = battle.dice ?? [];
-  const before = !dice.length && last?.event === "rolled" && Array.isArray(last["dice"]) ? (last["dice"] as readonly string[]) : [];
   const bout = battle.bout ?? 0;
   return (
     <section class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
@@ -46,13 +44,23 @@ export function BattleScreen(props: BoardProps): JSX.Element | null {
       <div class="ec-sides">
         {sides.map((side, place) => <SideView key={place} {...props} side={side} shooter={shooter} />)}
       </div>
-      {(dice.length > 0 || before.length > 0) && (
-        <div class="ec-dice" role="group" aria-label={words.say(dice.length ? "eclipse-b-dice-left" : "eclipse-b-dice-rolled")}>
-          <span class="label">{words.say(dice.length ? "eclipse-b-dice-left" : "eclipse-b-dice-rolled")}</span>
-          {(dice.length ? dice : before).map((die, i) => <Rolled key={i} text={die} props={props} current={dice.length > 0 && i === 0} />)}
-        </div>
-      )}
+      {dice && <Dice {...props} />}
     </section>
+  );
+}
+
+/** The dice that are still to be assigned, the next one first; else those of the last roll. */
+export function Dice(props: BoardProps): JSX.Element | null {
+  const { words, last } = props;
+  const open = battleNow(zonesOf(props.doc))?.dice ?? [];
+  const before = !open.length && last?.event === "rolled" && Array.isArray(last["dice"]) ? (last["dice"] as readonly string[]) : [];
+  const label = words.say(open.length ? "eclipse-b-dice-left" : "eclipse-b-dice-rolled");
+  if (!open.length && !before.length) return null;
+  return (
+    <div class="ec-dice" role="group" aria-label={label}>
+      <span class="label">{label}</span>
+      {(open.length ? open : before).map((die, i) => <Rolled key={i} text={die} props={props} current={open.length > 0 && i === 0} />)}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Asked } from "../../net/wire.ts";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps } from "../types.ts";
-import { BattleScreen } from "./Battle.tsx";
+import { BattleScreen, Dice } from "./Battle.tsx";
 import { ACTION_ICON, optionLabel, sectorName } from "./labels.ts";
 import { Anytime, Groups, Row, type Group } from "./Options.tsx";
 import { anytimeOf, builtOf, discOf, movedOf } from "./options.ts";
@@ -89,7 +89,7 @@ function GroupedPanel(props: PanelProps): JSX.Element {
     const disc = discOf(option);
     if (built && props.choice.asked.ask === "build") add(built.item, buildHead(props, built.item), option, sectorName(words, built.sector));
     else if (moved) add(`${moved.ship} ${moved.start}`, { title: words.say("eclipse-o-ship-in", { ship: words.name(moved.ship, "ship"), sector: sectorName(words, moved.start) }), icon: SHIP_ICON[moved.ship] }, option, sectorName(words, moved.end));
-    else if (disc) add(disc.start, { title: words.say("eclipse-o-disc-from", { place: sectorName(words, disc.start) }), icon: "r-disc" }, option, sectorName(words, disc.end));
+    else if (disc) add(disc.end, { title: words.say(disc.end === "track" ? "eclipse-o-disc-back" : "eclipse-o-disc-to", { place: sectorName(words, disc.end) }), icon: "r-disc" }, option, words.say("eclipse-o-disc-from", { place: sectorName(words, disc.start) }));
     else if (option.includes("/")) add("spaces", { title: words.say("eclipse-o-spaces"), icon: "i-target" }, option, option);
     else if (/^\d+$/.test(option)) add("on", { title: words.say("eclipse-o-onward"), icon: "r-drive" }, option, sectorName(words, option));
     else rest.push(option);
@@ -142,10 +142,11 @@ function RestPanel(props: PanelProps): JSX.Element {
 function BattlePanel(props: PanelProps): JSX.Element {
   return (
     <>
-      <BattleScreen {...props} />
+      <Dice {...props} />
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {own(props).map((option) => <Row key={option} props={props} option={option} />)}
       </div>
+      <BattleScreen {...props} dice={false} />
     </>
   );
 }

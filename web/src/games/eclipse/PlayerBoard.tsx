@@ -1,7 +1,7 @@
 /** A player board: population tracks with what they produce, discs with the upkeep forecast, colony ships, reputation,
  * graveyards, and the four blueprints. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
@@ -26,11 +26,11 @@ export function PlayerBoard(props: OfSeat): JSX.Element {
       <div class="ec-eco">
         <Tracks {...props} />
         <Influence {...props} />
-        <Facts {...props} />
       </div>
       <div class="ec-bps">
         {SHIPS.map((ship) => <Blueprint key={ship} {...props} ship={ship} />)}
       </div>
+      <Facts {...props} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ function Influence({ doc, info, words, of, parts: given }: OfSeat): JSX.Element 
   );
 }
 
-/** Colony ships, reputation track, discs on actions, graveyards, kept tiles. */
+/** Colony ships, reputation track, discs on actions, graveyards, kept tiles: one line under the blueprints. */
 function Facts({ doc, info, words, of, parts: given }: OfSeat): JSX.Element {
   const zones = zonesOf(doc);
   const zone = zones.seats[of];
@@ -99,49 +99,37 @@ function Facts({ doc, info, words, of, parts: given }: OfSeat): JSX.Element {
   const friends = zone?.friends ?? [];
   const reputation = zone?.reputation ?? [];
   const spaces = (species?.track ?? [0, 0, 0]).reduce((sum, count) => sum + count, 0);
-  const used = ACTIONS.filter((action) => zone?.used?.[action]).map((action) => words.say("eclipse-b-used-on", { action: words.say(`action-${action}`), count: zone?.used?.[action] ?? 0 }));
-  const reactions = zone?.used?.reaction;
+  const used = [...ACTIONS, "reaction" as const].filter((action) => zone?.used?.[action]).map((action) => words.say("eclipse-b-used-on", { action: words.say(`action-${action}`), count: zone?.used?.[action] ?? 0 }));
   const graves = zone?.graves ?? [0, 0, 0];
+  const prizes = zone?.prizes?.length ?? 0;
   return (
     <dl class="ec-facts">
-      <dt>{words.say("eclipse-b-colony")}</dt>
-      <dd role="img" aria-label={words.say("eclipse-b-colony-ready", { count: ready, of: ships })}>
-        {Array.from({ length: ships }, (_, i) => <svg key={i} class={i < ready ? "ec-colony is-ready" : "ec-colony"} viewBox="0 0 48 48" aria-hidden="true"><use href="#s-colony" /></svg>)}
-      </dd>
-      <dt>{words.say("eclipse-b-reputation")}</dt>
-      <dd>
+      <Fact name={words.say("eclipse-b-colony")}>
+        <span class="ec-reps" role="img" aria-label={words.say("eclipse-b-colony-ready", { count: ready, of: ships })}>
+          {Array.from({ length: ships }, (_, i) => <svg key={i} class={i < ready ? "ec-colony is-ready" : "ec-colony"} viewBox="0 0 48 48" aria-hidden="true"><use href="#s-colony" /></svg>)}
+        </span>
+      </Fact>
+      <Fact name={words.say("eclipse-b-reputation")}>
         <span class="sr">{words.say("eclipse-b-track-of", { count: friends.length + reputation.length, of: spaces })}</span>
         <span class="ec-reps">
           {friends.map((friend) => <span key={`f${friend}`} class="ec-rep is-friend" title={words.say("eclipse-b-friend", { name: info.seats[friend]?.name ?? "" })}><MiniSigil colour={info.seats[friend]?.colour ?? 1} /><span class="sr">{words.say("eclipse-b-friend", { name: info.seats[friend]?.name ?? "" })}</span></span>)}
           {reputation.map((value, i) => <span key={i} class={value ? "ec-rep" : "ec-rep is-back"} title={value ? words.say("eclipse-b-vp", { count: value }) : words.say("eclipse-b-face-down")}>{value || "?"}</span>)}
           {Array.from({ length: Math.max(0, spaces - friends.length - reputation.length) }, (_, i) => <span key={`e${i}`} class="ec-rep is-free" aria-hidden="true" />)}
         </span>
-      </dd>
-      {(zone?.prizes?.length ?? 0) > 0 && (
-        <>
-          <dt>{words.say("eclipse-b-prizes")}</dt>
-          <dd>{words.say("eclipse-b-prizes-worth", { count: zone?.prizes?.length ?? 0, points: (zone?.prizes?.length ?? 0) * parts.discovery_points })}</dd>
-        </>
-      )}
-      {(used.length > 0 || reactions) && (
-        <>
-          <dt>{words.say("eclipse-b-actions")}</dt>
-          <dd>{[...used, ...(reactions ? [words.say("eclipse-b-used-on", { action: words.say("action-reaction"), count: reactions })] : [])].join(", ")}</dd>
-        </>
-      )}
+      </Fact>
+      {prizes > 0 && <Fact name={words.say("eclipse-b-prizes")}>{words.say("eclipse-b-prizes-worth", { count: prizes, points: prizes * parts.discovery_points })}</Fact>}
+      {used.length > 0 && <Fact name={words.say("eclipse-b-actions")}>{used.join(", ")}</Fact>}
       {graves.some(Boolean) && (
-        <>
-          <dt>{words.say("zone-graves")}</dt>
-          <dd>{RESOURCES.flatMap((resource, i) => (graves[i] ? [<span key={resource} class="ec-fig"><Icon name={RESOURCE_ICON[resource]} style={{ color: `var(${RESOURCE_INK[resource]})` }} /><span class="sr">{words.say(`resource-${resource}`)}</span> {graves[i]}</span>] : []))}</dd>
-        </>
+        <Fact name={words.say("zone-graves")}>
+          {RESOURCES.flatMap((resource, i) => (graves[i] ? [<span key={resource} class="ec-fig"><Icon name={RESOURCE_ICON[resource]} style={{ color: `var(${RESOURCE_INK[resource]})` }} /><span class="sr">{words.say(`resource-${resource}`)}</span> {graves[i]}</span>] : []))}
+        </Fact>
       )}
-      {(zone?.aside?.length ?? 0) > 0 && (
-        <>
-          <dt>{words.say("zone-aside")}</dt>
-          <dd>{zone?.aside?.map((part) => words.name(part, "part")).join(", ")}</dd>
-        </>
-      )}
-      {zones.traitor === of && <dt class="is-bad">{words.say("table-traitor")}</dt>}
+      {(zone?.aside?.length ?? 0) > 0 && <Fact name={words.say("zone-aside")}>{zone?.aside?.map((part) => words.name(part, "part")).join(", ")}</Fact>}
+      {zones.traitor === of && <Fact name={words.say("table-traitor")}><span class="is-bad">{plus(-2)}</span></Fact>}
     </dl>
   );
 }
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element => (
+  <div><dt>{name}</dt><dd>{children}</dd></div>
+);

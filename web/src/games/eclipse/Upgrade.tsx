@@ -14,6 +14,8 @@ import { Anytime, Row } from "./Options.tsx";
 import { lookAt, openSlot, partHeld, takePart } from "./studio.ts";
 import { partsOf, SHIPS, zonesOf, type PartFace } from "./zones.ts";
 
+const FIGURE_ICON: Readonly<Record<string, string>> = { dice: "d-1", computer: "r-computer", shield: "r-shield", hull: "r-hull", movement: "r-drive", initiative: "r-init", energy: "r-energy" };
+
 export function UpgradePanel(props: PanelProps): JSX.Element {
   const { choice, words } = props;
   const { asked } = choice;
@@ -100,7 +102,7 @@ function Palette(props: PanelProps): JSX.Element {
             <span class={face.ancient ? "ec-slot is-ancient" : "ec-slot"}><PartMark face={face} /></span>
             <span class="ec-part-text">
               <b>{words.name(face.id, "part")}</b>
-              <small>{figuresOf(face).map(([figure, value]) => `${words.say(`figure-${figure}`)} ${signed(figure, value)}`).join(", ")}</small>
+              <small>{figuresOf(face).map(([figure, value]) => <span key={figure}><Icon name={FIGURE_ICON[figure] ?? "d-1"} /> {signed(figure, value)}</span>)}</small>
             </span>
           </button>
         ))}

@@ -119,7 +119,7 @@ function actionLabel({ words, parts, own, asked }: Situation, action: Action | "
   if (action === "pass") return { title, text: words.say(asked.ask === "react" ? "eclipse-o-pass-again" : "action-pass.about"), icon };
   const gives = asked.ask === "react" ? 1 : (own ? (parts.species[own.species]?.actions[action] ?? 1) : 1) + (action === "build" && own?.technologies?.includes("nanorobots") ? 1 : 0);
   const [before, after] = [own?.upkeep ?? 0, parts.tracks.upkeep[(own?.discs ?? 1) - 1] ?? 0];
-  return { title, text: `${words.say(`eclipse-o-act-${action}`, { count: gives })} ${words.say("eclipse-o-upkeep", { before, after })}`, icon };
+  return { title, text: [words.say(`eclipse-o-act-${action}`, { count: gives }), ...(after === before ? [] : [words.say("eclipse-o-upkeep", { before, after })])].join(" "), icon };
 }
 
 function wordLabel({ words, asked, parts, zones }: Situation, word: string): OptionLabel {

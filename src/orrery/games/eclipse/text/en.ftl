@@ -269,7 +269,7 @@ ask-species = Choose your species
 ask-act = Take an action, or pass
 ask-react = Take a reaction, or pass again
 ask-explore = Explore which space?
-ask-place = Space { $space }: lay { $sector }, or discard it
+ask-place = Lay { $sector }, or discard it
 ask-claim = Put a disc on { $sector }?
 ask-discovery = Discovery in { $sector }: { $discovery }. Use it, or keep it for 2 VP?
 ask-technology = Take which technology free of charge?
@@ -638,7 +638,7 @@ happening-over = the game is over
 
 ## Boards, technologies, battles and options in the browser
 
-eclipse-tab-mine = Player board
+eclipse-tab-mine = My board
 eclipse-tab-battle = Battle
 eclipse-tab-technologies = Technologies
 eclipse-tab-supply = Supply
@@ -838,7 +838,9 @@ eclipse-o-foreign = Another player controls it.
 eclipse-o-artifact = 5 for each artifact
 eclipse-o-on-track = { $count } on the track
 eclipse-o-ship-in = { $ship } in { $sector }
-eclipse-o-disc-from = Disc from: { $place }
+eclipse-o-disc-from = from { $place }
+eclipse-o-disc-to = Disc to { $place }
+eclipse-o-disc-back = Disc back to the track
 eclipse-o-spaces = Unexplored spaces
 eclipse-o-onward = Move on to
 eclipse-o-nothing-explore = There is no space left to explore.
