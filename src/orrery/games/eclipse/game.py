@@ -92,5 +92,8 @@ class Eclipse(Game[EclipseState]):
     def audit(self, s: EclipseState) -> None:
         audit.audit(s)
 
+    def evaluate(self, s: EclipseState, seat: int) -> int:
+        return scoring.standing(s, seat)
+
 
 ECLIPSE: Final = Eclipse()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from orrery.core import Result
 from orrery.games.eclipse.board import AMBASSADOR_POINTS, CATEGORIES, SECTORS, TRACK_POINTS, TRAITOR_POINTS
@@ -11,6 +11,9 @@ from orrery.games.eclipse.discoveries import DISCOVERY_POINTS
 from orrery.games.eclipse.ships import MONOLITH_POINTS
 from orrery.games.eclipse.state import HAS_MONOLITH, EclipseState, species_of
 from orrery.games.eclipse.technologies import on_track
+
+_BEYOND: Final = 1000
+"""More than a player can have of points or resources."""
 
 
 class Points(NamedTuple):
@@ -46,6 +49,14 @@ def score(s: EclipseState, seat: int) -> int:
     if s.out >> seat & 1:
         return s.final[seat]
     return sum(points(s, seat)) if s.species[seat] >= 0 else 0
+
+
+def standing(s: EclipseState, seat: int) -> int:
+    """The points so far, then resources, as players are ranked; who has left the game is behind all others
+    (EC-25.9, EC-25.10, EC-23.9)."""
+    if s.out >> seat & 1:
+        return (s.final[seat] - _BEYOND) * _BEYOND
+    return score(s, seat) * _BEYOND + min(sum(s.storage[seat]), _BEYOND - 1)
 
 
 def result(s: EclipseState) -> Result:

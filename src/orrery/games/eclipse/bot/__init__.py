@@ -29,7 +29,7 @@ class Heuristic(Bot):
         if len(decision.options) == 1 and decision.name() == "pick":
             return 0
         if decision.ask == "species":
-            return decision.encode(answers.species(list(decision.options)))
+            return decision.sample(chance)  # it plays them all, and every table is another one
         return decision.encode(answer(Mind(position_of(view.zones), view.seat, self.weights), decision))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery.core import NONE, Answer, Decision
 from orrery.games.eclipse.anytime import TRADE
 from orrery.games.eclipse.board import KINDS, MONEY, TRACK
@@ -11,26 +9,15 @@ from orrery.games.eclipse.bot.designs import strength
 from orrery.games.eclipse.bot.mind import Mind
 from orrery.games.eclipse.bot.war import engagement, foe_of
 from orrery.games.eclipse.combat.aftermath import BOMBS
-from orrery.games.eclipse.combat.engagement import fighter, strength as numbers
+from orrery.games.eclipse.combat.engagement import fighter
+from orrery.games.eclipse.combat.engagement import strength as numbers
 from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_POINTS
 from orrery.games.eclipse.discovery import KEEP, USE
 from orrery.games.eclipse.population import kind_of
 from orrery.games.eclipse.ships import CRUISER, DAMAGE, PARTS, WORTH, design
-from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import ANCIENTS
 
-_FAVOURITES: Final = (
-    "descendants-of-draco", "planta", "hydran-progress", "orion-hegemony", "mechanema", "eridani-empire",
-)
-
-
-def species(options: list[int]) -> int:
-    """The species that does best in our hands, of those that are left."""
-    ranks = {name: rank for rank, name in enumerate(_FAVOURITES)}
-    return min(options, key=lambda one: (ranks.get(SPECIES[one].name, len(ranks)), one))
-
-
-# -- discoveries -------------------------------------------------------------------------------------------------------
+# -- discoveries ---------------------------------------------------------------------------------------------------
 
 
 def discovery(mind: Mind, tile: int) -> int:
@@ -76,7 +63,7 @@ def artifacts(mind: Mind, decision: Decision) -> Answer:
     return tuple([decision.least if resource == best else 0 for resource in decision.options])
 
 
-# -- battles -------------------------------------------------------------------------------------------------------------
+# -- battles -------------------------------------------------------------------------------------------------------
 
 
 def fire_first(mind: Mind, options: tuple[int, ...]) -> int:
@@ -129,11 +116,15 @@ def destroy(mind: Mind, decision: Decision) -> tuple[int, ...]:
     """Cubes from the tracks that give the owner most."""
     s = mind.s
     cubes = s.cubes[s.disc[s.hex]]
-    squares = sorted(decision.options, key=lambda square: min([cubes[track] for track in KINDS[kind_of(s.hex, square)]]))
+
+    def left(square: int) -> int:
+        return min([cubes[track] for track in KINDS[kind_of(s.hex, square)]])
+
+    squares = sorted(decision.options, key=left)
     return tuple(sorted(squares[: decision.least]))
 
 
-# -- cubes and relations -------------------------------------------------------------------------------------------------
+# -- cubes and relations -------------------------------------------------------------------------------------------
 
 
 def returned(mind: Mind, options: tuple[int, ...]) -> int:

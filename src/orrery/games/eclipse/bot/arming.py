@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core import NONE
 from orrery.games.eclipse.actions.move import move_option
 from orrery.games.eclipse.actions.upgrade import upgrade_option
-from orrery.games.eclipse.board import MATERIALS, MOVE
+from orrery.games.eclipse.board import MATERIALS
 from orrery.games.eclipse.bot.designs import PART_TECHNOLOGIES, Change, improve, strength
 from orrery.games.eclipse.bot.growth import monoliths_to_come, orbital_worth, orbitals_to_come
 from orrery.games.eclipse.bot.mind import Mind
@@ -16,6 +16,7 @@ from orrery.games.eclipse.bot.war import (
     Sortie,
     engagement,
     foe_of,
+    passable,
     prize,
     sorties,
     spoils,
@@ -38,7 +39,7 @@ from orrery.games.eclipse.ships import (
 _MOST_TARGETS: Final = 5
 
 
-# -- upgrading ---------------------------------------------------------------------------------------------------------
+# -- upgrading -----------------------------------------------------------------------------------------------------
 
 
 def _stakes(mind: Mind) -> list[float]:
@@ -107,13 +108,15 @@ def upgrade(mind: Mind, options: list[int], count: int) -> int:
     return NONE if NONE in offered else options[-1]
 
 
-# -- building ------------------------------------------------------------------------------------------------------------
+# -- building ------------------------------------------------------------------------------------------------------
 
 
 def build_plan(mind: Mind, count: int) -> tuple[float, int, int]:
     """What to build first of so many things: gain of all, thing, hex."""
     s, seat, w = mind.s, mind.seat, mind.w
     stock, costs, worth = s.storage[seat][MATERIALS], mind.species.costs, mind.worth[MATERIALS]
+    while stock and not mind.may_spend(MATERIALS, stock):
+        stock -= 1
     techs = s.techs[seat]
     best = (-9.0, NONE, NONE)
     if not s.realm[seat]:
@@ -191,7 +194,7 @@ def build(mind: Mind, options: list[int], count: int) -> int:
     return option if gain > 0 and option in options else NONE
 
 
-# -- moving --------------------------------------------------------------------------------------------------------------
+# -- moving --------------------------------------------------------------------------------------------------------
 
 
 def move_gain(mind: Mind) -> tuple[float, Sortie | None]:
@@ -209,7 +212,7 @@ def move(mind: Mind, options: list[int], moves: int) -> int:
     distance = ways(mind, plan.target)
     for _, ship, start in plan.ships:
         for end in sorted(connected(mind.s, mind.seat, start), key=lambda there: distance.get(there, 99)):
-            if distance.get(end, 99) < distance[start] and (end == plan.target or not hostile(mind.s, mind.seat, end)):
+            if distance.get(end, 99) < distance[start] and (end == plan.target or passable(mind, end)):
                 option = move_option(ship, start, end)
                 if option in offered:
                     return option
@@ -239,10 +242,7 @@ def onward(mind: Mind, options: list[int], ship: int, at: int) -> int:
             gain *= 0.3
         if gain > most + 0.01:
             for end in options:
-                if end != NONE and distance.get(end, 99) < steps:
+                if end != NONE and distance.get(end, 99) < steps and (end == target or passable(mind, end)):
                     best, most = end, gain
                     break
     return best
-
-
-__all__ = ["MOVE", "build", "build_plan", "move", "move_gain", "onward", "upgrade", "upgrade_gain"]

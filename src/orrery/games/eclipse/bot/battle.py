@@ -100,7 +100,7 @@ def _hits(dice: int, chance: float) -> tuple[float, ...]:
 def _by_distribution(rows: tuple[_Row, _Row]) -> Outcome:
     turns = _turns(rows)
     size, other_size = rows[0].size, rows[1].size
-    begin = _volley(rows, turns, {(0, 0): 1.0}, 5)
+    begin = _volley(rows, turns, {(0, 0): 1.0}, True)
     waiting: dict[int, dict[tuple[int, int], float]] = {}
     wins = left = enemy_left = 0.0
 
@@ -122,7 +122,7 @@ def _by_distribution(rows: tuple[_Row, _Row]) -> Outcome:
         for at, chance in waiting.pop(min(waiting)).items():
             if chance < 1e-4:
                 continue
-            spread = _volley(rows, turns, {at: 1.0}, 4)
+            spread = _volley(rows, turns, {at: 1.0}, False)
             stays = spread.pop(at, 0.0)
             if stays > 0.999:
                 enemy_left += chance * (1 - at[1] / other_size)
@@ -133,14 +133,14 @@ def _by_distribution(rows: tuple[_Row, _Row]) -> Outcome:
 
 
 def _volley(
-    rows: tuple[_Row, _Row], turns: list[tuple[int, int]], spread: dict[tuple[int, int], float], weapon: int
+    rows: tuple[_Row, _Row], turns: list[tuple[int, int]], spread: dict[tuple[int, int], float], missiles: bool
 ) -> dict[tuple[int, int], float]:
     """All kinds fire once, cannons or missiles."""
     for who, place in turns:
         row, enemy = rows[who], rows[1 - who]
         one = row.kinds[place]
         for colour in (2, 1, 0):
-            dice = one[weapon][colour]
+            dice = (one[5] if missiles else one[4])[colour]
             if not dice:
                 continue
             alive, ends, shields, damage = row.alive[place], enemy.ends, enemy.shields, DAMAGE[colour]

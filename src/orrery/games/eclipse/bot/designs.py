@@ -168,6 +168,3 @@ def potential(blueprint: Blueprint, techs: int, foe: Foe) -> float:
             if base[0] + added[0] >= 0:
                 best = max(best, _power(tuple([a + b for a, b in zip(base, added)]), foe))
     return best
-
-
-__all__ = ["PART_TECHNOLOGIES", "Change", "Foe", "candidates", "improve", "potential", "strength"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log2
+from math import log2, sqrt
 from typing import Final
 
 from orrery.core import NONE
@@ -28,20 +28,20 @@ from orrery.games.eclipse.bot.war import foe_of
 from orrery.games.eclipse.galaxy import shows
 from orrery.games.eclipse.ships import CRUISER, INTERCEPTOR, MONOLITH, MONOLITH_POINTS, ORBITAL
 from orrery.games.eclipse.state import HAS_MONOLITH, HAS_ORBITAL, production
-from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME, on_track, price
+from orrery.games.eclipse.technologies import TECHNOLOGIES, on_track, price
 
 _SHARES: Final = ((CRUISER, 0.7), (INTERCEPTOR, 0.3))
 """How much each ship type counts when a part is judged."""
 
 
-# -- exploring ---------------------------------------------------------------------------------------------------------
+# -- exploring -----------------------------------------------------------------------------------------------------
 
 
 def tile_worth(mind: Mind, sector: int) -> float:
     """What a hex brings that is drawn now."""
     w, one = mind.w, SECTORS[sector]
     if one.ancients and not mind.species.peace:
-        return w.guarded * one.ancients**0.5 * min(1.0, mind.left / 4) + 0.1 * one.points
+        return w.guarded * sqrt(one.ancients) * min(1.0, mind.left / 4) + 0.1 * one.points
     least = w.blank * min(1.0, mind.left / 3)
     if not mind.affordable(2):
         return least
@@ -121,7 +121,7 @@ def sides_worth(mind: Mind, sector: int, turns: int) -> float:
     return value
 
 
-# -- discs ---------------------------------------------------------------------------------------------------------------
+# -- discs ---------------------------------------------------------------------------------------------------------
 
 
 def claim(mind: Mind, sector: int) -> bool:
@@ -181,7 +181,7 @@ def beside(mind: Mind, options: list[int]) -> int:
     return best
 
 
-# -- research ------------------------------------------------------------------------------------------------------------
+# -- research ------------------------------------------------------------------------------------------------------
 
 
 def technology_worth(mind: Mind, technology: int) -> float:
@@ -266,7 +266,10 @@ def _choice(mind: Mind, options: list[int]) -> tuple[int, float]:
     best, most = NONE, -9.0
     techs = mind.s.techs[mind.seat]
     for technology in options:
-        value = technology_worth(mind, technology) - 0.8 * price(techs, technology) * mind.worth[SCIENCE]
+        cost = price(techs, technology)
+        if not mind.may_spend(SCIENCE, cost):
+            continue
+        value = technology_worth(mind, technology) - 0.8 * cost * mind.worth[SCIENCE]
         if value > most:
             best, most = technology, value
     return best, most
@@ -294,9 +297,3 @@ def orbitals_to_come(mind: Mind) -> list[int]:
     """Hexes without an orbital."""
     s = mind.s
     return [sector for sector in s.realm[mind.seat] if not s.built[sector] & HAS_ORBITAL]
-
-
-__all__ = [
-    "TECHNOLOGY_BY_NAME", "beside", "claim", "explore", "explore_gain", "gift", "influence", "influence_gain",
-    "monoliths_to_come", "orbital_worth", "orbitals_to_come", "place", "research", "research_gain",
-]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from orrery.core import NONE
 from orrery.games.eclipse.board import (
     KINDS,
+    MATERIALS,
     MONEY,
     PRODUCTION,
     REPUTATION,
     ROUNDS,
+    SCIENCE,
     SECTORS,
     TRACK,
     UPKEEP,
@@ -22,8 +23,6 @@ from orrery.games.eclipse.population import kind_of
 from orrery.games.eclipse.ships import MONOLITH_POINTS
 from orrery.games.eclipse.state import HAS_MONOLITH, HAS_ORBITAL, EclipseState, production, species_of
 from orrery.games.eclipse.technologies import SQUARE_MASK
-
-_MEAN: Final = sum(REPUTATION) / len(REPUTATION)
 
 
 @lru_cache(maxsize=256)
@@ -72,29 +71,53 @@ class Mind:
         scale = [min(1.6, max(0.6, (mean / one) ** w.balance)) for one in made]
         return (w.money * scale[0], w.science * scale[1], w.materials * scale[2])
 
-    # -- upkeep --------------------------------------------------------------------------------------------------------
+    # -- upkeep -----------------------------------------------------------------------------------------------------
 
     def _budget(self) -> int:
-        """Money that is there to pay upkeep with at the end of the round; in the last one all that can be traded."""
-        storage = self.s.storage[self.seat]
-        money = storage[MONEY] + production(self.s, self.seat, MONEY)
-        if self.last:
-            money += sum([storage[other] // self.species.ratio for other in (1, 2)])
-        return money
+        """Money that is there to pay upkeep with at the end of the round."""
+        return self.s.storage[self.seat][MONEY] + production(self.s, self.seat, MONEY)
+
+    def _tradable(self) -> int:
+        """Money that other resources could be turned into."""
+        storage, ratio = self.s.storage[self.seat], self.species.ratio
+        return storage[SCIENCE] // ratio + storage[MATERIALS] // ratio
 
     def affordable(self, discs: int) -> bool:
-        """Whether upkeep can still be paid when so many more discs leave the track."""
+        """Whether upkeep can still be paid when so many more discs leave the track, by trading if need be."""
         there = self.s.discs[self.seat]
-        return there >= discs and self.budget >= UPKEEP[there - discs]
+        return there >= discs and self.budget + self._tradable() >= UPKEEP[there - discs]
 
     def price(self, discs: int = 1) -> float:
         """What it costs in upkeep this round that so many discs leave the track, in points."""
         there = self.s.discs[self.seat]
         if there < discs:
             return 99.0
-        return (UPKEEP[there - discs] - UPKEEP[there]) * self.worth[MONEY]
+        before, after = UPKEEP[there], UPKEEP[there - discs]
+        traded = max(0, after - max(before, self.budget)) if after > self.budget else 0
+        ratio = self.species.ratio
+        return (after - before) * self.worth[MONEY] + traded * ratio * max(self.worth[1:]) * self.w.pawn
 
-    # -- hexes ---------------------------------------------------------------------------------------------------------
+    def may_spend(self, resource: int, amount: int) -> bool:
+        """Whether upkeep can still be paid when so much of a resource is gone."""
+        debt = UPKEEP[self.s.discs[self.seat]] - self.budget
+        if debt <= 0:
+            return True
+        ratio, storage = self.species.ratio, self.s.storage[self.seat]
+        other = SCIENCE + MATERIALS - resource
+        return (storage[resource] - amount) // ratio + storage[other] // ratio >= debt
+
+    def spare(self, resource: int, idle: bool) -> int:
+        """How much of a resource can be traded away: money beyond upkeep, others that have no use (``idle``)."""
+        s, seat = self.s, self.seat
+        discs = s.discs[seat]
+        if resource == MONEY:
+            kept = 0 if self.last else self.w.purse
+            return min(s.storage[seat][MONEY], self.budget - UPKEEP[max(0, discs - 4 + self.last)] - kept)
+        if not idle or self.left > 2:
+            return 0
+        return s.storage[seat][resource] - 3 * self.left
+
+    # -- hexes ------------------------------------------------------------------------------------------------------
 
     def cube(self, track: int, ahead: int = 0) -> float:
         """What a cube that leaves a track is worth, when ``ahead`` others have left it before."""
@@ -142,14 +165,15 @@ class Mind:
             value += self.w.tile
         return value - self.w.disc * self.left
 
-    # -- reputation ----------------------------------------------------------------------------------------------------
+    # -- reputation -------------------------------------------------------------------------------------------------
 
     def reputation(self, draws: int) -> float:
         """What so many reputation tiles to choose from are worth."""
         held = self.s.reputation[self.seat]
         if room_for_reputation(self.s, self.seat):
             return best_drawn(draws, 0)
-        return best_drawn(draws, min(held)) if held and min(held) else 0.0
+        lowest = min(held, default=0)
+        return best_drawn(draws, lowest) if lowest else 0.0
 
     def friend(self, other: int) -> bool:
         """Whether we have relations with a seat."""

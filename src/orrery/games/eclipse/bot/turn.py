@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from orrery.games.eclipse.board import BUILD, EXPLORE, INFLUENCE, MOVE, REACTIONS, RESEARCH, UPGRADE
+from orrery.core import NONE
+from orrery.games.eclipse.anytime import TRADE
+from orrery.games.eclipse.board import (
+    BUILD,
+    EXPLORE,
+    INFLUENCE,
+    MATERIALS,
+    MONEY,
+    MOVE,
+    REACTIONS,
+    RESEARCH,
+    SCIENCE,
+    UPGRADE,
+)
 from orrery.games.eclipse.bot import arming, growth
 from orrery.games.eclipse.bot.mind import Mind
 from orrery.games.eclipse.technologies import NANOROBOTS
@@ -10,15 +23,37 @@ from orrery.games.eclipse.turns import PASS
 
 
 def act(mind: Mind, options: list[int], reacting: bool) -> int:
-    """The action that gains most for its price, or passing."""
-    if not mind.affordable(1):
+    """The action that gains most for its price, or passing; or a trade that makes a better one possible."""
+    if not mind.affordable(1) or options == [PASS]:
         return PASS
     found = gains(mind, options, reacting)
-    if not found:
-        return PASS
-    best = max(found, key=lambda action: found[action])
-    least = mind.w.pause if reacting else mind.w.least
-    return best if found[best] - mind.price(1) > least else PASS
+    best = max(found, key=lambda action: found[action], default=PASS)
+    least = mind.price(1) + (mind.w.pause if reacting else mind.w.least)
+    most = max(found.get(best, 0.0), least)
+    if not reacting:
+        trade = _trade(mind, found, most)
+        if trade != NONE:
+            return trade
+    return best if found.get(best, 0.0) > least else PASS
+
+
+def _trade(mind: Mind, found: dict[int, float], most: float) -> int:
+    """One step towards what resources that are not needed could buy, if that gains more than all else does."""
+    s, seat = mind.s, mind.seat
+    ratio, storage = mind.species.ratio, s.storage[seat]
+    best = NONE
+    for action, gained in ((BUILD, MATERIALS), (RESEARCH, SCIENCE)):
+        for given in (MONEY, SCIENCE + MATERIALS - gained):
+            idle = found.get(BUILD if given == MATERIALS else RESEARCH, 0.0) <= mind.w.least
+            count = mind.spare(given, idle) // ratio
+            if count <= 0 or action not in found:
+                continue
+            storage[gained] += count
+            gain = gains(mind, [action], False)[action] - mind.w.traded
+            storage[gained] -= count
+            if gain > most and gain > found[action] + mind.w.traded:
+                best, most = TRADE + 3 * given + gained, gain
+    return best
 
 
 def gains(mind: Mind, options: list[int], reacting: bool) -> dict[int, float]:

@@ -6,13 +6,12 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from orrery.core import NONE
-from orrery.games.eclipse.board import GALACTIC_CENTER, MATERIALS, MOVE, SECTORS
+from orrery.games.eclipse.board import GALACTIC_CENTER, MOVE, SECTORS
 from orrery.games.eclipse.bot.battle import Side, fight, kind, side
 from orrery.games.eclipse.bot.designs import Foe
 from orrery.games.eclipse.bot.mind import Mind
-from orrery.games.eclipse.galaxy import connected, enemies, guarded, may_leave, own_ships, ships_by_type
+from orrery.games.eclipse.galaxy import connected, enemies, guarded, hostile, may_leave, own_ships, ships_by_type
 from orrery.games.eclipse.ships import ANCIENT, GCDS, GUARDS, STARBASE, WORTH
-from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.technologies import NEUTRON_BOMBS
 
 _FAR: Final = 99
@@ -32,7 +31,7 @@ class Sortie(NamedTuple):
     moves: int
 
 
-# -- what is there ---------------------------------------------------------------------------------------------------
+# -- what is there -------------------------------------------------------------------------------------------------
 
 
 def defenders(mind: Mind, sector: int) -> list[Side]:
@@ -111,7 +110,7 @@ def engagement(mind: Mind, sector: int, counts: list[int]) -> tuple[float, float
     return gain, hope
 
 
-# -- who can go --------------------------------------------------------------------------------------------------------
+# -- who can go ----------------------------------------------------------------------------------------------------
 
 
 def ways(mind: Mind, target: int) -> dict[int, int]:
@@ -127,13 +126,19 @@ def ways(mind: Mind, target: int) -> dict[int, int]:
             for there in connected(s, seat, one):
                 if there not in found:
                     found[there] = steps
-                    if not (guarded(s, there) or enemies(s, seat, there) or _partner(mind, there)):
+                    if passable(mind, there):
                         beyond.append(there)
         edge = beyond
     return found
 
 
-def _partner(mind: Mind, sector: int) -> bool:
+def passable(mind: Mind, sector: int) -> bool:
+    """Whether a ship can go on from a hex without a fight or a betrayal."""
+    return not hostile(mind.s, mind.seat, sector) and not partner_there(mind, sector)
+
+
+def partner_there(mind: Mind, sector: int) -> bool:
+    """Whether going there would be a betrayal (EC-10.14)."""
     s = mind.s
     friends = s.friends[mind.seat]
     if not friends:
@@ -165,7 +170,7 @@ def targets(mind: Mind) -> list[int]:
     s, seat = mind.s, mind.seat
     found = []
     for sector in s.map.values():
-        if _partner(mind, sector):
+        if partner_there(mind, sector):
             continue
         owner = s.disc[sector]
         if owner == NONE:
@@ -180,7 +185,6 @@ def sorties(
     mind: Mind, extra: tuple[tuple[int, int], ...] = (), moves: int = 0, only: int = NONE
 ) -> Sortie | None:
     """The best plan with the ships there are and ``extra`` ones; ``moves`` are left of an action under way."""
-    s = mind.s
     free = [*free_ships(mind), *extra]
     if not free:
         return None
@@ -237,7 +241,7 @@ def _actions_left(mind: Mind) -> int:
     return count
 
 
-# -- what threatens ------------------------------------------------------------------------------------------------------
+# -- what threatens ------------------------------------------------------------------------------------------------
 
 
 def foe_of(mind: Mind) -> Foe:
@@ -275,15 +279,3 @@ def threat(mind: Mind, sector: int) -> float:
             if fleet[0] != mind.seat and not mind.friend(fleet[0]):
                 total += 3 * fleet[1] + 5 * fleet[2] + 8 * fleet[3]
     return total
-
-
-def materials(mind: Mind) -> int:
-    """Materials to build with now."""
-    return mind.s.storage[mind.seat][MATERIALS]
-
-
-def fleet_price(s: EclipseState, seat: int) -> int:
-    """What a seat's ships on the map would cost."""
-    return sum([
-        3 * fleet[1] + 5 * fleet[2] + 8 * fleet[3] for fleets in s.fleets for fleet in fleets if fleet[0] == seat
-    ])

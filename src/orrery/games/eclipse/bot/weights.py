@@ -57,12 +57,16 @@ class Weights(NamedTuple):
     """A material's worth of ships lost; more early on."""
     siege: float = 0.65
     """How often population falls without neutron bombs."""
-    flee: float = 0.12
-    """With less hope than this ships retreat, if staying brings nothing."""
     guard: float = 0.25
     """A material's worth of ships where a rival's could attack."""
 
     # Turns.
+    traded: float = 0.4
+    """What a purchase must gain beyond one without a trade."""
+    pawn: float = 1.0
+    """Resources that must be traded for upkeep count so many times."""
+    purse: int = 4
+    """Money that is not traded away."""
     least: float = 0.12
     """An action that gains less than this is not worth a turn."""
     pause: float = 0.5
