@@ -34,3 +34,8 @@ test("lists keep each thing and their number", () => {
 test("a word that is no thing stays what a message selects by", () => {
   assert.equal(plain(tell({ n: 5, event: "laid", seat: 0, card: "none" }, words, nameOf)), "Mira: nothing");
 });
+
+test("a seat that is written out in a field becomes a part with its name", () => {
+  const parts = tell({ n: 6, event: "laid", seat: 0, card: "seat 1" }, words, nameOf);
+  assert.deepEqual(parts.at(-1), { kind: "seat", text: "Priya", seat: 1 });
+});

@@ -7,7 +7,8 @@ export type Part =
   | { readonly kind: "seat"; readonly text: string; readonly seat: number }
   | { readonly kind: "thing"; readonly text: string; readonly thing: string };
 
-/** Fields of events that are numbers of seats. */
+/** Fields of events that are numbers of seats; in other fields a seat is written like this. */
+const SEAT = /^seat (\d+)$/;
 const OF_SEATS = ["seat", "other", "by", "rival", "owner", "loser"] as const;
 const THINGS = ["card", "cards", "power", "world", "piece", "pieces"] as const;
 
@@ -24,7 +25,9 @@ export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => 
   const args: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "n" || field === "event") continue;
+    const side = typeof value === "string" ? SEAT.exec(value)?.[1] : undefined;
     if ((OF_SEATS as readonly string[]).includes(field) && typeof value === "number") args[field] = mark("s", String(value), nameOf(value));
+    else if (side !== undefined) args[field] = mark("s", side, nameOf(Number(side)));
     else if (Array.isArray(value)) {
       args[field] = value.map((one) => thing(words, field, one, module)).join(", ");
       args[`${field}-count`] = value.length;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { TableInfo } from "../../net/wire.ts";
 import { tools } from "../../table/tools.ts";
 import type { BoardProps, Speaks } from "../types.ts";
-import { boundsOf, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
+import { boundsOf, cellOf, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
 import { Ghost } from "./Ghost.tsx";
 import { Past, Ways } from "./Paths.tsx";
 import { contested } from "./reach.ts";
@@ -23,7 +23,10 @@ export function EclipseBoard(props: BoardProps) {
   useSectorDetails(props);
   const targets = useTargets(props);
   const { ask, chooser } = useChooser(props);
-  const bounds = useMemo(() => Object.values(boundsOf(zones)).join(" "), [doc]);
+  const bounds = useMemo(() => {
+    const { x, y, width, height } = boundsOf(zones, choice?.asked.ask === "explore" ? choice.asked.options.map(cellOf).filter((cell) => cell !== null) : []);
+    return `${x} ${y} ${width} ${height}`;
+  }, [doc, choice]);
   // The table writes what is seen into the view box: what is drawn anew must not write it back.
   const [first] = useState(bounds);
   const asked = choice?.asked.id;

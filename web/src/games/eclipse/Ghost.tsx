@@ -2,7 +2,7 @@
 
 import { useRef } from "preact/hooks";
 
-import { hovering } from "../../table/pointing.ts";
+import { show } from "../../table/pointing.ts";
 import type { BoardProps, Choice } from "../types.ts";
 import { cellOf, corners, CORNER, middleOf, round, SIDE, spaceText, towards, type Joint } from "./geometry.ts";
 import { joinsSaid, sectorTitle } from "./saying.ts";
@@ -61,7 +61,8 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
   const name = [words.say("eclipse-place-tile", { sector: sectorTitle(words, sector), degrees: turns * 60 }), joinsSaid(words, zones, joints, props.seat), words.say("eclipse-place-turn-how"), ...(chosen ? [words.say("eclipse-map-chosen")] : [])].join(". ");
   const keys = (event: KeyboardEvent) => {
     const by = ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 } as const)[event.key];
-    const act = by ? () => turn(by) : event.key === " " || (event.key === "Enter" && !chosen) ? tap : null;
+    const information = event.key === "i" ? () => show(sector, event.currentTarget as Element, true) : null;
+    const act = by ? () => turn(by) : event.key === " " || (event.key === "Enter" && !chosen) ? tap : information;
     if (!act || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -91,7 +92,10 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
         data-target={offered.join(" ") || undefined}
         onClick={tap}
         onKeyDown={keys}
-        {...hovering(sector, null, null)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          show(sector, event.currentTarget, true);
+        }}
       >
         <polygon points={HEX} class="b-hit" />
       </g>

@@ -38,6 +38,7 @@ export function Sector({ sector, zone, joints, at, zones, parts, info, battle }:
   const face = parts.sectors[sector];
   if (!face) return null;
   const colour = zone.disc === undefined ? undefined : info.seats[zone.disc]?.colour;
+  const groups = groupsOf(zones, parts, sector, zone);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-sector" data-piece={sector} data-seat={colour} {...pointed(sector)}>
       <Tile {...{ sector, face, joints }} />
@@ -51,7 +52,8 @@ export function Sector({ sector, zone, joints, at, zones, parts, info, battle }:
       {zone.monolith && <Monolith />}
       {zone.tile && <Discovery />}
       {colour !== undefined && <Disc colour={colour} at={DISC_AT} piece={`disc ${sector}`} />}
-      {groupsOf(zones, parts, sector, zone).map((group) => <Ships key={`${group.seat} ${group.ship}`} {...{ group, sector, info }} owner={zone.disc ?? -1} />)}
+      {groups.map((group) => <Ships key={`${group.seat} ${group.ship}`} {...{ group, sector, info }} owner={zone.disc ?? -1} />)}
+      <Far groups={groups} info={info} />
       {battle && <Battle now={battle === "now"} />}
       <polygon points={corners(CORNER + 1)} class="em-last" />
     </g>
@@ -168,7 +170,7 @@ export function Disc({ colour, at, piece }: { readonly colour: number; readonly 
 function Ships({ group: { seat, ship, count, x, y, size }, sector, info, owner }: { readonly group: Group; readonly sector: string; readonly info: TableInfo; readonly owner: number }) {
   const colour = seat < 0 ? undefined : info.seats[seat]?.colour;
   return (
-    <g class={seat < 0 ? "em-ships is-neutral" : "em-ships"} data-seat={colour} data-piece={seat < 0 ? `${ship} ${sector}` : `ship ${ship} ${sector}`} data-of={seat < 0 ? undefined : seat}>
+    <g class={seat < 0 ? "em-ships is-neutral z-hide-far" : "em-ships z-hide-far"} data-seat={colour} data-piece={seat < 0 ? `${ship} ${sector}` : `ship ${ship} ${sector}`} data-of={seat < 0 ? undefined : seat}>
       <use href={`#s-${ship}`} x={round(x - size / 2)} y={round(y - size / 2)} width={size} height={size} />
       {colour !== undefined && seat !== owner && (
         <g transform={`translate(${round(x - size / 2 + 4)} ${round(y + size / 2 - 4)})`} class="em-whose">
@@ -177,6 +179,28 @@ function Ships({ group: { seat, ship, count, x, y, size }, sector, info, owner }
         </g>
       )}
       {count > 1 && <text class="b-count" x={round(x + size * 0.38)} y={round(y + size / 2)}>{count}</text>}
+    </g>
+  );
+}
+
+/** From afar each side is one symbol, of its largest ship, with the number of its ships. */
+function Far({ groups, info }: { readonly groups: readonly Group[]; readonly info: TableInfo }) {
+  const sides = [...new Set(groups.map((group) => group.seat))];
+  const step = Math.min(44, 96 / Math.max(1, sides.length));
+  return (
+    <g class="em-far">
+      {sides.map((seat, n) => {
+        const own = groups.filter((group) => group.seat === seat);
+        const total = own.reduce((sum, group) => sum + group.count, 0);
+        const largest = own.find((group) => group.ship === "dreadnought") ?? own.find((group) => group.ship === "cruiser") ?? own[0];
+        const x = (n - (sides.length - 1) / 2) * step;
+        return (
+          <g key={seat} class={seat < 0 ? "em-ships is-neutral" : "em-ships"} data-seat={seat < 0 ? undefined : info.seats[seat]?.colour}>
+            <use href={`#s-${largest?.ship}`} x={round(x - step * 0.45)} y={round(4 - step * 0.45)} width={round(step * 0.9)} height={round(step * 0.9)} />
+            {total > 1 && <text class="b-count em-total" x={round(x + step * 0.34)} y={round(4 + step * 0.45)}>{total}</text>}
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -84,9 +84,9 @@ export function frontierOf(zones: EclipseZones): readonly Cell[] {
   return [...found.values()];
 }
 
-/** The part of the plane that is worth seeing: the hexes, at least two rings, and the inner half of the spaces around. */
-export function boundsOf(zones: EclipseZones): Rect {
-  const cells: Cell[] = [[-2, 1], [2, -1], [0, 2], [0, -2], ...Object.values(zones.map).map((zone) => zone.at)];
+/** The part of the plane that is worth seeing: the hexes, at least two rings, a part of the spaces around, and all of those asked for. */
+export function boundsOf(zones: EclipseZones, spaces: readonly Cell[] = []): Rect {
+  const cells: Cell[] = [[-2, 1], [2, -1], [0, 2], [0, -2], ...Object.values(zones.map).map((zone) => zone.at), ...(zones.space ? [zones.space] : []), ...spaces];
   const at = cells.map(middleOf);
   const room = { x: CORNER + 30, y: SIDE + 24 };
   const left = Math.min(...at.map(({ x }) => x)) - room.x;

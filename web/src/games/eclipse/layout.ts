@@ -7,7 +7,7 @@ export const NUMBER_AT: Point = { x: 0, y: -35 };
 export const DISC_AT: Point = { x: -43, y: 0 };
 export const TILE_AT: Point = { x: 43, y: 0 };
 export const MONOLITH_AT: Point = { x: -40, y: -19 };
-export const ARTIFACT_AT: Point = { x: 41, y: -15 };
+export const ARTIFACT_AT: Point = { x: 41, y: 15 };
 export const BATTLE_AT: Point = { x: -29, y: -36 };
 const PLANET_Y = -16;
 const SQUARE_Y = 4;
@@ -58,8 +58,9 @@ function squareAt(one: Omit<SquareAt, "x" | "y">, x: number, n: number, of: numb
 /** The squares of a sun without planets: one row. */
 export function rowOf(face: SectorFace, orbital: boolean): readonly SquareAt[] {
   const squares = columnsOf(face, orbital).flatMap((column) => column.squares);
-  const gaps = squares.map((one, n) => (n === 0 ? 0 : squares[n - 1]?.kind === one.kind ? 11 : 14));
-  const width = gaps.reduce<number>((sum, gap) => sum + gap, 0);
+  const [near, far] = orbital ? [9.2, 10.4] : [10, 12.5];
+  const gaps = squares.map((one, n) => (n === 0 ? 0 : squares[n - 1]?.kind === one.kind ? near : far));
+  const width = gaps.reduce((sum, gap) => sum + gap, 0);
   let x = -width / 2;
   return squares.map((one, n) => {
     x += gaps[n] ?? 0;
