@@ -7,14 +7,15 @@ from itertools import product
 
 import pytest
 
+from orrery.core import SPECTATOR
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.combat.guards import aim
 from orrery.games.eclipse.odds.aiming import LARGEST, need, place_hits, ranked
 from orrery.games.eclipse.odds.chain import EXACT, SAMPLED, Odds, battle_odds, exact_odds, sampled_odds
 from orrery.games.eclipse.odds.fleet import BadFleet, Side, printed, read_fleet, read_side, write_fleet
-from orrery.games.eclipse.odds.sector import battle_in, battle_seen
+from orrery.games.eclipse.odds.sector import battle_in
 from orrery.games.eclipse.ships import SHIPS
-from orrery.lab.odds import NEVER, compare, help_for, plain
+from orrery.lab.odds import NEVER, battle_seen, compare, help_for, plain
 from orrery.lab.stats import wilson
 from tests.games.eclipse.tables import board, lie, table
 
@@ -258,7 +259,7 @@ def test_every_viewer_finds_the_same_sides() -> None:
     on = {"203": lie(2, -1, 0, "1 interceptor*2, 0 cruiser", ancients=1, tile=1)}
     game = table(board(reputation=[4]), board(reputation=[3, 2]), on=on)
     sector = SECTOR_BY_NAME["203"]
-    seen = [battle_seen(game.match.view(viewer).zones, viewer, sector) for viewer in (0, 1, -1)]
+    seen = [battle_seen(game.match.view(viewer).zones, viewer, "203") for viewer in (0, 1, SPECTATOR)]
     assert seen[0] == seen[1] == seen[2] == battle_in(game.state, sector)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from orrery.core import NONE, BadSetup
+from orrery.core import NONE, BadSetup, Chance, Zones
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.odds import fleet
 from orrery.games.eclipse.odds.chain import EXACT, SAMPLED, Odds, battle_odds, exact_odds, sampled_odds
@@ -22,11 +22,13 @@ from orrery.games.eclipse.odds.sector import Battle, battle_in
 from orrery.games.eclipse.odds.trial import Trial
 from orrery.games.eclipse.ships import PIECES, SHIPS
 from orrery.games.eclipse.state import EclipseState
+from orrery.games.eclipse.view import determinise
 from orrery.lab.stats import wilson
 
 __all__ = [
     "EXACT", "GAMES", "MOST_SIDES", "NEVER", "SAMPLED", "Deviation", "Odds", "Side", "battle_at", "battle_odds",
-    "check_game", "compare", "exact_odds", "help_for", "plain", "read_side", "sampled_odds", "write_fleet",
+    "battle_seen", "check_game", "compare", "exact_odds", "help_for", "plain", "read_side", "sampled_odds",
+    "write_fleet",
 ]
 
 GAMES: Final = ("eclipse",)
@@ -47,10 +49,22 @@ def battle_at(state: EclipseState, sector: str, seat: int = NONE, coming: Sequen
     number = SECTOR_BY_NAME.get(sector)
     if number is None or state.where[number] == NONE:
         raise fleet.BadFleet("error-odds-sector", f"There is no hex {sector!r} on the map.", {"sector": sector})
-    battle = battle_in(state, number, seat, coming)
+    for ship, extra in enumerate(coming):
+        if extra > PIECES[ship]:
+            raise fleet.BadFleet("error-odds-count", f"A side has at most {PIECES[ship]} ships of the type "
+                                 f"{SHIPS[ship]}, not {extra}.",
+                                 {"ship": SHIPS[ship], "most": PIECES[ship], "count": extra})
+    playing = seat != NONE and state.species[seat] != NONE
+    battle = battle_in(state, number, seat, coming if playing else ())
     if len(battle.sides) < 2:
         raise fleet.BadFleet("error-odds-quiet", f"Only one side is in hex {sector}, or none.", {"sector": sector})
     return battle
+
+
+def battle_seen(zones: Zones, viewer: int, sector: str, coming: Sequence[int] = ()) -> Battle:
+    """The battle in a hex as a viewer sees it; ``coming`` are ships of his. What is hidden does not matter to it."""
+    state = determinise(zones, viewer, Chance(b""))
+    return battle_at(state, sector, viewer if viewer >= 0 else NONE, coming if viewer >= 0 else ())
 
 
 def plain(odds: Odds) -> dict[str, Any]:
@@ -121,7 +135,10 @@ _GROWS: Final = ("c", "s", "h", "i")
 def help_for(sides: Sequence[Side], place: int, most: int, best: int = 5) -> list[Help]:
     """What would help a side of two most: one more ship of a type, or a figure one higher. Exact odds only, and only
     while they take at most ``most`` ways in all."""
-    now = exact_odds(sides, 0, most)
+    try:
+        now = exact_odds(sides, 0, most)
+    except TooLarge:
+        return []
     found = []
     for ship, figure, side in _changes(sides[place]):
         changed = [*sides[:place], side, *sides[place + 1:]]

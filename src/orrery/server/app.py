@@ -17,7 +17,7 @@ from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
 from orrery.server.history import Archive
 from orrery.server.house import House
-from orrery.server.http import games, history, orders, people, push, tables
+from orrery.server.http import games, history, odds, orders, people, push, tables
 from orrery.server.http.area import json_answer
 from orrery.server.http.client import Client
 from orrery.server.http.openapi import document
@@ -30,7 +30,7 @@ from orrery.server.security import Guard, Shield, log
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
 
-AREAS: Final = (games.area, people.area, tables.area, history.area, orders.area, push.area)
+AREAS: Final = (games.area, people.area, tables.area, history.area, odds.area, orders.area, push.area)
 
 
 class App(Starlette):

@@ -72,7 +72,7 @@ class Bucket:
 
 class Guard:
     """The limits of a server: ``ask`` for every request, ``enter`` for guests, accounts and logins, ``make`` for new
-    tables, ``guess`` for passwords of one name.
+    tables, ``guess`` for passwords of one name, ``reckon`` for battle odds.
     """
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
@@ -83,6 +83,7 @@ class Guard:
             "enter": Bucket(30, 0.2, clock),
             "guess": Bucket(20, 0.05, clock),
             "make": Bucket(40, 0.2, clock),
+            "reckon": Bucket(60, 2, clock),
         }
 
     def arrive(self, connection: HTTPConnection) -> None:

@@ -61,6 +61,10 @@ error-position-mapping = Position, { $where }: expected entries by name.
 
 error-game-crashed = Game { $number } (seed { $seed }) broke off: { $detail }.
 error-bench-compiled = The benchmark measures pure Python and the compiled build beside it; run it without the compiled build in PYTHONPATH.
+error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
+
+## Battle odds
+
 error-odds-game = There are no battle odds for “{ $game }”; expected one of: { $known }.
 error-odds-sides = A battle has 2 to { $most } fleets, from the attacker to who was there first, not { $count }.
 error-odds-too-many = More values were given than fleets, of which there are { $count }.
@@ -73,7 +77,6 @@ error-odds-designs = All ships of the type { $ship } on one side have the same f
 error-odds-aim = There is no way of aiming called “{ $aim }”; expected one of: { $known }.
 error-odds-sector = There is no hex “{ $sector }” on the map.
 error-odds-quiet = Only one side is in hex { $sector }, or none: there is no battle.
-error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
 
 ## The command line: what cannot be done
 

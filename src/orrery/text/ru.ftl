@@ -62,6 +62,10 @@ error-position-mapping = Позиция, { $where }: ожидались запи
 
 error-game-crashed = Партия { $number } (зерно { $seed }) прервалась: { $detail }.
 error-bench-compiled = Измеряется чистый Python и рядом с ним скомпилированный движок; уберите скомпилированный движок из PYTHONPATH.
+error-missing-extra = Для этого нужен пакет { $package }, а он не установлен; установите его: pip install 'orrery-games[{ $extra }]'.
+
+## Шансы в бою
+
 error-odds-game = Шансы в боях не считаются для «{ $game }»; ожидалось одно из: { $known }.
 error-odds-sides = В бою от 2 до { $most } флотов, от нападающего до того, кто был там первым, а не { $count }.
 error-odds-too-many = Значений задано больше, чем флотов: их { $count }.
@@ -74,7 +78,6 @@ error-odds-designs = У всех кораблей типа { $ship } одной 
 error-odds-aim = Способа целиться «{ $aim }» нет; ожидалось одно из: { $known }.
 error-odds-sector = Гекса «{ $sector }» на карте нет.
 error-odds-quiet = В гексе { $sector } только одна сторона или никого: боя нет.
-error-missing-extra = Для этого нужен пакет { $package }, а он не установлен; установите его: pip install 'orrery-games[{ $extra }]'.
 
 ## Командная строка: чего сделать нельзя
 

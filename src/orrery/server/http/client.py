@@ -21,7 +21,7 @@ _ASK_AGAIN: Final = "no-cache"
 _COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}
 _PLAIN: Final = Path(__file__).parent.parent / "plain.css"
 INDEX: Final = "/index.html"
-SCREENS: Final = frozenset(("", "finished", "first", "join", "me", "replay", "rules", "table"))
+SCREENS: Final = frozenset(("", "finished", "first", "join", "me", "odds", "replay", "rules", "table"))
 """First parts of the client's routes: who asks for one gets the page, whatever he says he accepts."""
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from orrery.core import NONE, Chance, Zones
+from orrery.core import NONE
 from orrery.games.eclipse.galaxy import connected, guarded, hostile, ships_by_type
 from orrery.games.eclipse.odds.aiming import DANGEROUS, LARGEST
 from orrery.games.eclipse.odds.fleet import NEVER, Side, squadron
 from orrery.games.eclipse.ships import ANCIENT, GCDS, GUARDS, SHIPS
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import ANCIENTS, GCDS_SIDE, EclipseState
-from orrery.games.eclipse.view import determinise
 
 
 class Battle(NamedTuple):
@@ -22,12 +21,6 @@ class Battle(NamedTuple):
     seats: tuple[int, ...]
     """The seat of each side; NONE for guards."""
     first_round: int
-
-
-def battle_seen(zones: Zones, viewer: int, sector: int, coming: Sequence[int] = (), aim: str = DANGEROUS) -> Battle:
-    """The battle that a viewer sees in a hex; ``coming`` are ships of his that he thinks of sending there."""
-    state = determinise(zones, viewer, Chance(b""))
-    return battle_in(state, sector, viewer if viewer >= 0 else NONE, coming, aim)
 
 
 def battle_in(

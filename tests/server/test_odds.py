@@ -1,0 +1,92 @@
+"""Battle odds over HTTP: made-up fleets for anybody, hexes of a table for those who may see it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from orrery.games.eclipse.state import AT_SPECIES
+from tests.server.browsers import Site, site
+
+
+def play(folder: Path, story: Callable[[Site], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with site(folder / "a.db") as here:
+            await story(here)
+
+    asyncio.run(run())
+
+
+def test_odds_of_fleets(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        told = await here.browser().told("/api/odds/eclipse?fleets=interceptor~ancient&help=true")
+        attacker, defender = told["sides"]
+        assert attacker["holds"] == pytest.approx(9 / 289)
+        assert defender["kept"] == {"1": pytest.approx(1 - 9 / 289)}
+        assert (told["method"], attacker["seat"]) == ("exact", -1)
+        assert told["help"][0]["gain"] > 0
+        again = await here.browser().told(f"/api/odds/eclipse?fleets={attacker['fleet']}~{defender['fleet']}")
+        assert again["sides"] == told["sides"]
+        fleeing = await here.browser().told("/api/odds/eclipse?fleets=interceptor~interceptor&retreat=0~&aim=largest~")
+        assert fleeing["sides"][0]["away"] == pytest.approx(25 / 36)
+
+    play(tmp_path, story)
+
+
+@pytest.mark.parametrize(("path", "status", "key"), [
+    ("/api/odds/eclipse?fleets=cruiser", 422, "error-odds-sides"),
+    ("/api/odds/eclipse?fleets=cruiser~frigate", 422, "error-odds-ships"),
+    ("/api/odds/eclipse?fleets=cruiser~cruiser&aim=wild", 422, "error-odds-aim"),
+    ("/api/odds/eclipse?fleets=cruiser~cruiser&retreat=x", 422, "error-value"),
+    ("/api/odds/eclipse", 422, "error-value"),
+    ("/api/odds/race?fleets=cruiser~cruiser", 404, "error-odds-game"),
+])
+def test_what_is_refused(path: str, status: int, key: str, tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        answer = await here.browser().get(path)
+        assert (answer.status_code, answer.json()["key"]) == (status, key)
+
+    play(tmp_path, story)
+
+
+def test_large_battles_are_sampled(tmp_path: Path) -> None:
+    huge = ",".join(f"{count}{ship}.y1.o1.r1.h5.s{n}" for n, (ship, count) in enumerate(
+        {"interceptor": 8, "cruiser": 4, "dreadnought": 2, "starbase": 4}.items()
+    ))
+
+    async def story(here: Site) -> None:
+        told = await here.browser().told(f"/api/odds/eclipse?fleets={huge.removesuffix(',')}~{huge}&help=true")
+        assert told["method"] == "sampled"
+        assert told["samples"] > 0
+        assert told["help"] == []
+        assert told["sides"][0]["low"] < told["sides"][0]["high"]
+
+    play(tmp_path, story)
+
+
+def test_odds_of_a_hex(tmp_path: Path) -> None:
+    """The centre against ships that a player thinks of sending; somebody else's seat is not his to look from."""
+    async def story(here: Site) -> None:
+        anna, boris = await here.guest("Anna"), await here.guest("Boris")
+        table = await anna.new_table("me", "me", game="eclipse", name="odds")
+        address = f"/api/tables/{table['id']}/odds"
+        match = (await here.state.house.table(table["id"])).playing().match
+        early = await anna.get(f"{address}?viewer=0&sector=001&coming=0,2,1,0")
+        assert early.json()["key"] == "error-odds-quiet"  # nobody has a blueprint before he has a species
+        while match.state.step == AT_SPECIES:
+            match.step_all([0] * len(match.pending))
+        told = await anna.told(f"{address}?viewer=0&sector=001&coming=0,2,1,0")
+        assert [side["seat"] for side in told["sides"]] == [0, -1]
+        assert [ship["count"] for ship in told["sides"][0]["ships"]] == [2, 1]
+        assert sum(side["holds"] for side in told["sides"]) == pytest.approx(1)
+        refused = await boris.get(f"{address}?viewer=0&sector=001")
+        assert refused.status_code in (403, 404)
+        quiet = await anna.get(f"{address}?viewer=0&sector=001")
+        assert quiet.json()["key"] == "error-odds-quiet"
+        nowhere = await anna.get(f"{address}?viewer=0&sector=999")
+        assert nowhere.json()["key"] == "error-odds-sector"
+
+    play(tmp_path, story)
