@@ -1,7 +1,8 @@
 """Recorded games that the browsers play again: ``python -m tests.browser.record`` writes them anew.
 
 Race, answered by the heuristic bot: one of four seats with at least 200 decisions, and a short one of two; Master, a
-short one of two; Eclipse, one of two with battles and everything else. Only a change of the rules or of the bot's taste calls for a new recording.
+short one of two; Eclipse, one of two with battles and everything else. Only a change of the rules or of the bot's taste
+calls for a new recording.
 """
 
 from __future__ import annotations

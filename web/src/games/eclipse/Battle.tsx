@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
 import type { BoardProps } from "../types.ts";
-import { battleNow, sidesOf, targetsIn, type Side, type Squad } from "./battle.ts";
+import { battleNow, battlesToCome, sidesOf, targetsIn, type Side, type Squad } from "./battle.ts";
 import { diceOf, hitsFrom } from "./designs.ts";
 import { plus } from "./figures.ts";
 import { sectorName } from "./labels.ts";
@@ -46,6 +46,25 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
       </div>
       {dice && <Dice {...props} />}
     </section>
+  );
+}
+
+/** Battles that the ships on the map lead to at the end of the round. */
+export function BattlesToCome(props: BoardProps): JSX.Element {
+  const { words } = props;
+  const zones = zonesOf(props.doc);
+  const parts = partsOf(props.parts);
+  return (
+    <div class="ec-coming" tabIndex={0} role="group" aria-label={words.say("eclipse-tab-battles")}>
+      {battlesToCome(zones, parts).map((battle) => (
+        <section key={battle.hex} class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
+          <header class="ec-battle-head"><b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b></header>
+          <div class="ec-sides">
+            {sidesOf(zones, parts, battle).map((side, place) => <SideView key={place} {...props} side={side} shooter={null} />)}
+          </div>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -5,12 +5,12 @@ import type { JSX } from "preact";
 
 import { Sigil } from "../../shell/Sigil.tsx";
 import type { BoardProps, TrayTab } from "../types.ts";
-import { battleNow } from "./battle.ts";
-import { BattleScreen } from "./Battle.tsx";
+import { battleNow, battlesToCome } from "./battle.ts";
+import { BattleScreen, BattlesToCome } from "./Battle.tsx";
 import { PlayerBoard } from "./PlayerBoard.tsx";
 import { PointsTable } from "./Result.tsx";
 import { Supply, Tracks } from "./Technologies.tsx";
-import { zonesOf } from "./zones.ts";
+import { partsOf, zonesOf } from "./zones.ts";
 
 export function tray(props: BoardProps): readonly TrayTab[] {
   const { doc, words, seat } = props;
@@ -18,7 +18,9 @@ export function tray(props: BoardProps): readonly TrayTab[] {
   const own = zones.seats[seat];
   const battle = battleNow(zones) !== null;
   const offered = Object.values(zones.tray).reduce((sum, count) => sum + count, 0);
+  const coming = battle ? 0 : battlesToCome(zones, partsOf(props.parts)).length;
   const shared: readonly TrayTab[] = [
+    ...(coming > 0 ? [{ id: "battles", label: words.say("eclipse-tab-battles"), count: coming, Body: BattlesToCome }] : []),
     { id: "supply", label: words.say("eclipse-tab-supply"), count: offered, Body: Supply },
   ];
   const points: TrayTab = { id: "points", label: words.say("eclipse-tab-points"), Body: PointsTable };

@@ -83,15 +83,24 @@ export function targetsIn(squad: Squad): readonly { readonly option: string; rea
   return [...counts].map(([damage, count]) => ({ option: damage ? `${squad.ship}-${damage}` : squad.ship, damage, count }));
 }
 
-/** Sectors in which a battle is coming, as far as the map shows: from the highest number down (EC-16.2). */
-export function battlesToCome(zones: EclipseZones, parts: Parts): readonly string[] {
-  return Object.entries(zones.map)
-    .filter(([sector, zone]) => {
-      const fleets = zone.ships ?? [];
-      if (fleets.length > 1) return true;
-      const guarded = (parts.sectors[sector]?.gcds && zones.gcds) || (zone.ancients && zones.seats[fleets[0]?.seat ?? -1]?.species !== "descendants-of-draco");
-      return fleets.length === 1 && Boolean(guarded);
-    })
-    .map(([sector]) => sector)
-    .sort((a, b) => Number(b) - Number(a));
+/** The two who would fight first in a sector, the defender and the attacker; null if nobody would (EC-16.3 to EC-16.9). */
+export function pairIn(zones: EclipseZones, parts: Parts, sector: string): readonly [number, number] | null {
+  const zone = zones.map[sector];
+  const present = (zone?.ships ?? []).map((fleet) => fleet.seat);
+  const order = [...present.filter((seat) => seat === zone?.disc), ...present.filter((seat) => seat !== zone?.disc)];
+  const [defender, attacker] = order.slice(-2);
+  if (defender !== undefined && attacker !== undefined) return [defender, attacker];
+  if (defender === undefined) return null;
+  if (parts.sectors[sector]?.gcds && zones.gcds) return [GCDS, defender];
+  return zone?.ancients && zones.seats[defender]?.species !== "descendants-of-draco" ? [ANCIENTS, defender] : null;
+}
+
+/** Battles that the ships on the map lead to, from the highest number down (EC-16.2), as they would begin. */
+export function battlesToCome(zones: EclipseZones, parts: Parts): readonly BattleZone[] {
+  return Object.keys(zones.map)
+    .sort((a, b) => Number(b) - Number(a))
+    .flatMap((hex) => {
+      const pair = pairIn(zones, parts, hex);
+      return pair ? [{ hex, pair }] : [];
+    });
 }

@@ -640,6 +640,7 @@ happening-over = the game is over
 
 eclipse-tab-mine = My board
 eclipse-tab-battle = Battle
+eclipse-tab-battles = Battles to come
 eclipse-tab-technologies = Technologies
 eclipse-tab-supply = Supply
 eclipse-tab-others = Other boards

@@ -648,6 +648,7 @@ happening-over = игра окончена
 
 eclipse-tab-mine = Планшет
 eclipse-tab-battle = Сражение
+eclipse-tab-battles = Будут бои
 eclipse-tab-technologies = Технологии
 eclipse-tab-supply = Снабжение
 eclipse-tab-others = Чужие планшеты

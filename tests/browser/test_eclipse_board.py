@@ -1,0 +1,203 @@
+"""Playing Eclipse by hand: actions, technologies, blueprints by tapping and dragging, battles; by keys, on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.person import PHONE, Person
+from tests.browser.record import Recorded
+from tests.browser.server import Server
+from tests.browser.test_accessible import Reviewer
+
+
+def sit(enter: Enter, server: Server, name: str, **how: Any) -> tuple[Recorded, Person]:
+    """The recorded match with the second seat at a browser; the other answers without one."""
+    people = [enter("Rival"), enter(name, **how)]
+    return Recorded(people, server, "eclipse"), people[1]
+
+
+def place(game: Recorded, number: int) -> tuple[str, str]:
+    """The question and the text of a recorded answer."""
+    ask, _, body = game.answers[number][1].partition(":")
+    return ask, body
+
+
+def to(game: Recorded, person: Person, ask: str) -> dict[str, Any]:
+    """Everything up to the next answer of the second seat to this question, at once."""
+    number = game.number
+    while game.answers[number][0] != 1 or place(game, number)[0] != ask:
+        number += 1
+    person.page.goto("about:blank")  # nobody asks about questions that are gone
+    game.at_once(number)
+    person.open(game.table)
+    return person.asked(game.table)
+
+
+def in_panel(game: Recorded, person: Person) -> str:
+    """The next recorded answer, chosen in the panel and sent."""
+    asked = person.asked(game.table)
+    _, body = place(game, game.number)
+    page = person.page
+    option = page.locator(f'#decision [data-opt="{body}"], #decision [data-target="{body}"]').first
+    if not option.is_visible():
+        page.locator("#decision .ec-any summary").click()
+    person.press(option)
+    person.confirm(asked)
+    game.given()
+    return str(asked["ask"])
+
+
+def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Scholar")
+    page = person.page
+    to(game, person, "research")
+    _, technology = place(game, game.number)
+    # The panel and the tray show the same tiles with my prices; a tap on either chooses.
+    page.locator("#tray-tab-supply").click()
+    price = person.mirrors[game.table].doc["zones"]["seats"][1]["prices"][technology]
+    tile = page.locator(f'.tray [data-target="{technology}"]')
+    expect(tile.locator(".ec-price")).to_have_text(re.compile(rf"^{price}"))
+    tile.click()
+    expect(page.locator(f'#decision [data-target="{technology}"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#confirm")).to_have_text(re.compile(rf"^Research .* for {price}$"))
+    # One that is too dear says so.
+    dear = page.locator("#decision .ec-tech.is-dear").first
+    dear.click()
+    expect(page.locator("#decision").get_by_text("EC-11.9").first).to_be_visible()
+    page.keyboard.press("Escape")
+    tile.click()
+    person.confirm(person.asked(game.table))
+    game.given()
+    mirror = person.mirrors[game.table]
+    person.until("it is held", lambda: technology in mirror.doc["zones"]["seats"][1]["technologies"])
+
+
+def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Builder")
+    page = person.page
+    asked = to(game, person, "upgrade")
+    _, body = place(game, game.number)
+    part, _, slot = body.partition("@")
+    # A part is taken up by a tap and put on a slot by another: the totals follow before anything is sent.
+    page.locator(f'#decision [data-part="{part}"]').click()
+    target = page.locator(f'.tray [data-slot="{slot}"]')
+    target.click()
+    expect(target).to_have_attribute("aria-pressed", "true")
+    ship = slot.partition(".")[0]
+    expect(page.locator(f'.tray [data-ship="{ship}"] .ec-totals .is-new').first).to_be_visible()
+    person.confirm(asked)
+    game.given()
+
+    def lies() -> bool:
+        slots = person.mirrors[game.table].doc["zones"]["seats"][1]["parts"][ship]
+        return bool(slots[int(slot.partition(".")[2]) - 1] == part)
+
+    person.until("it lies there", lies)
+
+    # The next one is dragged; a slot that would make the design illegal tells why.
+    asked = person.asked(game.table)
+    ask, body = place(game, game.number)
+    assert ask == "upgrade"
+    part, _, slot = body.partition("@")
+    page.locator(f'#decision [data-part="{part}"]').drag_to(page.locator(f'.tray [data-slot="{slot}"]'))
+    expect(page.locator(f'.tray [data-slot="{slot}"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".ec-drag")).to_have_count(0)
+    # With nothing taken up a slot shows what fits.
+    page.locator(f'#decision [data-part="{part}"]').click()
+    page.locator(f'#decision [data-slot="{slot}"]').click()
+    rows = page.locator("#decision .ec-open [data-opt]")
+    offered = [option for option in asked["options"] if option.endswith(f"@{slot}")]
+    assert sorted(row.get_attribute("data-opt") or "" for row in rows.all()) == sorted(offered)
+    page.locator(f'#decision .ec-open [data-opt="{body}"]').click()
+    person.confirm(asked)
+    game.given()
+
+
+def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Admiral")
+    page = person.page
+    to(game, person, "target")
+    battle = person.mirrors[game.table].doc["zones"]["battle"]
+    screen = page.locator(".tray .ec-battle")
+    expect(screen).to_contain_text(battle["hex"])
+    expect(screen.locator(".ec-side")).to_have_count(2)
+    expect(screen.locator(".ec-die")).to_have_count(len(battle["dice"]))
+    # A die goes to a ship by a tap on it.
+    _, body = place(game, game.number)
+    asked = person.asked(game.table)
+    screen.locator(f'[data-target="{body}"]').click()
+    person.confirm(asked)
+    game.given()
+    asks = [in_panel(game, person)]
+    while game.number < len(game.answers) and place(game, game.number)[0] != "reputation":
+        if game.answers[game.number][0] == 1:
+            asks.append(in_panel(game, person))
+        else:
+            game.at_once(game.number + 1)
+    assert "target" in asks
+
+
+def test_turns_are_played_in_the_panel(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Clicker")
+    to(game, person, "species")
+    asks: list[str] = []
+    while len(asks) < 24:
+        if game.answers[game.number][0] == 1:
+            asks.append(in_panel(game, person))
+        else:
+            game.at_once(game.number + 1)
+    assert {"species", "act", "explore", "place", "claim"} <= set(asks)
+    # Other boards are one tap away.
+    page = person.page
+    page.locator("#tray-tab-others").click()
+    rival = person.mirrors[game.table].doc["zones"]["seats"][0]
+    expect(page.locator(".tray .ec-trk b")).to_have_text([str(value) for value in rival["storage"]])
+
+
+def test_a_turn_by_keyboard_only(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Keyboard")
+    to(game, person, "build")
+    asks: list[str] = []
+    while len(asks) < 4:
+        if game.answers[game.number][0] != 1:
+            game.at_once(game.number + 1)
+            continue
+        ask, body = place(game, game.number)
+        person.answer_by_keys(person.asked(game.table), [body])
+        game.given()
+        asks.append(ask)
+    assert asks[:2] == ["build", "build"]
+
+
+def test_a_turn_on_a_phone_in_russian(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Вера", phone=True, lang="ru")
+    page = person.page
+    to(game, person, "research")
+    assert in_panel(game, person) == "research"
+    asks: list[str] = []
+    while len(asks) < 3:
+        if game.answers[game.number][0] == 1:
+            asks.append(in_panel(game, person))
+        else:
+            game.at_once(game.number + 1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.locator("nav").get_by_text("Планшет").tap()
+    expect(page.locator(".tray .ec-bp")).to_have_count(4)
+    expect(page.locator(".tray")).to_contain_text("содержание")
+
+
+def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Axel")
+    page = person.page
+    reviewer = Reviewer(person)
+    for ask in ("act", "research", "upgrade", "build", "target"):
+        to(game, person, ask)
+        reviewer.look(ask)
+    for tab in ("mine", "technologies", "supply", "others", "points"):
+        page.locator(f"#tray-tab-{tab}").click()
+        reviewer.look(tab)
+    assert reviewer.found == []

@@ -1,0 +1,108 @@
+/** Eclipse's boards: reading options, what a design adds up to and lacks, who is in a battle and how badly hurt. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { battleNow, battlesToCome, sidesOf, targetsIn } from "../src/games/eclipse/battle.ts";
+import { designOf, faultsOf, hitsFrom } from "../src/games/eclipse/designs.ts";
+import { plus, signed } from "../src/games/eclipse/figures.ts";
+import { anytimeOf, builtOf, colonyOf, discOf, groupOf, movedOf, placedOf, reputationOf, tradeOf, turnedOf } from "../src/games/eclipse/options.ts";
+import type { EclipseZones, Parts, SeatZone } from "../src/games/eclipse/zones.ts";
+
+const blueprint = (slots: readonly string[], initiative: number, energy = 0) => ({ slots, initiative, energy, computer: 0 });
+
+const parts = {
+  parts: {
+    "ion-cannon": { id: "ion-cannon", kind: "cannon", energy: -1, colour: "yellow", dice: 1 },
+    "plasma-cannon": { id: "plasma-cannon", kind: "cannon", technology: "plasma-cannon", energy: -2, colour: "orange", dice: 1 },
+    hull: { id: "hull", kind: "hull", hull: 1 },
+    "nuclear-drive": { id: "nuclear-drive", kind: "drive", energy: -1, initiative: 1, movement: 1 },
+    "nuclear-source": { id: "nuclear-source", kind: "source", energy: 3 },
+  },
+  species: {
+    "terran-union": {
+      blueprints: {
+        interceptor: blueprint(["", "ion-cannon", "nuclear-source", "nuclear-drive"], 2),
+        starbase: blueprint(["hull", "ion-cannon", "hull", ""], 4, 3),
+      },
+    },
+  },
+  guards: { ancient: { initiative: 2, computer: 1, hull: 1, dice: 2 }, gcds: { initiative: 0, computer: 1, hull: 7, dice: 4 } },
+  sectors: { "001": { gcds: 1 } },
+} as unknown as Parts;
+
+const seat: SeatZone = { species: "terran-union", parts: { interceptor: ["hull", "", "", ""] } };
+
+test("options are read by their canonical texts", () => {
+  assert.deepEqual(placedOf("plasma-cannon@cruiser.2"), { part: "plasma-cannon", ship: "cruiser", slot: 1 });
+  assert.equal(placedOf("cruiser@206"), null);
+  assert.deepEqual(builtOf("cruiser@206"), { item: "cruiser", sector: "206" });
+  assert.deepEqual(movedOf("cruiser@206-207"), { ship: "cruiser", start: "206", end: "207" });
+  assert.deepEqual(discOf("track-206"), { start: "track", end: "206" });
+  assert.deepEqual(turnedOf("206@3"), { sector: "206", turns: 3 });
+  assert.deepEqual(colonyOf("colony 206.orbital money"), { sector: "206", square: "orbital", resource: "money" });
+  assert.deepEqual(tradeOf("trade money-science"), { given: "money", gained: "science" });
+  assert.deepEqual(reputationOf("4/1"), { value: 4, instead: 1 });
+  assert.deepEqual(groupOf("cruiser-1"), { ship: "cruiser", damage: 1 });
+  assert.equal(anytimeOf("parley 2"), "parley");
+  assert.equal(anytimeOf("explore"), null);
+});
+
+test("a design adds up tiles over printed parts", () => {
+  const now = designOf(parts, seat, "interceptor");
+  assert.deepEqual([now.initiative, now.hull, now.movement, now.used, now.energy], [3, 1, 1, 2, 3]);
+  assert.deepEqual(faultsOf(now, "interceptor"), []);
+  const stronger = designOf(parts, seat, "interceptor", { part: "plasma-cannon", ship: "interceptor", slot: 0 });
+  assert.deepEqual([stronger.used, stronger.energy, stronger.hull], [4, 3, 0]);
+  assert.deepEqual(faultsOf(stronger, "interceptor"), ["energy"]);
+  const bare = designOf(parts, seat, "interceptor", { part: "remove", ship: "interceptor", slot: 0 });
+  assert.equal(bare.slots[0]?.part, "");
+});
+
+test("what flies needs a drive, and a starbase has none", () => {
+  assert.deepEqual(faultsOf(designOf(parts, seat, "interceptor", { part: "hull", ship: "interceptor", slot: 3 }), "interceptor"), ["drive"]);
+  assert.deepEqual(faultsOf(designOf(parts, seat, "starbase", { part: "nuclear-drive", ship: "starbase", slot: 3 }), "starbase"), ["starbase"]);
+});
+
+test("a six always hits and a one never", () => {
+  assert.equal(hitsFrom(0, 0), 6);
+  assert.equal(hitsFrom(2, 1), 5);
+  assert.equal(hitsFrom(9, 0), 2);
+  assert.equal(hitsFrom(0, 3), 6);
+});
+
+test("figures are written with their sign", () => {
+  assert.equal(plus(-2), "−2");
+  assert.equal(signed("shield", 2), "−2");
+  assert.equal(signed("hull", 2), "2");
+});
+
+const zones = {
+  gcds: 1,
+  map: {
+    "001": { at: [0, 0], ships: [{ seat: 1, cruiser: 1 }] },
+    "206": { at: [1, 1], ancients: 2, ships: [{ seat: 0, interceptor: 3, cruiser: 1 }] },
+    "207": { at: [2, 1], ships: [{ seat: 0, interceptor: 1 }] },
+  },
+  seats: [
+    { species: "terran-union", designs: { interceptor: { initiative: 3, hull: 0 }, cruiser: { initiative: 2, hull: 1, computer: 1 } } },
+    { species: "terran-union", designs: {} },
+  ],
+  battle: { hex: "206", pair: [6, 0], bout: 1, firing: 5, dice: ["yellow 6"], wounds: { "0 cruiser": [1], "6 interceptor": [1] }, leaving: { "0 interceptor": "207" }, acted: [5] },
+} as unknown as EclipseZones;
+
+test("a battle shows both sides in the order in which they act", () => {
+  const battle = battleNow(zones);
+  assert.ok(battle);
+  const [defender, attacker] = sidesOf(zones, parts, battle);
+  assert.deepEqual(defender?.squads.map(({ ship, count, damage }) => [ship, count, damage]), [["ancient", 2, [1, 0]]]);
+  assert.deepEqual(attacker?.squads.map(({ ship }) => ship), ["interceptor", "cruiser"]);
+  assert.equal(attacker?.squads[0]?.leaving, "207");
+  assert.equal(attacker?.squads[1]?.firing, true);
+  assert.deepEqual(defender ? targetsIn(defender.squads[0]!).map(({ option }) => option) : [], ["ancient-1", "ancient"]);
+});
+
+test("battles to come are those with more than one side, the highest number first", () => {
+  assert.deepEqual(battlesToCome(zones, parts), [{ hex: "206", pair: [6, 0] }, { hex: "001", pair: [7, 1] }]);
+  assert.equal(battleNow({ ...zones, battle: { hex: "", pair: [-1, -1] } } as unknown as EclipseZones), null);
+});
