@@ -16,6 +16,7 @@ const TableScreen = lazy(() => import("./table/TableScreen.tsx").then((found) =>
 const ReplayScreen = lazy(() => import("./replay/ReplayScreen.tsx").then((found) => found.ReplayScreen));
 const ProfileScreen = lazy(() => import("./profile/ProfileScreen.tsx").then((found) => found.ProfileScreen));
 const RulesScreen = lazy(() => import("./rules/RulesScreen.tsx").then((found) => found.RulesScreen));
+const OddsScreen = lazy(() => import("./odds/OddsScreen.tsx").then((found) => found.OddsScreen));
 const JoinScreen = lazy(() => import("./lobby/JoinScreen.tsx").then((found) => found.JoinScreen));
 const FirstScreen = lazy(() => import("./lobby/FirstScreen.tsx").then((found) => found.FirstScreen));
 const FinishedScreen = lazy(() => import("./lobby/FinishedScreen.tsx").then((found) => found.FinishedScreen));
@@ -68,6 +69,8 @@ function screen(at: Route): JSX.Element {
       return <Site title={say("nav-me")}><ProfileScreen /></Site>;
     case "rules":
       return <Site title={say("nav-rules")}><RulesScreen game={at.game} key={at.game} /></Site>;
+    case "odds":
+      return <Site title={say("odds-title")}><OddsScreen /></Site>;
     case "join":
       return <Site title={say("join-title")}><JoinScreen token={at.token} key={at.token} /></Site>;
     case "first":

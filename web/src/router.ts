@@ -7,6 +7,7 @@ export type Route =
   | { readonly screen: "finished" }
   | { readonly screen: "first" }
   | { readonly screen: "me" }
+  | { readonly screen: "odds" }
   | { readonly screen: "table"; readonly id: string }
   | { readonly screen: "replay"; readonly id: string }
   | { readonly screen: "rules"; readonly game: string }
@@ -21,7 +22,7 @@ export function parse(path: string): Route {
     if (screen === "") return { screen: "lobby" };
     if (screen === "rules") return { screen: "rules", game: "" };
     if (screen === "replay") return { screen: "finished" };
-    return screen === "first" || screen === "me" || screen === "finished" ? { screen } : { screen: "missing" };
+    return screen === "first" || screen === "me" || screen === "odds" || screen === "finished" ? { screen } : { screen: "missing" };
   }
   if (screen === "table" || screen === "replay") return { screen, id: rest };
   if (screen === "rules") return { screen, game: rest };

@@ -15,6 +15,7 @@ brand-home = Orrery, to the lobby
 nav-main = Main
 nav-lobby = Lobby
 nav-finished = Replays
+nav-odds = Odds
 nav-rules = Rules
 nav-me = Profile
 language = Language
@@ -713,3 +714,70 @@ guide-step = { $step } of { $of }
 guide-try = Try:
 guide-why = This is a rule of thumb, not the best move of a bot.
 guide-all = All explanations
+
+## Battle odds
+
+odds-title = Battle odds
+odds-fleets = Fleets
+odds-result = What may come of it
+odds-attacker = Attacker
+odds-defender = Defender
+odds-nobody = nobody
+odds-share = { $name } { $share } %
+odds-exact = Exact: every course of the battle is weighed.
+odds-sampled = { $count ->
+        [one] { $count } battle
+       *[other] { $count } battles
+    } played out, with 95 % intervals.
+odds-between = { $low } to { $high } %
+odds-empty = Give both sides at least one ship.
+odds-failed = The odds did not come; the server cannot be reached.
+odds-swap = Swap sides
+odds-defended = The defender
+odds-player = Player
+odds-gcds = Centre
+odds-designs = { $name }: designs
+odds-no-ships = No ships yet.
+odds-retreats = { $name } retreats
+odds-never = never
+odds-at-once = at once
+odds-after = { $rounds ->
+        [one] after { $rounds } round
+       *[other] after { $rounds } rounds
+    }
+odds-after-short = after { $rounds }
+odds-aims = { $name } shoots first at
+odds-aim-dangerous = the dangerous
+odds-aim-largest = the largest
+odds-aim-smallest = the smallest
+odds-figure-i = Initiative
+odds-figure-c = Computers
+odds-figure-s = Shields
+odds-figure-h = Hull
+odds-figure-y = Ion dice (1)
+odds-figure-o = Plasma dice (2)
+odds-figure-r = Antimatter dice (4)
+odds-figure-m = Missile dice (2)
+odds-copy = Copy a link
+odds-copied = Link copied
+odds-wins = { $name } wins
+odds-left = Ships left to the winner, percent of battles
+odds-likely = Ships left after the battle. Most likely: { $name }, { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }.
+odds-keeps = { $name }, { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }: { $share } %
+odds-keeps-short = { $name } keeps
+odds-away = { $name } gets away with ships in { $share } % of battles.
+odds-losses = Expected losses, in materials
+odds-lost-of = { $lost } of { $worth }
+odds-survive = { $ship }: { $survive } of { $count } survive
+odds-length = Length in rounds, percent
+odds-round = Round { $round }: { $share } %
+odds-help = What would help: { $name }, in points
+odds-help-ship = One more: { $ship }
+odds-help-figure = { $ship }: { $figure } +1
+odds-cost = cost { $cost }

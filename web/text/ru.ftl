@@ -15,6 +15,7 @@ brand-home = Orrery, в лобби
 nav-main = Главное меню
 nav-lobby = Лобби
 nav-finished = Записи
+nav-odds = Шансы
 nav-rules = Правила
 nav-me = Профиль
 language = Язык
@@ -745,3 +746,73 @@ guide-step = { $step } из { $of }
 guide-try = Попробуйте:
 guide-why = Это простой совет, а не лучший ход бота.
 guide-all = Все подсказки
+
+## Шансы в бою
+
+odds-title = Шансы в бою
+odds-fleets = Флоты
+odds-result = Что может выйти
+odds-attacker = Нападающий
+odds-defender = Защитник
+odds-nobody = никто
+odds-share = { $name } { $share } %
+odds-exact = Точно: взвешены все варианты боя.
+odds-sampled = { $count ->
+        [one] Разыгран { $count } бой
+        [few] Разыграно { $count } боя
+       *[many] Разыграно { $count } боёв
+    }, интервалы 95 %.
+odds-between = от { $low } до { $high } %
+odds-empty = Дайте обеим сторонам хотя бы по кораблю.
+odds-failed = Шансы не пришли: сервер недоступен.
+odds-swap = Поменять стороны местами
+odds-defended = Защитник
+odds-player = Игрок
+odds-gcds = Центр
+odds-designs = { $name }: чертежи
+odds-no-ships = Кораблей пока нет.
+odds-retreats = { $name } отступает
+odds-never = никогда
+odds-at-once = сразу
+odds-after = { $rounds ->
+        [one] после { $rounds } раунда
+       *[other] после { $rounds } раундов
+    }
+odds-after-short = после { $rounds }
+odds-aims = { $name } стреляет сначала
+odds-aim-dangerous = по опасным
+odds-aim-largest = по крупным
+odds-aim-smallest = по мелким
+odds-figure-i = Инициатива
+odds-figure-c = Компьютеры
+odds-figure-s = Щиты
+odds-figure-h = Корпус
+odds-figure-y = Ионные кубики (1)
+odds-figure-o = Плазменные кубики (2)
+odds-figure-r = Кубики антиматерии (4)
+odds-figure-m = Ракетные кубики (2)
+odds-copy = Скопировать ссылку
+odds-copied = Ссылка скопирована
+odds-wins = { $name } побеждает
+odds-left = Кораблей остаётся у победителя, процент боёв
+odds-likely = Корабли после боя. Вероятнее всего: { $name }, { $count ->
+        [one] { $count } корабль
+        [few] { $count } корабля
+       *[many] { $count } кораблей
+    }.
+odds-keeps = { $name }, { $count ->
+        [one] { $count } корабль
+        [few] { $count } корабля
+       *[many] { $count } кораблей
+    }: { $share } %
+odds-keeps-short = { $name } сохранит
+odds-away = { $name } уводит корабли в { $share } % боёв.
+odds-losses = Ожидаемые потери в материалах
+odds-lost-of = { $lost } из { $worth }
+odds-survive = { $ship }: уцелеет { $survive } из { $count }
+odds-length = Длительность в раундах, процент
+odds-round = Раунд { $round }: { $share } %
+odds-help = Что поможет: { $name }, в пунктах
+odds-help-ship = Ещё один: { $ship }
+odds-help-figure = { $ship }: { $figure } +1
+odds-cost = цена { $cost }

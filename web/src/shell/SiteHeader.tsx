@@ -17,6 +17,7 @@ import { toastProblem } from "./Toast.tsx";
 const PLACES = [
   { screen: "lobby", path: "/" },
   { screen: "finished", path: "/finished" },
+  { screen: "odds", path: "/odds" },
   { screen: "rules", path: "/rules" },
 ] as const;
 

@@ -1,0 +1,296 @@
+/** The odds of a battle between two fleets that one puts together. The address holds them, so it can be shared. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import { go, query } from "../router.ts";
+import { Icon } from "../shell/Icon.tsx";
+import { Segment } from "../shell/Segment.tsx";
+import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
+import { toast } from "../shell/Toast.tsx";
+import { Stepper } from "../table/widgets/Stepper.tsx";
+import { lang, ready, say, words } from "../words.ts";
+import type { BattleOdds, SideOdds } from "../net/wire.ts";
+import { useOdds } from "./ask.ts";
+import {
+  AIMS, changed, FIGURES, NEVER, PIECES, printedIn, readQuery, readSide, SHIPS, shipsOf, writeQuery,
+  type Figure, type Figures, type Printed, type Ship, type Side,
+} from "./fleet.ts";
+import { OddsBar, type Contender } from "./OddsBar.tsx";
+import { percent } from "./percent.ts";
+import { Survivors } from "./Survivors.tsx";
+
+const GAME = "eclipse";
+const EVERY_SHIP = `/api/odds/${GAME}?fleets=interceptor,cruiser,dreadnought,starbase~ancient`;
+const COLOURS = [2, 1];
+const ICONS: Readonly<Record<string, string>> = { interceptor: "s-interceptor", cruiser: "s-cruiser", dreadnought: "s-dreadnought", starbase: "s-starbase", ancient: "s-ancient", gcds: "s-gcds" };
+const ROUNDS = [NEVER, 0, 1, 2, 3];
+const LONGEST = 10;
+
+export function OddsScreen(): JSX.Element {
+  const first = useOdds(EVERY_SHIP, 0);
+  if (!first.odds || !ready(GAME)) {
+    return <main class="page page-note" id="main"><p role="status">{first.problem || say("loading")}</p></main>;
+  }
+  return <Page printed={printedIn(first.odds.sides[0]!.fleet)} />;
+}
+
+function Page({ printed }: { printed: Printed }): JSX.Element {
+  const sides = useMemo(
+    () => readQuery(query.value, printed) ?? ([readSide("2cruiser,interceptor", printed), readSide("ancient", printed)] as const),
+    [query.value],
+  );
+  const complete = sides.every((side) => shipsOf(side) > 0);
+  const asked = useOdds(complete ? `/api/odds/${GAME}?${writeQuery(sides, printed)}&help=true` : "");
+  const set = (place: number, side: Side): void => {
+    const both = sides.map((one, n) => (n === place ? side : one));
+    go(`/odds?${writeQuery(both, printed)}`, { replace: true });
+  };
+  const swap = (): void => go(`/odds?${writeQuery([sides[1], sides[0]], printed)}`, { replace: true });
+  const names = [say("odds-attacker"), say("odds-defender")];
+  const contenders = names.map((name, place) => ({ name, colour: COLOURS[place]! }));
+  return (
+    <main class="page od" id="main">
+      <div class="od-head">
+        <div>
+          <h1 class="display">{say("odds-title")}</h1>
+          <p class="soft" role="status">{complete ? method(asked.odds, asked.problem) : say("odds-empty")}</p>
+        </div>
+        <span class="tag">{words(GAME).say("game-name")}</span>
+      </div>
+      <section class="panel od-fleets" aria-label={say("odds-fleets")}>
+        <header>
+          <span data-seat={COLOURS[0]}><Sigil colour={COLOURS[0]!} /><b>{names[0]}</b></span>
+          <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={say("odds-swap")} title={say("odds-swap")} disabled={sides[1].kind !== "fleet"} onClick={swap}><Icon name="i-swap" /></button>
+          <span data-seat={COLOURS[1]}><b>{names[1]}</b><Sigil colour={COLOURS[1]!} /></span>
+        </header>
+        <Kind side={sides[1]} set={(side) => set(1, side)} />
+        <ul class="od-ships">
+          {SHIPS.map((ship) => <ShipRow key={ship} ship={ship} sides={sides} names={names} set={set} />)}
+          {sides[1].kind !== "fleet" && <GuardRow side={sides[1]} set={(side) => set(1, side)} />}
+        </ul>
+        {sides.map((side, place) => side.kind === "fleet" && (
+          <div class="od-how" key={place} data-seat={COLOURS[place]}>
+            <Designs name={names[place]!} side={side} set={(one) => set(place, one)} printed={printed} />
+            <span class="label">{say("odds-retreats", { name: names[place]! })}</span>
+            <Segment label={say("odds-retreats", { name: names[place]! })} value={side.retreat} choices={ROUNDS.map((rounds) => ({ value: rounds, label: retreatText(rounds), name: retreatText(rounds, true) }))} change={(retreat) => set(place, { ...side, retreat })} />
+            <span class="label">{say("odds-aims", { name: names[place]! })}</span>
+            <Segment label={say("odds-aims", { name: names[place]! })} value={side.aim} choices={AIMS.map((aim) => ({ value: aim, label: say(`odds-aim-${aim}`) }))} change={(aim) => set(place, { ...side, aim })} />
+          </div>
+        ))}
+        <footer><ShareButton /></footer>
+      </section>
+      {complete && asked.odds
+        ? <Results odds={asked.odds} sides={contenders} busy={asked.busy} />
+        : <section class="panel od-result od-none"><p>{complete ? asked.problem || say("loading") : say("odds-empty")}</p></section>}
+    </main>
+  );
+}
+
+function method(odds: BattleOdds | null, problem: string): string {
+  if (!odds) return problem || say("loading");
+  return odds.method === "exact" ? say("odds-exact") : say("odds-sampled", { count: odds.samples });
+}
+
+function retreatText(rounds: number, long = false): string {
+  if (rounds === NEVER) return say("odds-never");
+  if (rounds === 0) return say("odds-at-once");
+  return long ? say("odds-after", { rounds }) : say("odds-after-short", { rounds });
+}
+
+function Kind({ side, set }: { side: Side; set: (side: Side) => void }): JSX.Element {
+  const of = words(GAME);
+  return (
+    <Segment
+      label={say("odds-defended")} value={side.kind} change={(kind) => set({ ...side, kind, guards: 1 })}
+      choices={[
+        { value: "fleet" as const, label: say("odds-player") }, { value: "ancient" as const, label: of.say("guard-ancients") },
+        { value: "gcds" as const, label: say("odds-gcds"), name: of.say("guard-gcds") },
+      ]}
+    />
+  );
+}
+
+function ShipRow({ ship, sides, names, set }: { ship: Ship; sides: readonly Side[]; names: readonly string[]; set: (place: number, side: Side) => void }): JSX.Element {
+  const of = words(GAME);
+  const name = of.say(`ship-${ship}`);
+  const stepper = (place: number): JSX.Element => {
+    const side = sides[place]!;
+    if (side.kind !== "fleet") return <span class="od-gap" />;
+    return (
+      <span data-seat={COLOURS[place]}>
+        <Stepper words={of} name={`${names[place]}: ${name}`} value={side.ships[ship].count} least={0} most={PIECES[ship]} onChange={(count) => set(place, changed(side, ship, { count }))} />
+      </span>
+    );
+  };
+  return (
+    <li>
+      {stepper(0)}
+      <span class="od-ship"><svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${ICONS[ship]}`} /></svg><b>{name}</b></span>
+      {stepper(1)}
+    </li>
+  );
+}
+
+function GuardRow({ side, set }: { side: Side; set: (side: Side) => void }): JSX.Element {
+  const of = words(GAME);
+  const name = of.say(side.kind === "ancient" ? "guard-ancient" : "guard-gcds");
+  return (
+    <li>
+      <span class="od-gap" />
+      <span class="od-ship"><svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${ICONS[side.kind]}`} /></svg><b>{name}</b></span>
+      <span data-seat={COLOURS[1]}>
+        <Stepper words={of} name={name} value={side.guards} least={1} most={side.kind === "gcds" ? 1 : PIECES.ancient} onChange={(guards) => set({ ...side, guards })} />
+      </span>
+    </li>
+  );
+}
+
+/** The figures of every type that is there; one line until it is opened. */
+function Designs({ name, side, set, printed }: { name: string; side: Side; set: (side: Side) => void; printed: Printed }): JSX.Element {
+  const of = words(GAME);
+  const there = SHIPS.filter((ship) => side.ships[ship].count > 0);
+  return (
+    <details class="od-designs">
+      <summary>{say("odds-designs", { name })}</summary>
+      {there.length === 0 && <p class="dim">{say("odds-no-ships")}</p>}
+      {there.map((ship) => {
+        const { figures } = side.ships[ship];
+        const change = (letter: Figure, value: number): void => set(changed(side, ship, { figures: { ...figures, [letter]: value } as Figures }));
+        return (
+          <fieldset key={ship}>
+            <legend>{of.say(`ship-${ship}`)}</legend>
+            {(Object.keys(FIGURES) as Figure[]).map((letter) => (
+              <span class={figures[letter] === printed[ship][letter] ? "od-figure" : "od-figure is-changed"} key={letter}>
+                <span>{say(`odds-figure-${letter}`)}</span>
+                <Stepper words={of} name={`${of.say(`ship-${ship}`)}: ${say(`odds-figure-${letter}`)}`} value={figures[letter]} least={0} most={FIGURES[letter]} onChange={(value) => change(letter, value)} />
+              </span>
+            ))}
+          </fieldset>
+        );
+      })}
+    </details>
+  );
+}
+
+function ShareButton(): JSX.Element {
+  const [copied, set] = useState(false);
+  useEffect(() => set(false), [query.value]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      set(true);
+    } catch {
+      toast({ kind: "info", text: location.href }, 0); // no clipboard without https: to be copied by hand
+    }
+  };
+  return (
+    <>
+      <button type="button" class="btn btn-sm" onClick={() => void copy()}><Icon name={copied ? "i-check" : "i-link"} size="sm" />{say(copied ? "odds-copied" : "odds-copy")}</button>
+      <span class="sr" role="status">{copied ? say("odds-copied") : ""}</span>
+    </>
+  );
+}
+
+// -- what came out -----------------------------------------------------------------------------------------------------
+
+function Results({ odds, sides, busy }: { odds: BattleOdds; sides: readonly Contender[]; busy: boolean }): JSX.Element {
+  const attacker = odds.sides[0]!;
+  return (
+    <>
+      <section class="panel od-result" aria-busy={busy} aria-label={say("odds-result")}>
+        <div class="od-big">
+          <div class="od-figure-big" data-seat={sides[0]!.colour}>
+            <b>{percent(attacker.holds)}<small> %</small></b>
+            <span>{say("odds-wins", { name: sides[0]!.name })}</span>
+            {odds.samples > 0 && <small class="dim">{say("odds-between", { low: percent(attacker.low), high: percent(attacker.high) })}</small>}
+          </div>
+          <OddsBar odds={odds} sides={sides} />
+        </div>
+        <Survivors odds={odds} sides={sides} />
+        <Away odds={odds} sides={sides} />
+      </section>
+      <section class="panel od-losses">
+        <h2 class="label">{say("odds-losses")}</h2>
+        {odds.sides.map((side, place) => <Loss key={place} side={side} who={sides[place]!} />)}
+      </section>
+      <Length odds={odds} />
+      <Help odds={odds} name={sides[0]!.name} />
+    </>
+  );
+}
+
+function Away({ odds, sides }: { odds: BattleOdds; sides: readonly Contender[] }): JSX.Element | null {
+  const fled = odds.sides.map(({ away }, place) => ({ away, name: sides[place]!.name })).filter(({ away }) => away > 0);
+  if (fled.length === 0) return null;
+  return <p class="soft">{fled.map(({ away, name }) => say("odds-away", { name, share: percent(away) })).join(" ")}</p>;
+}
+
+const figure = (value: number, places = 1): string => new Intl.NumberFormat(lang.value, { maximumFractionDigits: places }).format(value);
+
+function Loss({ side, who }: { side: SideOdds; who: Contender }): JSX.Element {
+  const of = words(GAME);
+  const share = side.worth ? side.lost / side.worth : 0;
+  const shipName = (ship: string, cost: number): string => of.say(cost ? `ship-${ship}` : `guard-${ship}`);
+  return (
+    <div class="od-loss" data-seat={who.colour}>
+      {side.worth > 0 && (
+        <p class="od-loss-line">
+          <span><MiniSigil colour={who.colour} /> {who.name}</span>
+          <span class="od-meter" aria-hidden="true"><i style={{ width: `${share * 100}%` }} /></span>
+          <b>{say("odds-lost-of", { lost: figure(side.lost), worth: side.worth })}</b>
+        </p>
+      )}
+      <p class="dim">{side.ships.map(({ ship, survive, count, cost }) => say("odds-survive", { ship: shipName(ship, cost), survive: figure(survive, 2), count })).join(" · ")}</p>
+    </div>
+  );
+}
+
+function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
+  const rounds = odds.battles[0]?.rounds;
+  if (!rounds) return null;
+  const numbers = Object.keys(rounds).map(Number);
+  const last = Math.min(LONGEST, Math.max(...numbers));
+  const shown = Array.from({ length: last + 1 }, (_, n) => ({ label: String(n), chance: rounds[n] ?? 0 })).filter(({ label }) => label !== "0" || (rounds[0] ?? 0) > 0);
+  const later = numbers.filter((n) => n > LONGEST).reduce((sum, n) => sum + rounds[n]!, 0);
+  if (later >= 0.0005) shown.push({ label: `>${LONGEST}`, chance: later });
+  const most = Math.max(...shown.map(({ chance }) => chance));
+  return (
+    <section class="panel od-length">
+      <h2 class="label">{say("odds-length")}</h2>
+      <ol class="od-rounds">
+        {shown.map(({ label, chance }) => (
+          <li key={label}>
+            <b aria-hidden="true">{chance >= 0.005 ? Math.round(chance * 100) : ""}</b>
+            <i style={{ height: `${(chance / most) * 100}%` }} aria-hidden="true" />
+            <small aria-hidden="true">{label}</small>
+            <span class="sr">{say("odds-round", { round: label, share: percent(chance) })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Help({ odds, name }: { odds: BattleOdds; name: string }): JSX.Element | null {
+  if (odds.help.length === 0) return null;
+  const of = words(GAME);
+  const best = odds.help[0]!.gain;
+  return (
+    <section class="panel od-help">
+      <h2 class="label">{say("odds-help", { name })}</h2>
+      <ul>
+        {odds.help.map(({ ship, figure: letter, cost, gain }) => (
+          <li key={ship + letter}>
+            <span>
+              <b>{letter ? say("odds-help-figure", { ship: of.say(`ship-${ship}`), figure: say(`odds-figure-${letter}`) }) : say("odds-help-ship", { ship: of.say(`ship-${ship}`) })}</b>
+              {cost > 0 && <small>{say("odds-cost", { cost })}</small>}
+            </span>
+            <span class="od-meter" aria-hidden="true"><i style={{ width: `${(gain / best) * 100}%` }} /></span>
+            <span class="od-gain">+{figure(gain * 100)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Odds from the server, the last ones kept while new ones are on their way. */
+
+import { useEffect, useState } from "preact/hooks";
+
+import { get, Refusal } from "../net/api.ts";
+import type { BattleOdds } from "../net/wire.ts";
+import { problemText, say } from "../words.ts";
+
+export interface Asked {
+  readonly odds: BattleOdds | null;
+  readonly problem: string;
+  readonly busy: boolean;
+}
+
+const PATIENCE = 180;
+const known = new Map<string, BattleOdds>();
+
+/** The odds at an address of the server; an empty one asks nothing. */
+export function useOdds(path: string, patience = PATIENCE): Asked {
+  const [asked, set] = useState<Asked>({ odds: known.get(path) ?? null, problem: "", busy: path !== "" });
+  useEffect(() => {
+    const before = known.get(path);
+    if (!path || before) {
+      set({ odds: before ?? null, problem: "", busy: false });
+      return undefined;
+    }
+    let wanted = true;
+    set((now) => ({ ...now, busy: true }));
+    const timer = setTimeout(() => {
+      get<BattleOdds>(path).then(
+        (odds) => {
+          if (known.size > 100) known.clear();
+          if (path.startsWith("/api/odds/")) known.set(path, odds); // a table's odds change with its position
+          if (wanted) set({ odds, problem: "", busy: false });
+        },
+        (thrown: unknown) => {
+          if (wanted) set({ odds: null, problem: thrown instanceof Refusal ? problemText(thrown.problem) : say("odds-failed"), busy: false });
+        },
+      );
+    }, patience);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [path]);
+  return asked;
+}
+
+/** Where the odds of a hex of a table are asked for; `coming` are my ships by type that I think of sending there. */
+export function hexOdds(table: string, viewer: number, sector: string, coming: readonly number[] = []): string {
+  return `/api/tables/${table}/odds?viewer=${viewer}&sector=${sector}${coming.some(Boolean) ? `&coming=${coming.join(",")}` : ""}`;
+}
