@@ -264,6 +264,14 @@ def test_it_builds_and_upgrades_for_a_battle_it_wants() -> None:
     assert ships(told, "101").get(0)
 
 
+def test_it_reacts_after_passing_when_a_fight_has_come_within_reach() -> None:
+    told = table(board(storage=[9, 0, 0]), board(), on=ANCIENT, home="0 cruiser*2", passed=[0], heir=0, seat=0)
+    assert asked(told) == "react"
+    assert said(told) == "move"
+    quiet = table(board(storage=[9, 0, 0]), board(), passed=[0], heir=0, seat=0)
+    assert said(quiet) == "pass"
+
+
 def test_it_never_betrays_a_partner() -> None:
     for number in range(2):
         match = new_match(ECLIPSE, 4, b"faith %d" % number, live=False)

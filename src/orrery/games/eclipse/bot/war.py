@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from orrery.core import NONE
-from orrery.games.eclipse.board import GALACTIC_CENTER, MOVE, SECTORS
+from orrery.games.eclipse.board import GALACTIC_CENTER, MOVE, REACTIONS, SECTORS
 from orrery.games.eclipse.bot.battle import Side, fight, kind, side
 from orrery.games.eclipse.bot.designs import Foe
 from orrery.games.eclipse.bot.mind import Mind
@@ -211,7 +211,7 @@ def _plan(mind: Mind, target: int, free: list[tuple[int, int]], moves: int) -> S
     ready.sort(key=lambda one: (one[0], -one[1]))
     there = list(ships_by_type(s, target, mind.seat))
     base = engagement(mind, target, there)[0] if any(there) else 0.0
-    each = mind.species.actions[MOVE]
+    each = REACTIONS[MOVE] if s.passed >> mind.seat & 1 else mind.species.actions[MOVE]
     budget = _actions_left(mind)
     best: Sortie | None = None
     counts = there[:]

@@ -1,4 +1,4 @@
-"""What the heuristic player judges by: every number of its judgement stands in this one table."""
+"""What the heuristic player judges by: the numbers that are worth turning, in one table."""
 
 from __future__ import annotations
 
