@@ -141,6 +141,8 @@ def help_for(sides: Sequence[Side], place: int, most: int, best: int = 5) -> lis
         return []
     found = []
     for ship, figure, side in _changes(sides[place]):
+        if not figure and place > 0 and not fleet.can_retreat(ship):
+            continue  # a starbase does not come to the battle
         changed = [*sides[:place], side, *sides[place + 1:]]
         try:
             gain = exact_odds(changed, 0, most).holds[place] - now.holds[place]

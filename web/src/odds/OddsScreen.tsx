@@ -25,7 +25,7 @@ const EVERY_SHIP = `/api/odds/${GAME}?fleets=interceptor,cruiser,dreadnought,sta
 const COLOURS = [2, 1];
 const ICONS: Readonly<Record<string, string>> = { interceptor: "s-interceptor", cruiser: "s-cruiser", dreadnought: "s-dreadnought", starbase: "s-starbase", ancient: "s-ancient", gcds: "s-gcds" };
 const ROUNDS = [NEVER, 0, 1, 2, 3];
-const LONGEST = 10;
+const LONGEST = 8;
 
 export function OddsScreen(): JSX.Element {
   const first = useOdds(EVERY_SHIP, 0);

@@ -15,8 +15,8 @@ export interface Asked {
 const PATIENCE = 180;
 const known = new Map<string, BattleOdds>();
 
-/** The odds at an address of the server; an empty one asks nothing. */
-export function useOdds(path: string, patience = PATIENCE): Asked {
+/** The odds at an address of the server; an empty one asks nothing. They are asked for again when `stamp` changes. */
+export function useOdds(path: string, patience = PATIENCE, stamp = 0): Asked {
   const [asked, set] = useState<Asked>({ odds: known.get(path) ?? null, problem: "", busy: path !== "" });
   useEffect(() => {
     const before = known.get(path);
@@ -42,7 +42,7 @@ export function useOdds(path: string, patience = PATIENCE): Asked {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [path]);
+  }, [path, stamp]);
   return asked;
 }
 

@@ -10,6 +10,7 @@ import { diceOf, hitsFrom } from "./designs.ts";
 import { plus } from "./figures.ts";
 import { sectorName } from "./labels.ts";
 import { dieOf } from "./options.ts";
+import { SectorOdds } from "./SectorOdds.tsx";
 import { ANCIENTS, partsOf, SHIP_ICON, zonesOf, type Die, type ShipType } from "./zones.ts";
 
 const iconOf = (ship: string): string => (ship === "ancient" ? "s-ancient" : ship === "gcds" ? "s-gcds" : SHIP_ICON[ship as ShipType]);
@@ -62,6 +63,7 @@ export function BattlesToCome(props: BoardProps): JSX.Element {
           <div class="ec-sides">
             {sidesOf(zones, parts, battle).map((side, place) => <SideView key={place} {...props} side={side} shooter={null} />)}
           </div>
+          <SectorOdds props={props} sector={battle.hex} bare />
         </section>
       ))}
     </div>

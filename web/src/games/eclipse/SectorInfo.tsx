@@ -8,6 +8,7 @@ import type { BoardProps } from "../types.ts";
 import { cellOf, NUMERAL, sidesOf, stackOf, type Cell } from "./geometry.ts";
 import { groupsOf } from "./layout.ts";
 import { contested, pinned, shipsOf } from "./reach.ts";
+import { SectorOdds } from "./SectorOdds.tsx";
 import { spaceTitle } from "./saying.ts";
 import { thingInfo } from "./ThingInfo.tsx";
 import { partsOf, RESOURCE_ICON, RESOURCE_INK, zonesOf, type Resource, type SectorFace } from "./zones.ts";
@@ -109,6 +110,7 @@ function sectorInfo(props: BoardProps, sector: string, face: SectorFace): Inform
           )}
         </dl>
         <Notes {...{ props, face }} discovery={zone ? zone.tile === 1 : face.discovery === 1} ancients={zone ? (zone.ancients ?? 0) : (face.ancients ?? 0)} battle={zone !== undefined && contested(zones, parts, sector)} held={held} ships={seat >= 0 ? shipsOf(zones, seat, sector) : 0} />
+        <SectorOdds props={props} sector={sector} key={sector} />
       </>
     ),
   };

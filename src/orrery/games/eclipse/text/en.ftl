@@ -1083,3 +1083,6 @@ eclipse-info-ancients = { $count ->
     }
 eclipse-info-discovery = A discovery tile for the first disc here.
 eclipse-info-artifact = Artifact: 5 resources for whoever gains the Artifact Key.
+eclipse-odds = Odds of the battle
+eclipse-odds-with = Odds with { $ships }
+eclipse-odds-open = Change the fleets

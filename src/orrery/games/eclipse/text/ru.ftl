@@ -1096,3 +1096,6 @@ eclipse-info-ancients = { $count ->
     }
 eclipse-info-discovery = Тайл открытия достанется первому диску.
 eclipse-info-artifact = Артефакт: 5 ресурсов тому, кто получит «Расшифровку артефактов».
+eclipse-odds = Шансы в бою
+eclipse-odds-with = Шансы, если придут: { $ships }
+eclipse-odds-open = Изменить флоты

@@ -1,0 +1,56 @@
+/** The odds of a hex: of the battle that will be there, or of one that my ships in reach could begin. */
+
+import type { JSX } from "preact";
+
+import { hexOdds, useOdds } from "../../odds/ask.ts";
+import { OddsBar, type Contender } from "../../odds/OddsBar.tsx";
+import { Survivors } from "../../odds/Survivors.tsx";
+import type { SideOdds } from "../../net/wire.ts";
+import type { BoardProps } from "../types.ts";
+import { contested, enemiesIn, movementOf, pinned, reachOf, shipsOf } from "./reach.ts";
+import { partsOf, SHIPS, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
+
+/** My ships elsewhere that could come to a hex, by type; as many stay behind as are pinned there. */
+export function shipsInReach(zones: EclipseZones, parts: Parts, seat: number, sector: string): number[] {
+  const coming = SHIPS.map(() => 0);
+  for (const start of Object.keys(zones.map)) {
+    const fleet = start === sector ? undefined : zones.map[start]?.ships?.find((one) => one.seat === seat);
+    if (!fleet) continue;
+    let free = shipsOf(zones, seat, start) - pinned(zones, parts, seat, start);
+    for (const [place, ship] of [...SHIPS.entries()].reverse()) {
+      const steps = movementOf(zones, seat, ship);
+      const count = Math.min(free, fleet[ship] ?? 0);
+      if (!steps || !count || !reachOf(zones, parts, seat, start, steps).has(sector)) continue;
+      coming[place]! += count;
+      free -= count;
+    }
+  }
+  return coming;
+}
+
+export function SectorOdds({ props, sector, bare = false }: { readonly props: BoardProps; readonly sector: string; readonly bare?: boolean }): JSX.Element | null {
+  const { doc, info, seat, words, replay } = props;
+  const zones = zonesOf(doc);
+  const parts = partsOf(props.parts);
+  const battle = contested(zones, parts, sector);
+  const guarded = zones.gcds && parts.sectors[sector]?.gcds ? 1 : 0;
+  const target = !battle && seat >= 0 && enemiesIn(zones, parts, seat, sector) + guarded > 0;
+  const coming = target ? shipsInReach(zones, parts, seat, sector) : [];
+  const asked = !replay && zones.map[sector] !== undefined && (battle || coming.some(Boolean));
+  const { odds } = useOdds(asked ? hexOdds(info.id, seat, sector, coming) : "", undefined, doc.at);
+  if (!asked || !odds) return null;
+  const who = (side: SideOdds): Contender =>
+    side.seat >= 0 ? { name: info.seats[side.seat]?.name ?? "", colour: info.seats[side.seat]?.colour ?? 1 }
+      : { name: words.say(side.ships[0]?.ship === "gcds" ? "guard-gcds" : "guard-ancients"), colour: 0 };
+  const sides = odds.sides.map(who);
+  const link = `/odds?fleets=${odds.sides.map(({ fleet }) => fleet).join("~")}`;
+  const sent = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]} × ${words.name(ship, "ship")}`] : [])).join(", ");
+  return (
+    <section class="od-hex" aria-label={words.say("eclipse-odds")}>
+      <h4 class="label">{battle ? words.say("eclipse-odds") : words.say("eclipse-odds-with", { ships: sent })}</h4>
+      <OddsBar odds={odds} sides={sides} />
+      {!bare && <Survivors odds={odds} sides={sides} />}
+      {odds.sides.length === 2 && <a class="btn btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
+    </section>
+  );
+}
