@@ -86,7 +86,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
       <g
         class="em-hit"
         role="button"
-        tabIndex={0}
+        tabindex={0}
         aria-label={name}
         aria-pressed={chosen}
         data-target={offered.join(" ") || undefined}
@@ -103,7 +103,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
         <rect x="-46" y="-14" width="92" height="28" rx="14" />
         <text class="b-num" y="4.4">{turns * 60}°</text>
         {([-1, 1] as const).map((by) => (
-          <g key={by} class="em-hit" role="button" tabIndex={-1} aria-label={words.say(by > 0 ? "eclipse-place-right" : "eclipse-place-left")} onClick={() => turn(by)}>
+          <g key={by} class="em-hit" role="button" tabindex={-1} aria-label={words.say(by > 0 ? "eclipse-place-right" : "eclipse-place-left")} onClick={() => turn(by)}>
             <use href="#i-rotate" x="-8.5" y="-8.5" width="17" height="17" transform={`translate(${31 * by} 0) scale(${by} 1)`} />
             <circle cx={by * 31} r="15" class="b-hit em-hit-round" style={{ "--piece-r": 15 }} />
           </g>

@@ -86,7 +86,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
             key={target.key}
             class={options.length ? `em-hit is-${target.kind}` : `em-hit is-blocked is-${target.kind}`}
             role="button"
-            tabIndex={options.length ? 0 : -1}
+            tabindex={options.length ? 0 : -1}
             aria-label={targetName(props, target)}
             aria-disabled={options.length ? undefined : true}
             aria-pressed={options.length ? chosen : undefined}
