@@ -1,0 +1,84 @@
+"""The page of battle odds: fleets by steppers, the address that holds them, both languages; and odds at a table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.server import Server
+from tests.browser.test_accessible import Reviewer
+from tests.browser.test_eclipse_board import place, sit
+
+
+@pytest.mark.parametrize(("phone", "lang"), [(False, "en"), (True, "ru")], ids=["wide, English", "phone, Russian"])
+def test_nothing_on_the_page_is_in_the_way(enter: Enter, phone: bool, lang: str) -> None:
+    person = enter("Odette", phone=phone, lang=lang, theme="light" if phone else "dark")
+    reviewer = Reviewer(person)
+    page = person.page
+    page.goto("/odds?fleets=3cruiser.y3,2dreadnought~4cruiser.o1,starbase&retreat=1~")
+    page.locator(".od-chart").wait_for()
+    for designs in page.locator(".od-designs summary").all():
+        designs.click()
+    reviewer.look("odds")
+    assert reviewer.found == []
+
+
+def test_fleets_are_put_together_and_shared(enter: Enter) -> None:
+    person = enter("Otto", lang="en")
+    page = person.page
+    page.goto("/")
+    page.get_by_role("link", name="Odds").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Battle odds")
+    chance = page.locator(".od-figure-big b")
+    expect(chance).to_contain_text("%")
+
+    # An interceptor against an ancient: 9 in 289.
+    for ship, count in (("Interceptor", 0), ("Cruiser", 2)):
+        for _ in range(count):
+            page.get_by_role("button", name=f"Less: Attacker: {ship}").click()
+    expect(page).to_have_url(re.compile(r"/odds\?fleets=1interceptor~1ancient$"))
+    expect(chance).to_have_text("3.11 %")
+    expect(page.get_by_role("status").first).to_contain_text("Exact")
+    page.get_by_role("radio", name="never").click()
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"retreat=0~"))
+    expect(page.locator(".od-result")).to_contain_text("gets away")
+
+    # Another design, another defender.
+    page.locator(".od-designs summary").first.click()
+    page.get_by_role("button", name="More: Interceptor: Computers").click()
+    expect(page).to_have_url(re.compile(r"1interceptor\.c1~"))
+    page.get_by_role("radio", name="Player").click()
+    expect(page.locator("main")).to_contain_text("Give both sides at least one ship.")
+    page.get_by_role("button", name="More: Defender: Starbase").click()
+    expect(page.locator(".od-chart")).to_be_visible()
+    page.get_by_role("button", name="Swap sides").click()
+    expect(page).to_have_url(re.compile(r"fleets=1starbase~1interceptor\.c1"))
+
+    # The address brings the same back, and the language changes in place.
+    expect(chance).to_have_text("100 %")  # whoever begins to retreat at once does not shoot
+    page.reload()
+    expect(chance).to_have_text("100 %")
+    page.get_by_role("radio", name="Русский").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Шансы в бою")
+
+
+def test_the_table_shows_odds_of_a_battle_to_come(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Olga", lang="en")
+    page = person.page
+    first = next(n for n in range(len(game.answers)) if place(game, n)[0] in ("target", "engage"))
+    fight = next(n for n in range(first - 1, 0, -1) if game.answers[n][0] == 1)
+    game.at_once(fight)
+    person.open(game.table)
+    page.locator("#catchup-start, [data-decision]").first.wait_for()
+    if person.shown("#catchup-start"):
+        page.locator("#decision .btn-ghost").first.click()
+    page.get_by_role("tab", name="Battles to come").click()
+    battle = page.locator(".ec-coming .ec-battle").first
+    expect(battle.locator(".od-bar")).to_be_visible()
+    battle.get_by_role("link", name="Change the fleets").click()
+    expect(page.locator(".od-chart")).to_be_visible()
+    expect(page).to_have_url(re.compile("/odds"))
