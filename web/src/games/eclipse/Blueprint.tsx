@@ -117,7 +117,6 @@ function SlotView({ choice, words, parts, ship, place, slot, before, changed, on
     <button
       type="button"
       class={[...look, offered && "is-target", hand !== null && !offered && "is-blocked", openSlot.value === key && "is-open", chosen && "is-chosen"].filter(Boolean).join(" ")}
-      aria-label={said}
       aria-pressed={option !== null ? chosen : openSlot.value === key}
       title={before && before.part !== slot.part ? words.say("eclipse-b-instead", { part: before.part ? words.name(before.part, "part") : words.say("eclipse-b-empty"), new: lying }) : lying}
       data-slot={key}
@@ -128,7 +127,8 @@ function SlotView({ choice, words, parts, ship, place, slot, before, changed, on
       onBlur={() => light(false)}
       onClick={() => (option === null ? lookAt(key) : onTarget(option))}
     >
-      {inside}
+      <span class="sr">{said}</span>
+      <span class="ec-drawn" aria-hidden="true">{inside}</span>
     </button>
   );
 }

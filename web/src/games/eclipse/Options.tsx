@@ -48,13 +48,13 @@ export function Chip({ props, option, children }: { readonly props: PanelProps; 
       class={["ec-chip", on && "is-on", choice.preview.value === option && "is-hover"].filter(Boolean).join(" ")}
       role="radio"
       aria-checked={on}
-      aria-label={[label.title, label.text].filter(Boolean).join(". ")}
       title={label.text}
       data-opt={option}
       onClick={() => onTarget(option)}
       {...lighting(props, option)}
     >
-      {children}
+      <span class="sr">{[label.title, label.text].filter(Boolean).join(". ")}</span>
+      <span class="ec-drawn" aria-hidden="true">{children}</span>
     </button>
   );
 }

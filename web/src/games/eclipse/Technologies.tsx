@@ -80,14 +80,14 @@ export function Supply(props: BoardProps): JSX.Element {
                     class={["ec-tech", held && "is-held", dear && !held && "is-dear", offered && "is-target", chosen && "is-chosen", asking?.preview.value === technology && "is-preview"].filter(Boolean).join(" ")}
                     data-piece={technology}
                     data-target={offered ? technology : undefined}
-                    aria-label={said}
                     aria-pressed={asking && offered ? chosen : undefined}
                     {...pressing(technology, offered ? () => onTarget(technology) : null, asking ? () => onTarget(technology) : null)}
                     {...hovering(technology, asking, technology)}
                   >
+                    <span class="sr">{said}</span>
                     <Icon name={technologyIcon(parts, technology)} style={{ color: `var(${inkOf(parts, technology)})` }} />
-                    <span>{words.name(technology, "technology")}{copies > 1 && <small> ×{copies}</small>}</span>
-                    {held ? <Icon name="i-check" class="ec-have" /> : <b class="ec-price">{price ?? cost}{price !== undefined && price < cost && <s>{cost}</s>}</b>}
+                    <span aria-hidden="true">{words.name(technology, "technology")}{copies > 1 && <small> ×{copies}</small>}</span>
+                    {held ? <Icon name="i-check" class="ec-have" /> : <b class="ec-price" aria-hidden="true">{price ?? cost}{price !== undefined && price < cost && <s>{cost}</s>}</b>}
                   </button>
                 </li>
               );

@@ -94,13 +94,13 @@ function Palette(props: PanelProps): JSX.Element {
             type="button"
             class={["ec-part", partHeld.value === face.id && "is-held", going === face.id && "is-going", !offered.has(face.id) && "is-blocked"].filter(Boolean).join(" ")}
             aria-pressed={partHeld.value === face.id}
-            aria-label={words.say("eclipse-u-take-up", { part: partWords(words, parts, face.id) })}
             data-part={face.id}
             onPointerDown={(event) => { if (event.button === 0) dragPart(event, face.id, choice, onTarget); }}
             onClick={() => takePart(face.id)}
           >
-            <span class={face.ancient ? "ec-slot is-ancient" : "ec-slot"}><PartMark face={face} /></span>
-            <span class="ec-part-text">
+            <span class="sr">{words.say("eclipse-u-take-up", { part: partWords(words, parts, face.id) })}</span>
+            <span class={face.ancient ? "ec-slot is-ancient" : "ec-slot"} aria-hidden="true"><PartMark face={face} /></span>
+            <span class="ec-part-text" aria-hidden="true">
               <b>{words.name(face.id, "part")}</b>
               <small>{figuresOf(face).map(([figure, value]) => <span key={figure}><Icon name={FIGURE_ICON[figure] ?? "d-1"} /> {signed(figure, value)}</span>)}</small>
             </span>
