@@ -105,6 +105,16 @@ def test_starbases_do_not_retreat() -> None:
     assert found.holds[1] == pytest.approx(1)
 
 
+def test_a_stalemate_after_a_retreat() -> None:
+    """Once the armed ships have left, the starbase that cannot leave is destroyed: no retreat is under way any more
+    (EC-19.16, EC-19.17). So it is by the rules themselves."""
+    sides = (read_side("cruiser.y0")._replace(exit=False), read_side("interceptor,starbase.y0", retreat=0))
+    found = exact_odds(sides)
+    assert found.left[1] == {(1, 0): pytest.approx(1)}
+    assert found.holds == (pytest.approx(1), 0)
+    assert {one.fought for one in compare(sides, 3)[0]} == {1.0, 0.0}
+
+
 def test_damage_stays_for_the_next_battle() -> None:
     """Three sides: the last two to enter fight first, and the winner brings his damage along (EC-16.3, EC-16.11).
 

@@ -1,5 +1,5 @@
 """The laboratory: bulk play, statistics, tables of results, and the benchmark.
 
 ``play`` plays numbered games that can each be played again alone, ``stats`` counts what came out, ``table`` writes it
-as parquet, ``bench`` measures the engine.
+as parquet, ``odds`` weighs battles, ``bench`` measures the engine.
 """

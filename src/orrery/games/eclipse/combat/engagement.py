@@ -139,7 +139,8 @@ def next_bout(s: EclipseState) -> Flow | None:
     """A new engagement round; if nobody can shoot and nobody is leaving, the attacker must go (EC-19.16, EC-19.17)."""
     s.bout += 1
     s.acted = 0
-    if not s.leaving and not any(
+    leaving = any(strength(s, key >> 2)[key & 3] for key in s.leaving if key >> 2 in s.pair)
+    if not leaving and not any(
         count and any(fighter(s, side, ship).cannons)
         for side in s.pair for ship, count in enumerate(strength(s, side))
     ):
