@@ -158,7 +158,7 @@ def sentences(slug: str) -> dict[str, Any]:
             said.append({"lang": lang, "key": key, "args": args, "text": words.say(key, **words.named(args))})
         said += [{"lang": lang, **piece, "text": words.tell(piece)} for piece in pieces]
         for key in keys(lang, slug):
-            if key.startswith(("card-", "kind-", "phase-", "action-")):
+            if key.startswith(("card-", "kind-", "phase-", "action-", "sector-", "species-", "technology-", "part-")):
                 said.append({"lang": lang, "key": key, "args": {}, "text": words.say(key)})
                 thing = key.partition("-")[2]
                 named += [{"lang": lang, "thing": f"{thing}~2", "field": field, "text": words.name(f"{thing}~2", field)}

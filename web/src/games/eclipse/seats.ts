@@ -50,7 +50,7 @@ export function seatLine(doc: Doc, seat: number, words: Speaks): SeatLine {
   });
   figures.push({ icon: "r-disc", colour: "--pc-ink", title: words.say("eclipse-seat-discs"), value: String(zone.discs ?? 0) });
   const state = stateOf(zones, seat, words);
-  return { sub: words.name(zone.species, "species"), score: pointsOf(zones, seat), unit: words.say("eclipse-seat-vp"), figures, ...(state ? { state } : {}) };
+  return { sub: words.name(zone.species, "species"), score: doc.result?.scores[seat] ?? pointsOf(zones, seat), unit: words.say("eclipse-seat-vp"), figures, ...(state ? { state } : {}) };
 }
 
 /** Out, passed, first to pass, at work on an action. */
