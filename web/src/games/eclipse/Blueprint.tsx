@@ -46,7 +46,7 @@ export function PartMark({ face }: { readonly face: PartFace }): JSX.Element {
   );
 }
 
-export function Blueprint(props: BoardProps & { readonly of: number; readonly ship: ShipType; readonly small?: boolean }): JSX.Element | null {
+export function Blueprint(props: BoardProps & { readonly of: number; readonly ship: ShipType }): JSX.Element | null {
   const { words, of, ship, info, replay } = props;
   const zones = zonesOf(props.doc);
   const parts = partsOf(props.parts);

@@ -42,7 +42,7 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
         </section>
       )}
       <div class="ec-bps is-panel">
-        {SHIPS.map((one) => <Blueprint key={one} {...props} of={asked.seat} ship={one} small />)}
+        {SHIPS.map((one) => <Blueprint key={one} {...props} of={asked.seat} ship={one} />)}
       </div>
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name="i-check" />} />)}

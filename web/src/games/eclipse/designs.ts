@@ -1,7 +1,7 @@
 /** What a blueprint adds up to, before and after a change, and what would be wrong with it (EC-12.6 to EC-12.10). Pure. */
 
 import { REMOVE, type Placed } from "./options.ts";
-import type { BlueprintFace, DesignTotals, Die, PartFace, Parts, SeatZone, ShipType } from "./zones.ts";
+import type { BlueprintFace, Die, PartFace, Parts, SeatZone, ShipType } from "./zones.ts";
 
 export const DICE: readonly Die[] = ["yellow", "orange", "red"];
 
@@ -77,9 +77,6 @@ export function faultsOf(design: Design, ship: ShipType): readonly Fault[] {
   if (ship === "starbase" && design.drives > 0) faults.push("starbase");
   return faults;
 }
-
-/** The same figures as the table tells them of a design. */
-export const totalsOf = (design: Design): DesignTotals => ({ ...design });
 
 /** The lowest face with which a die hits: a 6 always does, a 1 never (EC-17.6, EC-17.7). */
 export const hitsFrom = (computer: number, shield: number): number => Math.min(6, Math.max(2, 6 - computer + shield));
