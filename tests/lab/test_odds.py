@@ -111,7 +111,7 @@ def test_a_stalemate_after_a_retreat() -> None:
     sides = (read_side("cruiser.y0")._replace(exit=False), read_side("interceptor,starbase.y0", retreat=0))
     found = exact_odds(sides)
     assert found.left[1] == {(1, 0): pytest.approx(1)}
-    assert found.holds == (pytest.approx(1), 0)
+    assert found.holds == pytest.approx((1, 0))
     assert {one.fought for one in compare(sides, 3)[0]} == {1.0, 0.0}
 
 
