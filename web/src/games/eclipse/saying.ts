@@ -1,7 +1,7 @@
 /** Places on the map in words, for the chooser, for screen readers and for the log. */
 
 import type { BoardProps, GameEvent, Speaks } from "../types.ts";
-import { cellOf, NUMERAL, stackOf, STEPS, spaceText, neighbour, byPlace, type Cell, type Joint } from "./geometry.ts";
+import { byPlace, cellOf, neighbour, NUMERAL, opposite, spaceText, stackOf, STEPS, type Cell, type Joint } from "./geometry.ts";
 import { groupsOf } from "./layout.ts";
 import { contested } from "./reach.ts";
 import { colonyResource, spotOf } from "./spots.ts";
@@ -15,16 +15,17 @@ export const sectorTitle = (words: Speaks, sector: string): string => words.say(
 /** Several names as one phrase. */
 export const listed = (words: Speaks, names: readonly string[]): string => new Intl.ListFormat(words.lang, { type: "conjunction" }).format(names);
 
-/** An unexplored space by its ring and by the hexes around it: "space II, south-east of Altair". */
-export function spaceTitle(words: Speaks, zones: EclipseZones, cell: Cell): string {
+/** An unexplored space by its ring and by a hex beside it, an own one if there is: "space II, south-east of Altair". */
+export function spaceTitle(words: Speaks, zones: EclipseZones, cell: Cell, seat = -1, key = "eclipse-map-space"): string {
   const places = byPlace(zones);
   const ring = NUMERAL[stackOf(cell)];
-  // From the hex that lies nearest to the centre the space is in this direction.
-  for (const way of [0, 1, 2, 3, 4, 5]) {
-    const near = places.get(spaceText(neighbour(cell, (way + 3) % STEPS.length)));
-    if (near) return words.say("eclipse-map-space", { ring, side: words.say(`eclipse-map-way-${way}`), sector: words.name(near, "sector") });
-  }
-  return words.say("eclipse-map-space-far", { ring, space: spaceText(cell) });
+  const around = STEPS.flatMap((_, way) => {
+    const sector = places.get(spaceText(neighbour(cell, opposite(way))));
+    return sector ? [{ way, sector }] : [];
+  });
+  const near = around.find(({ sector }) => zones.map[sector]?.disc === seat) ?? around[0];
+  if (!near) return words.say("eclipse-map-space-far", { ring, space: spaceText(cell) });
+  return words.say(key, { ring, side: words.say(`eclipse-map-way-${near.way}`), sector: words.name(near.sector, "sector") });
 }
 
 function whose({ words, info, seat }: BoardProps, owner: number): string {
@@ -76,7 +77,7 @@ export function targetName(props: BoardProps, target: Target): string {
   const { words, choice, doc } = props;
   const zones = zonesOf(doc);
   const cell = target.kind === "space" ? cellOf(target.about.slice("space ".length)) : null;
-  const place = cell ? spaceTitle(words, zones, cell)
+  const place = cell ? spaceTitle(words, zones, cell, props.seat)
     : target.kind === "fleet" ? words.say("eclipse-map-ship-in", { ship: words.name(target.ship ?? "", "ship"), sector: sectorTitle(words, target.from ?? "") })
     : target.kind === "disc" ? words.say("eclipse-map-disc-in", { sector: sectorTitle(words, target.from ?? "") })
     : target.kind === "square" ? words.say("eclipse-map-square", { square: squareNumber(target), sector: sectorTitle(words, target.about) })

@@ -984,6 +984,7 @@ eclipse-map = Galaxy in round { $round }: { $count ->
     }
 eclipse-map-sector = { $number } { $name }
 eclipse-map-space = Unexplored space { $ring }, { $side } of { $sector }
+eclipse-map-space-short = { $ring }: { $side } of { $sector }
 eclipse-map-space-far = Unexplored space { $ring } at { $space }
 eclipse-map-way-0 = north
 eclipse-map-way-1 = north-east

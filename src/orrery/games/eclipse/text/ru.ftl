@@ -993,6 +993,7 @@ eclipse-map = Галактика, раунд { $round }: { $count ->
     }
 eclipse-map-sector = { $number } { $name }
 eclipse-map-space = Неразведанное место { $ring }, { $side } от гекса «{ $sector }»
+eclipse-map-space-short = { $ring }: { $side } от «{ $sector }»
 eclipse-map-space-far = Неразведанное место { $ring }, { $space }
 eclipse-map-way-0 = к северу
 eclipse-map-way-1 = к северо-востоку
