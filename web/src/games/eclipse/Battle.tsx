@@ -60,10 +60,10 @@ export function BattlesToCome(props: BoardProps): JSX.Element {
       {battlesToCome(zones, parts).map((battle) => (
         <section key={battle.hex} class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
           <header class="ec-battle-head"><b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b></header>
+          <SectorOdds props={props} sector={battle.hex} bare />
           <div class="ec-sides">
             {sidesOf(zones, parts, battle).map((side, place) => <SideView key={place} {...props} side={side} shooter={null} />)}
           </div>
-          <SectorOdds props={props} sector={battle.hex} bare />
         </section>
       ))}
     </div>

@@ -50,7 +50,7 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
       <h4 class="label">{battle ? words.say("eclipse-odds") : words.say("eclipse-odds-with", { ships: sent })}</h4>
       <OddsBar odds={odds} sides={sides} />
       {!bare && <Survivors odds={odds} sides={sides} />}
-      {odds.sides.length === 2 && <a class="btn btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
+      {bare && odds.sides.length === 2 && <a class="btn btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
     </section>
   );
 }
