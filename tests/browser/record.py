@@ -32,20 +32,20 @@ MASTER_ASKS = ("race", "place", "reward", "take", "cards", "lay", "parley", "gai
 class Recorded:
     """A recorded game at a real table: its answers are given by hand in browsers, or at once where nobody looks."""
 
-    def __init__(self, people: Sequence[Person], server: Server, name: str = "race", **how: Any) -> None:
+    def __init__(self, people: Sequence[Person], server: Server, game: str = "race", **how: Any) -> None:
         self.people = people
-        game = recording(len(people), name)
-        self.answers: list[tuple[int, str]] = [(seat, text) for seat, text in game["answers"]]
-        self.scores: list[int] = game["scores"]
+        played = recording(len(people), game)
+        self.answers: list[tuple[int, str]] = [(seat, text) for seat, text in played["answers"]]
+        self.scores: list[int] = played["scores"]
         self.number = 0
         """How many answers were given."""
-        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), game=name, **how)
+        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), game=game, **how)
         for seat, person in enumerate(people[1:-1], 1):
             person.post(f"/api/tables/{self.table}/join", {"seat": seat})
-        set_seed(server, self.table, bytes.fromhex(game["seed"]))
+        set_seed(server, self.table, bytes.fromhex(played["seed"]))
         # Whoever comes last begins the match.
         people[-1].post(f"/api/tables/{self.table}/join", {"seat": len(people) - 1})
-        self.match = fresh(len(people), name)
+        self.match = fresh(len(people), game)
         """The same match here, to know what is asked."""
 
     @property
