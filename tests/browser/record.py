@@ -28,27 +28,27 @@ MASTER_MOST = 110
 """Decisions in the game of Master."""
 ECLIPSE_LEAST = 300
 """Decisions in the game of Eclipse: so many only if there was fighting."""
+MASTER_ASKS = ("race", "place", "reward", "take", "cards", "lay", "parley", "gain")
+"""Questions that occur in it, each before its middle but the last two."""
 
 
 class Recorded:
     """A recorded game at a real table: its answers are given by hand in browsers, or at once where nobody looks."""
 
-    def __init__(self, people: Sequence[Person], server: Server, name: str = "race", **how: Any) -> None:
+    def __init__(self, people: Sequence[Person], server: Server, game: str = "race", **how: Any) -> None:
         self.people = people
-        game = recording(len(people), name)
-        self.answers: list[tuple[int, str]] = [(seat, text) for seat, text in game["answers"]]
-        self.scores: list[int] = game["scores"]
+        played = recording(len(people), game)
+        self.answers: list[tuple[int, str]] = [(seat, text) for seat, text in played["answers"]]
+        self.scores: list[int] = played["scores"]
         self.number = 0
         """How many answers were given."""
-        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), game=name, **how)
+        self.table = people[0].new_table("me", *["open"] * (len(people) - 1), game=game, **how)
         for seat, person in enumerate(people[1:-1], 1):
             person.post(f"/api/tables/{self.table}/join", {"seat": seat})
-        with sqlite3.connect(server.database, timeout=20) as database:
-            database.execute("UPDATE tables SET seed = ? WHERE id = ?", (bytes.fromhex(game["seed"]), self.table))
-        database.close()
+        set_seed(server, self.table, bytes.fromhex(played["seed"]))
         # Whoever comes last begins the match.
         people[-1].post(f"/api/tables/{self.table}/join", {"seat": len(people) - 1})
-        self.match = fresh(len(people), name)
+        self.match = fresh(len(people), game)
         """The same match here, to know what is asked."""
 
     @property
@@ -82,6 +82,13 @@ class Recorded:
         seat, recorded = self.answers[self.number]
         self.match.submit(seat, text or recorded)
         self.number += 1
+
+
+def set_seed(server: Server, table: str, seed: bytes) -> None:
+    """Give a table that has not begun this seed: chance and bots are then the same in every run."""
+    with sqlite3.connect(server.database, timeout=20) as database:
+        database.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, table))
+    database.close()
 
 
 def recording(seats: int, name: str = "race") -> dict[str, Any]:
@@ -122,17 +129,24 @@ def _write(seats: int, game: dict[str, Any], name: str = "race") -> None:
     print(f"{name}, {seats} seats: {len(game['answers'])} answers, scores {game['scores']}")
 
 
-def _first(seats: int, wanted: Callable[[int], bool], name: str = "race") -> dict[str, Any]:
+def _first(seats: int, wanted: Callable[[Sequence[tuple[int, str]]], bool], name: str = "race") -> dict[str, Any]:
     played = (_record(seats, b"browsers %d" % number, name) for number in count())
-    return next(game for game in played if wanted(len(game["answers"])))
+    return next(game for game in played if wanted(game["answers"]))
+
+
+def _rich(answers: Sequence[tuple[int, str]]) -> bool:
+    """Whether a game of Master is short, and has something of everything."""
+    asks = [text.partition(":")[0] for _, text in answers]
+    half = asks[: len(asks) // 2 + 10]
+    return len(asks) <= MASTER_MOST and {*MASTER_ASKS[:-2]} <= {*half} and {*MASTER_ASKS} <= {*asks}
 
 
 def main() -> None:
     """Find the first game of four that is long enough and the first ones of two that are short enough; write them."""
-    _write(4, _first(4, lambda answers: answers >= LEAST))
-    _write(2, _first(2, lambda answers: answers <= MOST))
-    _write(2, _first(2, lambda answers: answers <= MASTER_MOST, "master"), "master")
-    _write(2, _first(2, lambda answers: answers >= ECLIPSE_LEAST, "eclipse"), "eclipse")
+    _write(4, _first(4, lambda answers: len(answers) >= LEAST))
+    _write(2, _first(2, lambda answers: len(answers) <= MOST))
+    _write(2, _first(2, _rich, "master"), "master")
+    _write(2, _first(2, lambda answers: len(answers) >= ECLIPSE_LEAST, "eclipse"), "eclipse")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.record import fresh, recording
+from tests.browser.record import fresh, recording, set_seed
 from tests.browser.server import Server
 
 LEAST = 60
@@ -27,17 +27,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def cubes_on_the_map(zones: dict[str, Any]) -> int:
     """Cubes of routes, planets and conflicts."""
-    routes = sum(count for route in zones["routes"].values() for count in route.values())
+    routes: int = sum(count for route in zones["routes"].values() for count in route.values())
     planets = sum(len(system.get("planets", "")) for system in zones["systems"].values())
     fought = sum(len(cubes.replace(".", "")) for project, cubes in zones["projects"].items()
                  if project.partition(".")[0] in zones["conflicts"])
     return routes + planets + fought
 
 
-def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: Enter) -> None:
+def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: Enter, server: Server) -> None:
     person = enter("Watcher")
     page = person.page
     table = person.new_table("heuristic", "open", game="master")
+    set_seed(server, table, b"watched")
     person.open(table)
     page.locator(".room-seat-acts button").first.wait_for()
     person.post(f"/api/tables/{table}/seats/1/bot", {"bot": "heuristic"})

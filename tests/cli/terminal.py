@@ -44,8 +44,9 @@ class Terminal:
         os.write(self.own, (line + end).encode())
 
     def interrupt(self) -> None:
-        """Press Ctrl-C."""
-        os.write(self.own, b"\x03")
+        """Press Ctrl-C, and Enter as people do when nothing stirs: a signal that comes in the instant before
+        readline waits for a key is seen only at the next line."""
+        os.write(self.own, b"\x03\n")
 
     def wait_for(self, wanted: str) -> str:
         """What has appeared up to and with the wanted text; the next wait begins after it."""

@@ -114,10 +114,11 @@ test("an action card says what it would do now", () => {
   assert.equal(outlookText(EN, asked, "explore-5"), "draw 8, keep 1.");
 });
 
-test("long Russian words can be broken between syllables, short ones cannot", () => {
+test("long words can be broken between syllables, short ones cannot", () => {
   assert.equal(soft("Мир беженцев"), "Мир беженцев");
   assert.ok(soft("Самовоспроизводящиеся роботы").split("\u00AD").length > 4);
   assert.equal(soft("Самовоспроизводящиеся роботы").replaceAll("\u00AD", ""), "Самовоспроизводящиеся роботы");
+  assert.equal(soft("Psychohistory"), "Psycho\u00ADhis\u00ADtory");
 });
 
 test("every explanation of the guide has words, and advice is a sentence", () => {

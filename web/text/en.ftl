@@ -93,6 +93,8 @@ ago-now = just now
 
 game-race = Race for the Galaxy
     .time = 40 min
+game-master = Master of the Galaxy
+    .time = 90 min
 game-seats = { $least }–{ $most }
 bot-random = Random
     .about = plays anything that is legal

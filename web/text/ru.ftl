@@ -105,6 +105,8 @@ ago-now = только что
 
 game-race = Борьба за галактику
     .time = 40 мин
+game-master = Повелитель Галактики
+    .time = 90 мин
 game-seats = { $least }–{ $most }
 bot-random = Случайный
     .about = делает любой допустимый ход

@@ -13,19 +13,22 @@ from orrery.bots.random import Random
 from orrery.core import Chance, View, new_match
 from orrery.games.master.bot import Heuristic
 from orrery.games.master.bot.sight import position_of
+from orrery.games.master.bot.weights import WEIGHTS
 from orrery.games.master.game import MASTER
 from orrery.testing import Table
 from tests.games.master.tables import asked, owner, seat, table
 
 BOT = Heuristic()
-EVERYDAY = {"race", "place", "clear", "reward", "take", "deck", "gain", "cards", "lay", "parley", "agree"}
+CALM = Heuristic(WEIGHTS._replace(settlers=0.0, raiders=0.0))
+"""Without a temper: it only reckons."""
+EVERYDAY = {"race", "place", "clear", "reward", "take", "deck", "gain", "cards", "lay", "parley"}
 """Questions that whole games ask; the others have positions of their own below. No card of today asks ``use``."""
 
 
 def said(told: Table, who: int = 0) -> str:
     """The bot's answer to the question before a seat, as canonical text."""
     decision = told.decision(who)
-    answer = decision.decode(BOT.choose(told.view(who), Chance(b"any")))
+    answer = decision.decode(CALM.choose(told.view(who), Chance(b"any")))
     return MASTER.text(decision, answer).partition(":")[2]
 
 
@@ -289,6 +292,28 @@ def test_it_discards_cards_when_its_bag_runs_dry() -> None:
     told = table("cards", seat("terrans xul gharn voss", "R1"), seat("krall"), on={"c1": "0 RRR", "c3": "1"},
                  routes={"c1-b1": "R2"}, projects={"terrans.programme": "R.Y.K"})
     assert said(told) in ("xul", "gharn", "voss")
+
+
+def test_it_gives_a_card_for_the_cube_that_it_lacks() -> None:
+    told = table(
+        "cards", seat("krall ilvane starforts garrisons", "B8 K2"), seat("terrans"), on={"c1": "0 RRR", "c3": "1"},
+        projects={"krall.programme": "RR.RG", "starforts.embed": "RRYG", "garrisons.embed": "RRGY"},
+    )
+    assert said(told) == "ilvane"
+    told.answer(0, "ilvane").answer(0, said(told))
+    assert asked(told) == "gain"
+    assert said(told) == "1 red"
+
+
+def test_it_clears_a_useless_project_for_the_cube_that_it_lacks() -> None:
+    told = table(
+        "place", seat("krall starforts garrisons", "B8"), seat("terrans"), on={"c1": "0 RRR", "c3": "1"}, drawn="K1",
+        projects={"krall.programme": "RR.RG", "starforts.embed": "RRYG", "garrisons.embed": "RRGY",
+                  "krall.card2": "R.K."},
+    )
+    assert said(told) == "clear"
+    told.answer(0, "clear")
+    assert said(told) == "krall.card2"
 
 
 def test_it_occupies_what_it_has_conquered() -> None:

@@ -59,7 +59,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "stalemate": (),
 }
 
-ASKS: Final = {
+ASKS: Final[dict[str, str]] = {
     "corner": "pick",
     "race": "pick",
     "parley": "pick",
@@ -95,7 +95,7 @@ ASKS: Final = {
     "lay": "pick",
 }
 
-RULE_BEHIND: Final = {
+RULE_BEHIND: Final[dict[str, str]] = {
     "corner": "SU-2.11",
     "race": "SU-2.15",
     "parley": "SU-23.8",

@@ -52,7 +52,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ended": ("round",),
 }
 
-ASKS: Final = {
+ASKS: Final[dict[str, str]] = {
     "opening": "pick-some",
     "action": "pick",
     "actions": "pick-some",
@@ -70,7 +70,7 @@ ASKS: Final = {
     "limit": "pick-some",
 }
 
-RULE_BEHIND: Final = {
+RULE_BEHIND: Final[dict[str, str]] = {
     "opening": "RG-3.6",
     "action": "RG-4.2",
     "actions": "RG-14.2",

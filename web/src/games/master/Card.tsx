@@ -44,9 +44,8 @@ export function MasterCard(props: CardProps): JSX.Element {
     "ms-card", `type-${face.type}`, state && `is-${state}`, options.length > 0 && "is-target", chosen && "is-chosen", lit && "is-preview",
     blocked && "is-blocked", props.last && "is-last",
   ].filter(Boolean).join(" ");
-  const said = [name, words.say(`type-${face.type}`), state && words.say(`master-state-${state}`), chosen && words.say("master-chosen")].filter(Boolean).join(", ");
   const target = single !== null
-    ? { role: "button" as const, tabIndex: 0, "aria-label": `${optionWord(props, single)}: ${said}`, "aria-pressed": chosen, "data-target": single }
+    ? { role: "button" as const, tabIndex: 0, "aria-pressed": chosen, "data-target": single }
     : {};
   return (
     <article
@@ -57,6 +56,7 @@ export function MasterCard(props: CardProps): JSX.Element {
       {...pressing(text, single === null ? null : () => props.onTarget(single), blocked ? () => props.onTarget(all[0] ?? text) : null)}
       {...hovering(text, choice, single)}
     >
+      {single !== null && <span class="sr">{optionWord(props, single)}: {name}, </span>}
       <header>
         <Icon name={TYPE_ICON[face.type]} />
         <span>{words.say(`type-${face.type}`)}</span>
@@ -119,7 +119,7 @@ function ProjectRow(props: RowProps) {
   const classes = ["ms-prj", `kind-${face.kind}`, filled === of && "is-full", option && "is-target", chosen && "is-chosen", lit && "is-preview"].filter(Boolean).join(" ");
   const label = <ProjectLabel face={face} words={words} filled={filled} slot={slot} state={stateOf(parts, zones, seat, project)} />;
   if (option === undefined || !choice || props.inside) {
-    return <div class={classes}>{label}<Cells {...props} choice={props.inside ? null : choice} /></div>;
+    return <div class={classes}>{label}<span aria-hidden={props.inside || undefined} class="ms-wrap"><Cells {...props} choice={props.inside ? null : choice} /></span></div>;
   }
   return (
     <button
@@ -127,7 +127,6 @@ function ProjectRow(props: RowProps) {
       class={classes}
       data-target={option}
       aria-pressed={chosen}
-      aria-label={`${words.name(project, "card")}: ${words.say(`kind-${face.kind}`)}`}
       onClick={(event) => {
         event.stopPropagation();
         props.onTarget(option);
@@ -135,6 +134,8 @@ function ProjectRow(props: RowProps) {
       onPointerEnter={() => { choice.preview.value = option; }}
       onPointerLeave={() => { choice.preview.value = null; }}
     >
+      {/* Its name is what is written on it, and before that whose project it is. */}
+      <span class="sr">{words.name(project, "card")}: {words.say(`kind-${face.kind}`)}, </span>
       {label}
       <Cells {...props} choice={null} />
     </button>

@@ -61,6 +61,8 @@ export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Do
     case "swallow":
     case "reopen":
       return systemLabel(now, option);
+    case "delay":
+      return { title: words.name(zones.seats[Number(option)]?.cards[0] ?? option, "card") };
     case "choose":
       return { title: raised(option.split("+").map((op) => words.name(op, "op")).join(", ")) };
     default:

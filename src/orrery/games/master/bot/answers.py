@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from orrery.core import NONE, Decision
 from orrery.games.master.bases import SUPPLY
 from orrery.games.master.board import BLUE_ARROW, BOARD_SYMBOLS, DISCARD_GAIN, SYSTEMS, TRACKS
+from orrery.games.master.bot.ground import takes_system
 from orrery.games.master.bot.harm import loss, system_loss
 from orrery.games.master.bot.mind import Mind
 from orrery.games.master.bot.placing import clear_value, place_value
 from orrery.games.master.bot.sites import WINS, site_value
-from orrery.games.master.bot.ways import takes_system
 from orrery.games.master.bot.worth import card_loss, effect_value, use_value, worth
 from orrery.games.master.cards import BASE, CARDS, CONFLICT, CONFLICT_CARD, DEVELOPMENT, PROGRAMME, PROJECTS
 from orrery.games.master.conflicts import fronts
@@ -82,12 +82,14 @@ def play(mind: Mind, decision: Decision) -> int:
     cube = min(mind.w.cube, max([mind.held(c) for c in range(4) if s.bank[c]], default=0.0) * mind.outlook.turns)
     if sum(s.bag[mind.me]) < mind.w.few:
         cube = mind.w.dry
+    starved = any(mind.starved(colour) and s.bank[colour] for colour in range(4))
+    hunger = mind.w.hunger if starved and not s.discarded else 0.0
     before = _for_discards(s.discarded)
     cost = 0.0
     highest = 0.05
     for n, card in enumerate(ranked[:3]):
         cost += worth(mind, card) - 0.15
-        value = (_for_discards(s.discarded + n + 1) - before) * cube - cost
+        value = (_for_discards(s.discarded + n + 1) - before) * cube - cost + hunger
         if value > highest:
             best, highest = ranked[0], value
     return best

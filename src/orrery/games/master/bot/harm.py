@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.master.board import SYSTEMS, TRACKS
+from orrery.games.master.bot.ground import ROUTE_JOBS
 from orrery.games.master.bot.mind import Mind
-from orrery.games.master.bot.ways import ROUTE_JOBS
 from orrery.games.master.cards import BY_STEAL, CARDS, CONFLICT, DEVELOPMENT, FIRST_CONFLICT, PROGRAMME, PROJECTS
 from orrery.games.master.cubes import ROUTES, cubes_to_take
 from orrery.games.master.standing import DOMINATION_WIN

@@ -7,15 +7,17 @@ from functools import cached_property
 from zlib import crc32
 
 from orrery.core import NONE, Zones
-from orrery.games.master.bases import sites
+from orrery.games.master.bases import sites, slots_of
 from orrery.games.master.board import BLACK, BRIGHT, CUBES, QUIET_TURNS, SYSTEMS, TRACKS
 from orrery.games.master.bot.sight import position_of
 from orrery.games.master.bot.ways import Outlook
 from orrery.games.master.bot.weights import Weights
-from orrery.games.master.cards import FIRST_CONFLICT
+from orrery.games.master.cards import FIRST_CONFLICT, PROJECTS
 from orrery.games.master.state import MasterState, conflicts_of, rivals
 
 _EVEN = (1.0, 1.0, 1.0)
+_CHEAP_BASE = 3
+_NEARLY_DONE = 4
 
 
 class Mind:
@@ -47,9 +49,16 @@ class Mind:
         races = ",".join([seat["cards"][0] for seat in self.zones["seats"] if seat["cards"]])
         number = crc32(f"{self.me} {self.zones['first']} {races}".encode()) % 1000 / 1000
         w = self.w
-        if number < w.settlers:
+        late = self.s.turns // self.s.seats - w.weary
+        if late > 0:  # what has not worked for so long is given up for something else
+            favourite = late // w.patience % 3
+            return tuple([0.3 if way == favourite else 1.0 for way in range(3)])  # type: ignore[return-value]
+        slots = slots_of(self.s, self.me)
+        cheap = bool(slots) and len(PROJECTS[slots[0]].cells) <= _CHEAP_BASE
+        settlers = w.settlers * (w.cheap if cheap else 1.0)
+        if number < settlers:
             return 1 - w.lean, 1.0, 1.0
-        if number < w.settlers + w.raiders:
+        if number < settlers + w.raiders:
             return 1.0, 1 - w.raid, 1.0
         return _EVEN
 
@@ -57,6 +66,13 @@ class Mind:
     def stuck(self) -> bool:
         """Whether a base waits for a place: nothing more can be prepared until it has one."""
         return bool(self.s.prepared[self.me]) and not sites(self.s, self.me)
+
+    def starved(self, colour: int) -> bool:
+        """Whether the best way asks for a colour of which no cube can be drawn; near its end: too few of them."""
+        outlook = self.outlook
+        need = outlook.best.need
+        enough = need[colour] if sum(need) <= _NEARLY_DONE else 1.0
+        return need[colour] >= 1 and outlook.loose[colour] < enough
 
     @property
     def restless(self) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.core import NONE
 from orrery.games.master.bases import joined
 from orrery.games.master.board import COLONISE_MATCH, COLONISE_MISMATCH, SYMBOLS_TO_WIN, SYSTEMS, TRACKS
+from orrery.games.master.bot.ground import ROUTE_JOBS, takes_system
 from orrery.games.master.bot.harm import thefts
 from orrery.games.master.bot.mind import Mind
-from orrery.games.master.bot.ways import ROUTE_JOBS, takes_system
 from orrery.games.master.cards import (
     BASE,
     CARD,
@@ -149,17 +149,19 @@ def clear_value(mind: Mind, spot: int) -> float:
         return mind.held(route.colour, route.cubes) - 0.004
     project = spot >> 3
     one = PROJECTS[project]
-    if s.working >> project & 1 or one.kind == CONFLICT or any(project in way.jobs for way in mind.outlook.ways):
+    if s.working >> project & 1 or any(project in way.jobs for way in mind.outlook.ways):
+        return -1.0
+    if one.kind == CONFLICT and side_owner(s, one.card, 1 - one.side) != NEUTRAL:
         return -1.0
     fill = s.fill[project]
-    value = -0.004
+    value = -0.004 * cubes_on(s, project)
     for cell in range(len(one.cells)):
         cube = fill >> 4 * cell & 15
         if cube:
             if one.stars >> cell & 1:
                 return -1.0
-            value += mind.held(cube & 7)
-    return value * (1 - cubes_on(s, project) / len(one.cells))
+            value += mind.held(cube & 7) + (0.1 if mind.starved(cube & 7) else 0.0)
+    return value
 
 
 def _idle(mind: Mind, track: int) -> bool:

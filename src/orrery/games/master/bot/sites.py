@@ -6,9 +6,9 @@ from typing import Final
 
 from orrery.core import NONE
 from orrery.games.master.board import SYSTEMS, TRACKS
+from orrery.games.master.bot.ground import ROUTE_JOBS
 from orrery.games.master.bot.harm import doors
 from orrery.games.master.bot.mind import Mind
-from orrery.games.master.bot.ways import ROUTE_JOBS
 from orrery.games.master.standing import DOMINATION_WIN, EXPANSION_WIN, way_won, work_out
 from orrery.games.master.state import CLOSED, NEUTRAL
 

@@ -1,4 +1,4 @@
-"""What the heuristic player judges by: every number of its judgement stands in this one table."""
+"""What the heuristic player judges by, in one table; the rough worth of abilities stands in ``worth``."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ class Weights(NamedTuple):
     lean: float = 0.35
     """By how much a player with a temper for expansion holds that way for shorter than it is; and one for capture."""
     raid: float = 0.45
-    settlers: float = 0.36
+    settlers: float = 0.28
     """How many players have a temper for expansion, and how many for capture. The others only reckon."""
+    cheap: float = 1.8
+    """So many times as many where the race's bases are cheap."""
     raiders: float = 0.28
     caution: float = 1.25
     """Capture is longer than it looks: the other side defends itself."""
@@ -41,6 +43,11 @@ class Weights(NamedTuple):
     block: float = 0.9
     """What a rival's lost turn is worth, when that rival is about to win."""
 
+    weary: int = 40
+    """After so many turns a player tries one way after another, each for a while."""
+    patience: int = 15
+    hunger: float = 1.5
+    """The first cube of a colour that is needed and not to be had otherwise."""
     few: int = 7
     """With fewer cubes in the bag than this, each one is worth ``dry``: who draws none can do nothing."""
     dry: float = 0.8

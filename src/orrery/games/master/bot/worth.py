@@ -8,10 +8,11 @@ from orrery.core import NONE
 from orrery.games.master.abilities import NO_CAUSE
 from orrery.games.master.bases import free_slots, neutral_systems, sites
 from orrery.games.master.board import MOST_EXTRA_TURNS
+from orrery.games.master.bot.ground import takes_system
 from orrery.games.master.bot.harm import loss, system_loss
 from orrery.games.master.bot.mind import Mind
 from orrery.games.master.bot.sites import site_value
-from orrery.games.master.bot.ways import Outlook, takes_system
+from orrery.games.master.bot.ways import Outlook
 from orrery.games.master.cards import (
     BASE,
     BY_KNOCK,
