@@ -147,12 +147,13 @@ def _print(console: Console, document: dict[str, Any], words: Words) -> None:
     console.print(bar)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for key in ("odds-who", "odds-holds", "odds-away", "odds-survive", "odds-lost"):
-        table.add_column(words.say(key), justify="left" if key in ("odds-who", "odds-survive") else "right")
+        words_in_it = key in ("odds-who", "odds-survive")
+        table.add_column(words.say(key), justify="left" if words_in_it else "right", no_wrap=words_in_it)
     for place, side in enumerate(sides):
         holds = _percent(side["holds"], words)
         if document["samples"]:
             holds += f" ({_percent(side['low'], words)} – {_percent(side['high'], words)})"
-        ships = ", ".join(_ships(one, words) for one in side["ships"])
+        ships = "\n".join(_ships(one, words) for one in side["ships"])
         lost = f"{_decimal(side['lost'], words)} / {side['worth']}" if side["worth"] else ""
         table.add_row(Text(_name(side, words), style=_STYLES[place]), holds, _percent(side["away"], words), ships, lost)
     console.print(table)

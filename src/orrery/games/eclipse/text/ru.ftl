@@ -723,7 +723,9 @@ eclipse-b-price = Цена { $cost } знаний, не меньше { $least }.
 eclipse-b-price-mine = Для вас { $price }.
 eclipse-b-copies = { $count ->
         [0] На поле снабжения нет.
-       *[other] На поле снабжения: { $count }.
+        [one] На поле снабжения { $count } тайл.
+        [few] На поле снабжения { $count } тайла.
+       *[many] На поле снабжения { $count } тайлов.
     }
 eclipse-b-holders = Есть у игроков: { $names }.
 
