@@ -147,8 +147,7 @@ def _print(console: Console, document: dict[str, Any], words: Words) -> None:
     console.print(bar)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for key in ("odds-who", "odds-holds", "odds-away", "odds-survive", "odds-lost"):
-        words_in_it = key in ("odds-who", "odds-survive")
-        table.add_column(words.say(key), justify="left" if words_in_it else "right", no_wrap=words_in_it)
+        table.add_column(words.say(key), justify="left" if key in ("odds-who", "odds-survive") else "right")
     for place, side in enumerate(sides):
         holds = _percent(side["holds"], words)
         if document["samples"]:

@@ -841,7 +841,11 @@ eclipse-o-covers = Закрывает: { $part }.
 eclipse-o-energy = Энергия: { $used } из { $energy }.
 eclipse-o-initiative = Инициатива { $before } → { $after }.
 eclipse-o-cost = материалов { $cost }, останется { $left }
-eclipse-o-ancients = Там корабли Древних: { $count }.
+eclipse-o-ancients = { $count ->
+        [one] Там { $count } корабль Древних.
+        [few] Там { $count } корабля Древних.
+       *[many] Там { $count } кораблей Древних.
+    }
 eclipse-o-gcds = Там система защиты Галактического центра.
 eclipse-o-enemies = Там чужие корабли.
 eclipse-o-foreign = Гекс под контролем другого игрока.
