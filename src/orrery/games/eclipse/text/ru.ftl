@@ -662,7 +662,7 @@ eclipse-b-track = { $resource }: на складе { $stored }, за раунд 
 eclipse-b-cubes = { $count ->
         [one] на дорожке { $count } кубик
         [few] на дорожке { $count } кубика
-       *[other] на дорожке { $count } кубиков
+       *[many] на дорожке { $count } кубиков
     }
 eclipse-b-next = с ещё одним кубиком на карте: { $count } за раунд
 eclipse-b-influence = Влияние
@@ -670,7 +670,7 @@ eclipse-b-upkeep = содержание { $due } → итог
 eclipse-b-discs = { $count ->
         [one] { $count } диск на дорожке
         [few] { $count } диска на дорожке
-       *[other] { $count } дисков на дорожке
+       *[many] { $count } дисков на дорожке
     }
 eclipse-b-will-have = денег после оплаты: { $count }
 eclipse-b-short = не хватит денег: { $count }
@@ -691,7 +691,7 @@ eclipse-b-source = Очки за
 eclipse-b-tiles = { $count ->
         [one] { $count } тайл
         [few] { $count } тайла
-       *[other] { $count } тайлов
+       *[many] { $count } тайлов
     }
 eclipse-b-out = Вне игры: { $names }
 
@@ -899,7 +899,7 @@ eclipse-do-fire-first = Сначала { $ship }
 eclipse-do-destroy = { $count ->
         [one] Уничтожить { $count } кубик
         [few] Уничтожить { $count } кубика
-       *[other] Уничтожить { $count } кубиков
+       *[many] Уничтожить { $count } кубиков
     }
 
 eclipse-kicker-battle = сражение
