@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core import NONE, Decision, Reason
 from orrery.core import hex as hexes
 from orrery.games.eclipse.actions.build import structure_bit
-from orrery.games.eclipse.actions.explore import can_draw
+from orrery.games.eclipse.actions.explore import can_draw, can_explore_from
 from orrery.games.eclipse.actions.influence import disc_move, targets
 from orrery.games.eclipse.actions.move import move_option
 from orrery.games.eclipse.actions.upgrade import REMOVE, upgrade_option
@@ -96,6 +96,11 @@ def _colony_ships(s: EclipseState, seat: int) -> Reasons:
                 else:
                     reason = _reason("5.1.8", "track-empty", resource=RESOURCES[track])
                 reasons[colony_option(sector, square, track)] = reason
+    for sector in own_ships(s, seat):
+        if s.disc[sector] != seat:
+            for square in range(len(SECTORS[sector].squares) + (s.built[sector] & HAS_ORBITAL)):
+                for track in KINDS[kind_of(sector, square)]:
+                    reasons[colony_option(sector, square, track)] = _reason("7.2", "not-controlled")
     return reasons
 
 
@@ -165,7 +170,7 @@ def _why_no_space(s: EclipseState, seat: int, sector: int, way: int, cell: int, 
         return _reason("8.1", "not-next-to-own", space=space_text(cell))
     if not can_draw(s, stack_of(cell)):
         return _reason("8.21", "stack-empty")
-    if s.disc[sector] != seat and not may_leave(s, seat, sector):
+    if not can_explore_from(s, seat, sector):
         return _reason("8.3", "ships-pinned")
     return _reason("8.8" if not shows(s, sector, way) else "8.1", "no-wormhole")
 
@@ -181,9 +186,16 @@ def _influence(s: EclipseState, seat: int) -> Reasons:
     reasons: Reasons = {}
     backing = targets(s, seat)
     near = {there for sector in supports(s, seat) for there, _ in s.links[sector]}
+    for start in on_map(s):
+        if s.disc[start] not in (seat, NONE):
+            reasons[disc_move(start, NONE)] = _reason("9.14", "not-controlled")
+    for start in s.realm[seat]:
+        reasons[disc_move(start, NONE)] = _reason("9.1", "no-more-moves")
     for start in (NONE, *s.realm[seat]):
         for end in on_map(s):
-            if end == start:
+            if not s.more:
+                reason = _reason("9.1", "no-more-moves")
+            elif end == start:
                 reason = _reason("9.10", "same-hex")
             elif s.disc[end] != NONE:
                 reason = _reason("9.2", "has-disc")
@@ -233,8 +245,10 @@ def _upgrade(s: EclipseState, seat: int) -> Reasons:
                     reason = _reason("12.2", "no-change")
                 elif after.drives == 0 and ship != STARBASE:
                     reason = _reason("12.7", "needs-drive")
-                else:
+                elif after.used > after.energy:
                     reason = _reason("12.6", "energy", used=after.used, energy=after.energy)
+                else:
+                    reason = _reason("12.9", "other-design")
                 reasons[upgrade_option(ship, slot, part.id)] = reason
             if tiles[slot] == NONE:
                 reasons[upgrade_option(ship, slot, REMOVE)] = _reason("12.1", "no-tile")

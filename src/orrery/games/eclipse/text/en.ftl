@@ -274,10 +274,11 @@ ask-claim = Put a disc on { $sector }?
 ask-discovery = Discovery in { $sector }: { $discovery }. Use it, or keep it for 2 VP?
 ask-technology = Take which technology free of charge?
 ask-install = Where does { $part } go?
-ask-influence = Move a disc ({ $left ->
-        [one] { $left } move left
-       *[other] { $left } moves left
-    }), or finish
+ask-influence = { $left ->
+        [0] Use colony ships before two of them are turned up, or finish
+        [one] Move a disc ({ $left } move left), or finish
+       *[other] Move a disc ({ $left } moves left), or finish
+    }
 ask-research = Research which technology?
 ask-artifacts = Artifacts: { $count }. For each, 5 resources of one kind
 ask-upgrade = Change your blueprints ({ $left ->
@@ -416,6 +417,7 @@ why-no-connection = No wormhole would meet one of your hexes.
 why-no-diplomacy = There is no diplomacy with so few players.
 why-no-disc = No disc is left on your influence track.
 why-no-more-parts = The action gives no more parts.
+why-no-more-moves = Both disc moves are made.
 why-no-room = One of you has no room for an ambassador, no ambassador or no cube left.
 why-no-tile = No tile lies on this slot.
 why-no-wormhole = Your hex shows no wormhole towards this space.
@@ -425,6 +427,7 @@ why-not-controlled = You do not control this hex.
 why-not-joined = No full wormhole joins your hexes.
 why-not-next-to-own = { $space } is next to none of your hexes or ships.
 why-not-on-board = No tile of it lies on the supply board.
+why-other-design = The parts that are left are needed to make all blueprints legal.
 why-passed = You have passed: only reactions are left.
 why-pinned = An enemy ship pins it.
 why-placing = Tiles are taken off before new parts are placed.
