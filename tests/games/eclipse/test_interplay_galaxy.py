@@ -1,4 +1,4 @@
-"""Where rules of exploring, influence, trade, diplomacy and research meet: borders and last pieces (sections 5 to 11)."""
+"""Where rules of exploring, influence, trade, diplomacy and research meet: borders, last pieces (sections 5 to 11)."""
 
 from __future__ import annotations
 

@@ -447,18 +447,23 @@ why-wrong-cube = The square takes cubes of another kind.
 ## Refused positions
 
 error-position-audit = Position: { $problem }.
+error-position-count = Position, { $where }: expected a list of { $count } numbers.
 error-position-die = Position: expected a die such as “yellow 6”, found “{ $found }”.
+error-position-diplomacy = Position, seat { $seat }: relations and the traitor need four seats or more, and another seat.
 error-position-discoveries = Position: there are not so many discovery tiles “{ $tile }”.
-error-position-moment = Position: the step { $step } needs more than is written.
+error-position-moment = Position: the step { $step } needs these entries: { $entries }.
 error-position-name = Position: there is no { $what } “{ $found }”.
 error-position-pair = Position: expected the two sides of the battle.
+error-position-range = Position: { $entry } must be a number from { $least } to { $most }.
 error-position-reputation = Position: there are not so many reputation tiles of { $value }.
 error-position-seat = Position: expected a seat from 0 to { $last }.
 error-position-ships = Position, { $where }: these ships cannot be there.
-error-position-slots = Position: seat { $seat } has another number of slots on { $ship }.
+error-position-slots = Position, seat { $seat }: expected { $slots } slots ({ $ship }).
 error-position-space = Position, { $where }: expected two coordinates.
 error-position-species = Position: seat { $seat } has no species.
+error-position-stack = Position: with { $seats } seats the stack “{ $stack }” has only { $count } hexes.
 error-position-technologies = Position: there are not so many tiles of { $technology }.
+error-position-turn = Position: in the action phase it is the turn of somebody who plays, not all have passed, and the heir has.
 error-position-twice = Position, { $where }: it lies elsewhere already, or something lies there.
 
 ## Figures over the match

@@ -455,18 +455,23 @@ why-wrong-cube = Клетка принимает кубики другого в�
 ## Refused positions
 
 error-position-audit = Позиция: { $problem }.
+error-position-count = Позиция, { $where }: ожидался список чисел, их { $count }.
 error-position-die = Позиция: ожидался кубик вида «yellow 6», а не «{ $found }».
+error-position-diplomacy = Позиция, место { $seat }: отношения и предатель бывают при четырёх игроках и больше, и только между разными местами.
 error-position-discoveries = Позиция: столько тайлов открытий «{ $tile }» не бывает.
-error-position-moment = Позиция: шагу { $step } не хватает записей.
+error-position-moment = Позиция: шагу { $step } нужны записи: { $entries }.
 error-position-name = Позиция: нет такого ({ $what }): «{ $found }».
 error-position-pair = Позиция: ожидались две стороны сражения.
+error-position-range = Позиция: { $entry } — число от { $least } до { $most }.
 error-position-reputation = Позиция: столько тайлов репутации ценностью { $value } не бывает.
 error-position-seat = Позиция: ожидалось место от 0 до { $last }.
 error-position-ships = Позиция, { $where }: таких кораблей там быть не может.
-error-position-slots = Позиция: у места { $seat } другое число ячеек ({ $ship }).
+error-position-slots = Позиция, место { $seat }: ячеек должно быть { $slots } ({ $ship }).
 error-position-space = Позиция, { $where }: ожидались две координаты.
 error-position-species = Позиция: у места { $seat } нет расы.
+error-position-stack = Позиция: мест { $seats }, поэтому в стопке «{ $stack }» гексов только { $count }.
 error-position-technologies = Позиция: столько тайлов «{ $technology }» не бывает.
+error-position-turn = Позиция: в фазе действия ходит тот, кто ещё играет, спасовали не все, а начнёт следующий раунд один из спасовавших.
 error-position-twice = Позиция, { $where }: это уже лежит в другом месте или место занято.
 
 ## Figures over the match
