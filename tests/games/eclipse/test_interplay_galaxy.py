@@ -93,7 +93,7 @@ def test_the_second_hex_of_draco_from_the_last_of_a_stack(discards: list[str], d
     on = {name: lie(4 + n, 4, 0) for n, name in enumerate(outer)}
     game = table(board("descendants-of-draco"), on=on, stacks=stacks, discards=discards)
     do(game, "explore", "0/-3")
-    assert ("draw" in own(game)) == (drawn is not None)
+    assert reasons(game, "draw") == ["EC-27.5.4a" if drawn is None else None]
     if drawn:
         do(game, "draw")
         assert (game.state.drawn[1], game.state.size[2]) == (SECTOR_BY_NAME[drawn], 0)
@@ -123,6 +123,17 @@ def test_a_technology_tile_without_a_technology_to_take_is_spent_all_the_same() 
                  on={"206": lie(-1, -1, 2, tile=1)}, script={"discovery": "ancient-technology"})
     do(game, "influence", "track-206", "use")
     assert (technologies(game, 0), game.state.prizes[0]) == ({"starbase", "gauss-shield"}, ())
+
+
+@rule("EC-5.5.3", "EC-5.5.3a", "EC-11.7")
+def test_why_another_technology_is_not_free() -> None:
+    nano = "fusion-drive advanced-robotics orbital advanced-labs monolith wormhole-generator artifact-key"
+    tray = {"gauss-shield": 1, "neutron-bombs": 1, "nanorobots": 1, "improved-hull": 1, "starbase": 1}
+    game = table(board(technologies=nano), tray=tray, on={"206": lie(-1, -1, 2, tile=1)},
+                 script={"discovery": "ancient-technology"})
+    do(game, "influence", "track-206", "use")
+    texts = ("gauss-shield", "neutron-bombs", "nanorobots", "improved-hull", "starbase", "fusion-source")
+    assert reasons(game, *texts) == [None, None, "EC-11.7", "EC-5.5.3", "EC-11.4", "EC-11.10"]
 
 
 @rule("EC-5.5.3b", "EC-11.N7")
@@ -173,6 +184,7 @@ def test_cubes_of_one_kind_go_home_before_those_with_a_choice() -> None:
     game = table(board(cubes=[9, 10, 9]), on=on)
     do(game, "influence", "108-track")
     assert (asked(game), own(game), game.state.cubes[0]) == ("home", ["money", "materials"], [10, 11, 9])
+    assert reasons(game, "science") == ["EC-5.1.7"]
     do(game, "materials")
     assert (game.state.cubes[0], cubes(game, "108"), income(game, 0)) == ([10, 11, 10], [], [3, 2, 3])
     assert game.state.built[SECTOR_BY_NAME["108"]] == 1
@@ -313,9 +325,10 @@ def test_a_reaction_can_be_an_attack_and_a_full_track_takes_no_cube_back() -> No
 
 @rule("EC-10.5", "EC-10.11", "EC-5.1.8")
 def test_an_envoy_takes_a_cube_of_a_track_that_has_one() -> None:
-    game = table(board(cubes=[0, 4, 0]), seats=4, on=JOINED)
+    game = table(board(cubes=[0, 4, 0]), board(cubes=[5, 0, 5]), seats=4, on=JOINED)
     do(game, "parley 1", "yes")
     assert (game.asks(), game.state.cubes[0], income(game, 0)[1]) == ([(1, "envoy")], [0, 3, 0], 18)
+    assert reasons(game, "money", "science", "materials") == [None, "EC-5.1.8", None]
 
 
 @rule("EC-10.4", "EC-10.2")

@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core import NONE, Decision, Reason
 from orrery.core import hex as hexes
 from orrery.games.eclipse.actions.build import structure_bit
-from orrery.games.eclipse.actions.explore import can_draw, can_explore_from
+from orrery.games.eclipse.actions.explore import DRAW, can_draw, can_explore_from
 from orrery.games.eclipse.actions.influence import disc_move, targets
 from orrery.games.eclipse.actions.move import move_option
 from orrery.games.eclipse.actions.upgrade import REMOVE, upgrade_option
@@ -21,6 +21,7 @@ from orrery.games.eclipse.board import (
     RESOURCES,
     SCIENCE,
     SECTORS,
+    TRACK,
     stack_of,
 )
 from orrery.games.eclipse.combat.aftermath import BOMBS, DICE
@@ -177,9 +178,12 @@ def _why_no_space(s: EclipseState, seat: int, sector: int, way: int, cell: int, 
 
 def _place(s: EclipseState, seat: int) -> Reasons:
     rule = "8.7" if s.techs[seat] & WORMHOLE_GENERATOR else "8.6"
-    return {
+    reasons: Reasons = {
         sector << 3 | turns: _reason(rule, "no-connection") for sector in s.drawn for turns in range(hexes.SIDES)
     }
+    if len(s.drawn) < species_of(s, seat).draws:
+        reasons[DRAW] = _reason("27.5.4a", "stack-empty")
+    return reasons
 
 
 def _influence(s: EclipseState, seat: int) -> Reasons:
@@ -224,6 +228,25 @@ def _research(s: EclipseState, seat: int) -> Reasons:
         else:
             reasons[one.id] = _reason("11.9", "costs", cost=cost, resource="science", have=s.storage[seat][SCIENCE])
     return reasons
+
+
+def _technology(s: EclipseState, seat: int) -> Reasons:
+    """Of a technology that is free one does not choose among all (EC-5.5.3)."""
+    return {
+        number: _reason("5.5.3", "not-cheapest") if reason.rule == "EC-11.9" else reason
+        for number, reason in _research(s, seat).items()
+    }
+
+
+def _envoy(s: EclipseState, seat: int) -> Reasons:
+    return {track: _reason("5.1.8", "track-empty", resource=name) for track, name in enumerate(RESOURCES)}
+
+
+def _home(s: EclipseState, seat: int) -> Reasons:
+    return {
+        track: _reason("5.1.7", "cubes-full") if s.cubes[seat][track] == TRACK else _reason("7.8", "wrong-cube")
+        for track in range(len(RESOURCES))
+    }
 
 
 def _upgrade(s: EclipseState, seat: int) -> Reasons:
@@ -355,6 +378,9 @@ _CHAPTERS: Final[dict[str, Callable[[EclipseState, int], Reasons]]] = {
     "place": _place,
     "influence": _influence,
     "research": _research,
+    "technology": _technology,
+    "envoy": _envoy,
+    "home": _home,
     "upgrade": _upgrade,
     "install": _install,
     "build": _build,

@@ -37,7 +37,6 @@ def _influence(s: EclipseState) -> Flow:
     if choice >= ANYTIME:
         yield from do_anytime(s, seat, choice)
     elif choice == NONE:
-        s.more = 0
         refresh(s, seat)
         s.step = AT_FINISH
     else:
