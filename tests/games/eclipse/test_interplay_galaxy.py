@@ -13,6 +13,7 @@ from tests.games.eclipse.tables import (
     board,
     cubes,
     do,
+    fleet,
     income,
     lie,
     offered,
@@ -299,6 +300,25 @@ def test_how_many_reputation_tiles_leave_room_for_a_first_ambassador(species: st
         assert asked(game) == ("envoy" if count == fitting else "room")
     with pytest.raises(BadPosition):
         table(board(species, reputation=[1] * (full + 1)), seats=4)
+
+
+@rule("EC-10.9", "EC-10.6")
+def test_among_equal_reputation_tiles_there_is_no_choice() -> None:
+    game = table(board(friends=[2], reputation=[2, 2, 2, 2]), seats=4, on=JOINED)
+    do(game, "parley 1", "yes")
+    assert (asked(game), game.state.reputation[0], game.state.bowl.count(2)) == ("envoy", (2, 2, 2), 6)
+
+
+@rule("EC-10.21")
+@pytest.mark.parametrize(
+    ("sector", "fleets", "rule_"),
+    [("106", "1 interceptor", "EC-10.21"), ("103", "0 interceptor, 1 interceptor", "EC-10.21"),
+     ("103", "0 interceptor", None), ("103", "1 interceptor, 2 interceptor", None), ("106", "2 interceptor", None)],
+)
+def test_ships_of_the_two_in_each_others_way(sector: str, fleets: str, rule_: str | None) -> None:
+    on = {"106": lie(1, 0, 1, disc=0), "103": lie(-1, 0, 0)}
+    on[sector]["ships"] = fleet(fleets)
+    assert reasons(table(seats=4, on=on), "parley 1") == [rule_]
 
 
 @rule("EC-10.14", "EC-10.15", "EC-10.16")

@@ -177,6 +177,14 @@ def test_ambassadors_are_exchanged() -> None:
     assert (game.state.friends, [sum(cubes) for cubes in game.state.cubes]) == ([0b100, 0, 0b1, 0], [29, 30, 29, 30])
 
 
+def test_damage_on_the_ships_of_nobody_goes_by_their_names() -> None:
+    on = {"001": lie(0, 0, 0, "0 cruiser", tile=1)}
+    battle = {"hex": "001", "order": [0], "pair": [7, 0], "bout": 1, "fought": [0]}
+    for wounds in ({"gcds": [6]}, {"7 interceptor": [6]}):
+        game = table(on=on, step="fire", battle=battle | {"wounds": wounds})
+        assert ECLIPSE.write(game.state)["battle"]["wounds"] == {"7 interceptor": [6]}
+
+
 def test_an_ancient_part_comes_from_its_tile() -> None:
     game = table(board(aside=["shard-hull"], parts={"cruiser": ["", "ion-turret", "", "", "", ""]}))
     assert ECLIPSE.write(game.state)["spent"] == ["shard-hull", "ion-turret"]

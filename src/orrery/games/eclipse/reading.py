@@ -30,7 +30,7 @@ from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_BY_NAME
 from orrery.games.eclipse.galaxy import put_on_map
 from orrery.games.eclipse.population import kind_of
 from orrery.games.eclipse.position import SPACES_OF_DISCS, SPECIES_SETS, STACK_NAMES, bits
-from orrery.games.eclipse.ships import COLOURS, PART_BY_NAME, SHIP_BY_NAME, SHIPS
+from orrery.games.eclipse.ships import COLOURS, GUARDS, PART_BY_NAME, SHIP_BY_NAME, SHIPS
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.state import (
     ANCIENTS,
@@ -421,9 +421,13 @@ def _die(text: object) -> int:
 
 
 def _side_and_ship(text: object) -> int:
+    for guard, side_of_nobody in zip(GUARDS, (ANCIENTS, GCDS_SIDE), strict=True):
+        if text == guard.name:
+            return side_of_nobody << 2
     side, _, ship = str(text).partition(" ")
     if side not in tuple("01234567") or ship not in SHIP_BY_NAME:
-        raise bad("ships", f"Expected a side and a ship such as '0 cruiser', found {text!r}.", where=str(text))
+        raise bad("ships", f"Expected 'ancient', 'gcds', or a side and a ship such as '0 cruiser', found {text!r}.",
+                  where=str(text))
     return int(side) << 2 | SHIP_BY_NAME[ship]
 
 
