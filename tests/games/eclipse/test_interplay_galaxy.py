@@ -253,6 +253,17 @@ def test_a_technology_opens_its_squares_in_the_same_action() -> None:
     assert income(game, 0)[1] == 6
 
 
+@rule("EC-7.1", "EC-5.7.1", "EC-10.4", "EC-7.12")
+@pytest.mark.parametrize("action", ["explore", "influence", "research", "upgrade", "build", "move"])
+def test_colony_ships_trade_and_relations_in_the_midst_of_every_action(action: str) -> None:
+    game = table(board(storage=[2, 3, 3]), seats=4, on={"106": lie(1, 0, 1, disc=0)})
+    do(game, action, "colony 106.1 science", "trade materials-money", "parley 1", "yes", "money", "money")
+    assert (asked(game), cubes(game, "106"), game.state.ready[0]) == (action, [1], 2)
+    assert (game.state.storage[0], income(game, 0), game.state.friends[0]) == ([3, 3, 1], [4, 4, 3], 0b10)
+    do(game, "done")
+    assert game.asks()[0] == (0, "finish")
+
+
 # -- trade -----------------------------------------------------------------------------------------------------------
 
 
