@@ -56,7 +56,6 @@ def test_what_is_left_out_is_as_after_the_setup() -> None:
         (changed("seats", 0, "cubes", to=[11, 11, 11]), "audit"),
         (changed("seats", 0, "technologies", to="starbase"), "list"),
         (changed("seats", 0, "technologies", to=["warp-drive"]), "name"),
-        (changed("seats", 0, "technologies", to=["gauss-shield"]), "audit"),
         (changed("seats", 0, "parts", to={"cruiser": ["hull"]}), "slots"),
         (changed("seats", 0, "parts", to={"interceptor": ["", "", "hull", ""]}), "audit"),
         (changed("seats", 0, "aside", to=["hull"]), "audit"),
@@ -169,6 +168,13 @@ def test_a_phase_begins_at_its_beginning() -> None:
     assert [one[0] for one in game.state.storage] == [5, 5]
     game = table(step="colonies", on={"201": lie(-1, -1, 0, disc=1)})
     assert (game.asks(), game.state.storage[0][0]) == ([(1, "upkeep")], 5)
+
+
+def test_printed_technologies_are_held_anyway() -> None:
+    """Written or not (EC-11.8)."""
+    for names in (["gauss-shield"], ["starbase", "gauss-shield"]):
+        s = position(ECLIPSE, changed("seats", 0, "technologies", to=names)).state
+        assert ECLIPSE.write(s)["seats"][0]["technologies"] == ["starbase", "gauss-shield"]
 
 
 def test_ambassadors_are_exchanged() -> None:

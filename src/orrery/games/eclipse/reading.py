@@ -293,10 +293,8 @@ def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
     species = SPECIES[s.species[seat]]
     s.storage[seat] = _numbers(entry, "storage", species.storage)
     s.graves[seat] = _numbers(entry, "graves", (0, 0, 0), 33)
-    if "technologies" in entry:
-        s.techs[seat] = sum({
-            1 << _named(TECHNOLOGY_BY_NAME, name, "technology") for name in read_list(entry, "technologies")
-        })
+    for name in read_list(entry, "technologies"):  # beside the printed ones
+        s.techs[seat] |= 1 << _named(TECHNOLOGY_BY_NAME, name, "technology")
     used = read_mapping(entry.get("used", {}), "used")
     check_entries(used, frozenset(SPACES_OF_DISCS), f" of seat {seat}")
     s.used[seat] = [_number(used, name, 0, DISCS) for name in SPACES_OF_DISCS]
