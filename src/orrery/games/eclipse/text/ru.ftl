@@ -274,11 +274,12 @@ ask-claim = Положить диск на гекс «{ $sector }»?
 ask-discovery = Открытие ({ $sector }): { $discovery }. Использовать или оставить ради 2 ПО?
 ask-technology = Какую технологию взять бесплатно?
 ask-install = Куда поставить модуль «{ $part }»?
-ask-influence = Перенесите диск ({ $left ->
-        [one] остался { $left } перенос
-        [few] осталось { $left } переноса
-       *[many] осталось { $left } переносов
-    }) или закончите
+ask-influence = { $left ->
+        [0] Используйте колониальные корабли, прежде чем два из них перевернутся, или закончите
+        [one] Перенесите диск (остался { $left } перенос) или закончите
+        [few] Перенесите диск (осталось { $left } переноса) или закончите
+       *[many] Перенесите диск (осталось { $left } переносов) или закончите
+    }
 ask-research = Какую технологию исследовать?
 ask-artifacts = Артефакты: { $count }. За каждый 5 ресурсов одного вида
 ask-upgrade = Измените чертежи ({ $left ->
@@ -401,6 +402,7 @@ event-over = Игра окончена
 why-already-friends = У вас уже есть отношения.
 why-board-taken = Эта карточка занята.
 why-costs = Цена — { $cost } ({ $resource }), у вас { $have }.
+why-cubes-full = Дорожка населения заполнена.
 why-declined = В этот ход ваше предложение отклонили.
 why-enemy-ships = Там стоит вражеский корабль.
 why-energy = Потребуется энергии { $used }, а есть { $energy }.
@@ -424,15 +426,18 @@ why-no-connection = Ни одна точка перехода не сойдёт�
 why-no-diplomacy = При таком числе игроков дипломатии нет.
 why-no-disc = На дорожке влияния не осталось дисков.
 why-no-more-parts = Больше модулей это действие не даёт.
+why-no-more-moves = Оба переноса дисков сделаны.
 why-no-room = У одного из вас нет места для посла, послов или кубиков.
 why-no-tile = На этой ячейке нет тайла.
 why-no-wormhole = У вашего гекса нет точки перехода в эту сторону.
 why-none-left = Все ваши корабли этого типа на карте.
+why-not-cheapest = Бесплатно берётся только самая дешёвая из технологий, которых у вас нет.
 why-not-connected = Эти гексы для вас не связаны точкой перехода.
 why-not-controlled = Вы не контролируете этот гекс.
 why-not-joined = Ваши гексы не связаны полной точкой перехода.
 why-not-next-to-own = Рядом с местом { $space } нет ваших гексов и кораблей.
 why-not-on-board = На поле снабжения такого тайла нет.
+why-other-design = Оставшиеся модули нужны, чтобы все чертежи отвечали правилам.
 why-passed = Вы спасовали: остались только реакции.
 why-pinned = Его задерживает вражеский корабль.
 why-placing = Тайлы снимают до того, как ставят новые модули.
@@ -452,18 +457,23 @@ why-wrong-cube = Клетка принимает кубики другого в�
 ## Refused positions
 
 error-position-audit = Позиция: { $problem }.
+error-position-count = Позиция, { $where }: ожидался список чисел, их { $count }.
 error-position-die = Позиция: ожидался кубик вида «yellow 6», а не «{ $found }».
+error-position-diplomacy = Позиция, место { $seat }: отношения и предатель бывают при четырёх игроках и больше, и только между разными местами.
 error-position-discoveries = Позиция: столько тайлов открытий «{ $tile }» не бывает.
-error-position-moment = Позиция: шагу { $step } не хватает записей.
+error-position-moment = Позиция: шагу { $step } нужны записи: { $entries }.
 error-position-name = Позиция: нет такого ({ $what }): «{ $found }».
 error-position-pair = Позиция: ожидались две стороны сражения.
+error-position-range = Позиция: { $entry } — число от { $least } до { $most }.
 error-position-reputation = Позиция: столько тайлов репутации ценностью { $value } не бывает.
 error-position-seat = Позиция: ожидалось место от 0 до { $last }.
 error-position-ships = Позиция, { $where }: таких кораблей там быть не может.
-error-position-slots = Позиция: у места { $seat } другое число ячеек ({ $ship }).
+error-position-slots = Позиция, место { $seat }: ячеек должно быть { $slots } ({ $ship }).
 error-position-space = Позиция, { $where }: ожидались две координаты.
 error-position-species = Позиция: у места { $seat } нет расы.
+error-position-stack = Позиция: мест { $seats }, поэтому в стопке «{ $stack }» гексов только { $count }.
 error-position-technologies = Позиция: столько тайлов «{ $technology }» не бывает.
+error-position-turn = Позиция: в фазе действия ходит тот, кто ещё играет, спасовали не все, а начнёт следующий раунд один из спасовавших.
 error-position-twice = Позиция, { $where }: это уже лежит в другом месте или место занято.
 
 ## Figures over the match
