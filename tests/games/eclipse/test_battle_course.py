@@ -258,6 +258,17 @@ def test_ships_lost_between_the_two_steps_of_a_retreat() -> None:
         {0: {"interceptor": 2}}, [("seat 0", "interceptor")], {1: 2})
 
 
+@rule("EC-19.6", "EC-17.11")
+def test_damage_leaves_with_the_ship_that_has_it() -> None:
+    """The damaged cruiser leaves, the interceptor fights on."""
+    on = {"201": lie(-1, -1, 0, "0 interceptor cruiser, 1 dreadnought", disc=1)}
+    game = fight(on=on, dice={1: [6, 1]})
+    do(game, "attack", "attack", "cruiser")
+    assert hull(game, 0, CRUISER) == (1,)
+    do(game, "attack", "retreat-221", "attack")
+    assert (ships(game, "221"), game.asks(), game.state.wounds) == ({0: {"cruiser": 1}}, [(0, "engage")], {})
+
+
 @rule("EC-19.10", "EC-21.8")
 def test_a_starbase_that_falls_after_the_others_left_draws_for_taking_part() -> None:
     on = {"201": lie(-1, -1, 0, "0 interceptor starbase, 1 dreadnought*2", disc=0)}

@@ -232,6 +232,13 @@ def test_where_the_dice_of_ancients_go(dice: list[int], targets: list[Target], s
     assert aim(dice, 1, targets) == shots
 
 
+@rule("EC-18.4", "EC-19.4")
+def test_after_the_guards_have_fired_no_dice_are_left() -> None:
+    on = {"203": lie(-1, -1, 0, "0 cruiser", ancients=2, tile=1)}
+    game = fight(on=on, dice={6: [6, 1, 1, 1]})
+    assert (game.asks(), game.state.dice, hull(game, 0, CRUISER)) == ([(0, "engage")], (), (1,))
+
+
 @rule("EC-18.8", "EC-17.10")
 def test_an_ancient_less_rolls_two_dice_less() -> None:
     """Two hits destroy one ancient before it acts: the other rolls alone."""
