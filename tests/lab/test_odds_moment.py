@@ -11,7 +11,7 @@ from orrery.core import SPECTATOR
 from orrery.games.eclipse.odds.chain import Odds, battle_odds, exact_odds, sampled_odds
 from orrery.games.eclipse.odds.fleet import read_side
 from orrery.games.eclipse.odds.moment import ATTACKER, DEFENDER, START, Moment
-from orrery.lab.odds import NEVER, battle_at, battle_seen
+from orrery.lab.odds import NEVER, battle_at, battle_seen, compare
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import asked, board, do, lie, own, table
 
@@ -70,9 +70,9 @@ def test_who_has_begun_to_retreat_leaves_at_the_next_turn() -> None:
     # the enemy is destroyed: who began earlier still leaves, who began in this round stays
     cruiser = frozenset([(ATTACKER, 1)])
     sides = (read_side("interceptor.i0"), read_side("interceptor.i9,cruiser.i1"))
-    shot = {"firing": OTHER, "dice": ((0, 6),)}
-    assert exact_odds(sides, Moment(2, frozenset([OTHER]), cruiser, **shot)).kept[1] == {1: 1.0}
-    assert exact_odds(sides, Moment(2, frozenset([OTHER]) | cruiser, cruiser, **shot)).kept[1] == {2: 1.0}
+    shot = Moment(2, frozenset([OTHER]), cruiser, OTHER, ((0, 6),))
+    assert exact_odds(sides, shot).kept[1] == {1: 1.0}
+    assert exact_odds(sides, shot._replace(acted=cruiser | shot.acted)).kept[1] == {2: 1.0}
 
 
 @rule("EC-19.2", "EC-19.17")
@@ -98,6 +98,24 @@ def test_a_fleet_that_is_to_retreat_begins_at_its_next_turn() -> None:
     assert near(odds("interceptor.i4", "interceptor", Moment(3), retreat=0).away[1], Fraction(5, 6))
     late = odds("interceptor.i4", "interceptor", Moment(3, frozenset([OTHER])), retreat=0)
     assert near(late.away[1], Fraction(25, 36))
+
+
+MOMENTS = {
+    "missiles": Moment(0, frozenset([(ATTACKER, 0)])),
+    "a round half over": Moment(1, frozenset([(DEFENDER, 0), (ATTACKER, 0)])),
+    "dice on the table": Moment(2, frozenset([(ATTACKER, 0)]), firing=(ATTACKER, 0), dice=((1, 3), (1, 6), (0, 4))),
+    "some on the way out": Moment(2, frozenset([(DEFENDER, 0)]), frozenset([(DEFENDER, 0), (ATTACKER, 1)])),
+}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_the_rules_own_dice_agree_from_there(name: str) -> None:
+    """Three sides: the guards wait for who wins. Fixed seeds: the differences are what they are."""
+    sides = (read_side("2ancient"), read_side("2interceptor.m2,cruiser.s1"),
+             read_side("2cruiser.c2.d1,dreadnought.m2"))
+    for one in compare(sides, 300, moment=MOMENTS[name])[0]:
+        assert abs(one.sigmas) < 3.5, one
+        assert one.chi_square < one.freedom + 4 * (2 * max(one.freedom, 1)) ** 0.5, one
 
 
 # -- live positions --------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def odds(
             found = lab.sampled_odds(sides, samples, moment=moment)
         else:
             found = lab.battle_odds(sides, moment)
-        compared = lab.compare(sides, check)[0] if check else []
+        compared = lab.compare(sides, check, moment=moment)[0] if check else []
     document = lab.plain(found)
     if json:
         if compared:

@@ -196,10 +196,12 @@ class Deviation(NamedTuple):
     freedom: int
 
 
-def compare(sides: Sequence[Side], battles: int, seed: int = 0) -> tuple[list[Deviation], float]:
+def compare(
+    sides: Sequence[Side], battles: int, seed: int = 0, moment: Moment = START,
+) -> tuple[list[Deviation], float]:
     """Fight battles by the game's own rules and hold them against the exact odds; and the CPU seconds they took."""
-    odds = exact_odds(sides)
-    trial = Trial(sides)
+    odds = exact_odds(sides, moment)
+    trial = Trial(sides, moment)
     held = [0] * len(sides)
     left: list[Counter[tuple[int, ...]]] = [Counter() for _ in sides]
     began = process_time()
