@@ -16,8 +16,9 @@ from orrery.games.eclipse.odds.chain import EXACT, SAMPLED, Odds, battle_odds, e
 from orrery.games.eclipse.odds.fleet import BadFleet, Side, printed, read_fleet, read_side, write_fleet
 from orrery.games.eclipse.odds.sector import battle_in
 from orrery.games.eclipse.ships import SHIPS
-from orrery.lab.odds import NEVER, battle_seen, compare, help_for, plain
+from orrery.lab.odds import NEVER, battle_at, battle_seen, compare, help_for, plain
 from orrery.lab.stats import wilson
+from orrery.testing import rule
 from tests.games.eclipse.tables import board, lie, table
 
 CLOSE = 1e-11
@@ -150,6 +151,16 @@ def test_hull_and_the_colours_of_dice(weapon: str, hull: int, hits: int) -> None
         assert near(found.meetings[0].rounds.get(number, 0.0), Fraction(expected))
 
 
+@pytest.mark.parametrize(
+    ("fleet", "hits"), [("2cruiser.y0.d1", 2), ("cruiser.y0.d1,cruiser.y0", 3), ("2cruiser.y0", 4)],
+)
+def test_damage_that_ships_bring_along(fleet: str, hits: int) -> None:
+    """One die a round that hits with a 6: the battle lasts as many rounds as there are hits to take, at best."""
+    found = odds("interceptor", fleet)
+    assert min(found.meetings[0].rounds) == hits
+    assert near(found.meetings[0].rounds[hits], Fraction(1, 6**hits))
+
+
 def test_the_damage_of_a_die_is_not_divided() -> None:
     """Two red dice at two interceptors: both are gone in round 1 only if both dice hit (EC-17.9)."""
     found = odds("dreadnought.c0.y0.r2", "2interceptor.y0")
@@ -237,6 +248,13 @@ def test_aims() -> None:
 def test_red_dice_spare_what_yellow_ones_can_finish() -> None:
     """One red hit among a damaged and an unhurt cruiser destroys the unhurt one: both would need one die."""
     assert place_hits(((1, 0),), (1,), (0,), (0,), 4, (1,)) == ((1,),)
+
+
+def test_hits_that_destroy_nothing_go_to_one_ship_the_most_damaged_first() -> None:
+    """Of the first type in order; and the ships stay sorted, so that the next hit finds it again (EC-18.6)."""
+    assert place_hits(((2, 1), (3,)), (9, 9), (0, 1), (0, 0), 1, (1,)) == ((3, 1), (3,))
+    assert place_hits(((2, 2), (3,)), (9, 9), (0, 1), (0, 0), 1, (2,)) == ((4, 2), (3,))
+    assert place_hits(((2, 1), (3,)), (9, 9), (1, 0), (0, 0), 1, (1,)) == ((2, 1), (4,))
 
 
 # -- against dice ----------------------------------------------------------------------------------------------------
@@ -334,6 +352,34 @@ def test_sides_of_a_hex() -> None:
     assert found.sides[2].squadrons[0].shield == 1
     more = battle_in(game.state, sector, 0, (0, 1, 1, 0))
     assert [(one.ship, one.size) for one in more.sides[2].squadrons] == [("cruiser", 2), ("dreadnought", 1)]
+
+
+@rule("EC-16.4", "EC-16.5")
+def test_the_controller_stands_first_and_who_is_to_come_last() -> None:
+    on = {"203": lie(2, -1, 0, "1 interceptor, 2 cruiser", disc=2)}
+    game = table(board(), board(), board(), on=on)
+    sector = SECTOR_BY_NAME["203"]
+    assert battle_in(game.state, sector).seats == (2, 1)
+    assert battle_in(game.state, sector, 0, (1, 0, 0, 0)).seats == (2, 1, 0)
+    assert battle_in(game.state, sector, 0, (0, 0, 0, 0)).seats == (2, 1)
+    on = {"203": lie(2, -1, 0, disc=2)}
+    game = table(board(), board(), board(), on=on)
+    assert battle_in(game.state, sector, 0, (1, 0, 0, 0)).seats == (0,)
+    with pytest.raises(BadFleet, match="Only one side"):
+        battle_at(game.state, "203", 0, (1, 0, 0, 0))
+
+
+@rule("EC-19.7", "EC-27.5.1")
+def test_a_side_knows_its_way_out_and_its_peace() -> None:
+    """From 201 seat 0 can go home; seat 1 cannot go anywhere, but with an own hex next to it."""
+    on = {"201": lie(-1, -1, 0, "0 interceptor, 1 interceptor")}
+    sector = SECTOR_BY_NAME["201"]
+    game = table(board("descendants-of-draco"), on=on)
+    assert [(side.exit, side.peace) for side in battle_in(game.state, sector).sides] == [(True, True), (False, False)]
+    on["106"] = lie(-1, 0, 0, disc=1)
+    assert [side.exit for side in battle_in(table(on=on).state, sector).sides] == [True, True]
+    on["106"] = lie(-1, 0, 0, "0 cruiser", disc=1)
+    assert [side.exit for side in battle_in(table(on=on).state, sector).sides] == [True, False]
 
 
 def test_every_viewer_finds_the_same_sides() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.core import NONE
-from orrery.games.eclipse.scoring import points
+from orrery.games.eclipse.scoring import points, standing
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import (
@@ -404,6 +404,21 @@ def test_ties_of_three(storages: list[list[int]], discs: int, winners: tuple[int
     on = {"201": lie(-1, -1, 0, disc=discs)} if discs >= 0 else {}
     game = table(*[board(storage=one) for one in storages], on=on)
     assert game.result().winners == winners
+
+
+@rule("EC-25.9", "EC-23.9")
+def test_how_players_stand_so_far() -> None:
+    """By points, then by resources; who has left the game is behind all others, by the points he had."""
+    on = {"201": lie(-1, -1, 0, disc=1), "225": lie(-2, 2, 1)}
+    game = table(board(storage=[40, 40, 40]), board(storage=[0, 0, 0]), board(), on=on, passed=[2], out=[2],
+                 final=[0, 0, 50])
+    ranks = [standing(game.state, seat) for seat in range(3)]
+    assert ranks[1] > ranks[0] > 0 > ranks[2]
+    game = table(board(storage=[4, 1, 0]), board(storage=[0, 0, 4]))
+    assert standing(game.state, 0) - standing(game.state, 1) == 1
+    game = table(seats=4, passed=[2, 3], out=[2, 3], final=[0, 0, 5, 6],
+                 on={"225": lie(-2, 0, 2), "227": lie(0, -2, 3)})
+    assert standing(game.state, 3) > standing(game.state, 2)
 
 
 @rule("EC-25.3", "EC-25.5", "EC-25.8", "EC-27.4.6")
