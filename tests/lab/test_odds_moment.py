@@ -155,6 +155,18 @@ def test_dice_of_a_live_battle() -> None:
     assert found.left[0] == {(2,): pytest.approx(1)}
 
 
+def test_damage_and_moment_belong_to_the_hex_of_the_battle() -> None:
+    """The cruiser in 203 has 1 damage and the second round has come; the one in 201 is whole, its battle to come."""
+    on = {
+        "203": lie(-1, -1, 0, "0 interceptor cruiser, 1 dreadnought"), "201": lie(2, -1, 0, "0 cruiser, 1 interceptor"),
+    }
+    script = {("die", 0): [1] * 40, ("die", 1): [6, *[1] * 40]}
+    game = do(table(on=on, passed=[1], heir=1, script=script), "pass", "attack", "attack", "cruiser")
+    here, there = battle_at(game.state, "203"), battle_at(game.state, "201")
+    assert (here.moment, here.sides[0].squadrons[1].wounds) == (Moment(2), (1,))
+    assert (there.moment, there.sides[0].squadrons[0].wounds) == (START, ())
+
+
 def test_ships_on_their_way_come_before_the_battle() -> None:
     game = fight(ships="0 interceptor cruiser, 1 interceptor", dice={})
     assert battle_at(game.state, "201", 0, (0, 1, 0, 0)).moment == START

@@ -312,6 +312,15 @@ def test_the_game_ends_after_the_ninth_round() -> None:
     assert (asked(game), game.state.round) == ("act", 9)
 
 
+@rule("EC-6.7", "EC-24.6")
+def test_the_marker_of_the_first_player_is_won_anew_each_round() -> None:
+    """Seat 1 begins round 2 for having passed first in round 1; then seat 0 passes first and begins round 3."""
+    game = table(step="cleanup", passed=[0, 1], heir=1)
+    do(game, "influence", "done", "pass", "pass")
+    quiet(game, "act")
+    assert (game.state.round, game.asks()) == (3, [(0, "act")])
+
+
 @rule("EC-24.5", "EC-27.4.3")
 def test_planta_gets_four_colony_ships_back() -> None:
     game = table(board("planta", ready=0), board(ready=1), step="cleanup", passed=[0, 1], heir=1)
