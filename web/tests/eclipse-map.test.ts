@@ -10,13 +10,13 @@ import { takeUp } from "../src/games/eclipse/held.ts";
 import { columnsOf, DISC_AT, groupsOf, squaresOf, TILE_AT } from "../src/games/eclipse/layout.ts";
 import { contested, enemiesIn, joined, pinned, reachOf } from "../src/games/eclipse/reach.ts";
 import { eventSeat, eventThings } from "../src/games/eclipse/saying.ts";
-import { phaseNow, supply } from "../src/games/eclipse/seats.ts";
+import { phaseNow, supply, timeline } from "../src/games/eclipse/seats.ts";
 import { spotOf } from "../src/games/eclipse/spots.ts";
 import { startOf, targetsOf } from "../src/games/eclipse/targets.ts";
 import { ghostJoints, joinsOf, legalTurns, nextTurn, turningOf } from "../src/games/eclipse/turning.ts";
 import { pointsOf, sidesIn, slotsOf, type EclipseZones, type Parts, type SeatZone, type SectorFace } from "../src/games/eclipse/zones.ts";
 import type { Choice, Speaks } from "../src/games/types.ts";
-import type { Asked, Doc } from "../src/net/wire.ts";
+import type { Asked, Doc, TableInfo } from "../src/net/wire.ts";
 
 const sectors: Record<string, SectorFace> = {
   "001": { kind: "centre", vp: 4, wormholes: [0, 1, 2, 3, 4, 5], squares: ["science", "science*", "materials", "materials*", "any", "any"], artifact: 1, discovery: 1, gcds: 1 },
@@ -199,6 +199,8 @@ test("events name their sectors and their seat", () => {
   assert.equal(eventSeat({ n: 1, event: "rolled", side: "ancient" }), null);
 });
 
+const lying = (all: EclipseZones): number => Object.values(all.map).filter((zone) => zone.tile).length + all.spent.length;
+
 test("phases, points and stacks", () => {
   assert.equal(phaseNow(zones({ step: "onward" })), "action");
   assert.equal(phaseNow(zones({ step: "discovery", after: "claims" })), "combat");
@@ -207,6 +209,10 @@ test("phases, points and stacks", () => {
   assert.equal(pointsOf(zones(), 0), 5);
   assert.equal(pointsOf(zones({ out: [0], final: [7, 0] }), 0), 7);
   const words = { lang: "en", say: (key: string) => key, name: (text: string) => text } as unknown as Speaks;
-  assert.deepEqual(supply({ zones: zones() } as unknown as Doc, words).lines.map((line) => line.value), ["7", "3", "0", "3", "60"]);
+  const doc = { zones: zones() } as unknown as Doc;
+  assert.deepEqual(supply(doc, words, {} as TableInfo, {}).lines.map((line) => line.value), ["7", "3", "0", "3", "60"]);
+  const found = { sectors, discoveries: { money: { kind: "resource", copies: 3 }, "shard-hull": { kind: "part", copies: 2 } } };
+  assert.deepEqual(supply(doc, words, {} as TableInfo, found).lines.map((line) => line.value), ["7", "3", "0", String(5 - lying(zones())), "3", "60"]);
+  assert.equal(timeline(doc, words).of, 9);
   assert.deepEqual(slotsOf(parts, seat({ parts: { cruiser: ["", "ion-cannon", ""] } }), "cruiser"), ["hull", "ion-cannon", "nuclear-drive"]);
 });

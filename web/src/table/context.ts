@@ -19,7 +19,7 @@ export function useRoom(): Room {
 /** The words of an option: the game's own, a message `option-<text>`, or the name of the thing. */
 export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): OptionLabel {
   const { words } = room;
-  const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value);
+  const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value, room.info.value);
   if (own) return own;
   if (option === NOTHING) return { title: words.say("option-nothing") };
   const key = `option-${option}`;

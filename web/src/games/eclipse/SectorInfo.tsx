@@ -31,7 +31,7 @@ function spaceInfo(props: BoardProps, cell: Cell): Information {
   const { words, doc, choice } = props;
   const zones = zonesOf(doc);
   const stack = stackOf(cell);
-  const name = spaceTitle(words, zones, cell, props.seat);
+  const name = spaceTitle(words, zones, partsOf(props.parts), cell, props.seat);
   return {
     name,
     class: "em-head-card",
