@@ -17,6 +17,7 @@ from orrery.games.eclipse.odds.sector import battle_in
 from orrery.games.eclipse.ships import SHIPS
 from orrery.lab.odds import NEVER, battle_seen, compare, help_for, plain
 from orrery.lab.stats import wilson
+from orrery.testing import rule
 from tests.games.eclipse.tables import board, lie, table
 
 CLOSE = 1e-11
@@ -263,6 +264,18 @@ def test_sides_of_a_hex() -> None:
     assert found.sides[2].squadrons[0].shield == 1
     more = battle_in(game.state, sector, 0, (0, 1, 1, 0))
     assert [(one.ship, one.size) for one in more.sides[2].squadrons] == [("cruiser", 2), ("dreadnought", 1)]
+
+
+@rule("EC-27.5.9")
+def test_those_at_peace_with_ancients_fight_the_defence_of_the_centre() -> None:
+    draco = board("descendants-of-draco")
+    game = table(draco, on={"203": lie(2, -1, 0, "0 cruiser*2", ancients=2, tile=1)})
+    centre = battle_in(game.state, SECTOR_BY_NAME["001"], 0, (0, 2, 0, 0))
+    found = exact_odds(centre.sides)
+    assert sum(found.holds) + found.nobody == pytest.approx(1)
+    assert found.holds[1] < 0.2  # four dice against two cruisers
+    apart = exact_odds(battle_in(game.state, SECTOR_BY_NAME["203"]).sides)
+    assert apart.holds == (1, 1)
 
 
 def test_every_viewer_finds_the_same_sides() -> None:

@@ -32,7 +32,9 @@ export function promptOf(room: Room, asked: Asked): string {
   const who: Record<string, string> = {};
   for (const [field, value] of Object.entries(asked.about)) {
     const seat = field === "seat" && typeof value === "number" ? value : typeof value === "string" && /^seat \d+$/.test(value) ? Number(value.slice(5)) : null;
+    const called = typeof value === "string" ? room.module.value?.called?.(words, value) : null;
     if (seat !== null) who[field] = room.nameOf(seat);
+    else if (called) who[field] = called;
   }
   return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about), ...who });
 }

@@ -10,7 +10,9 @@ import { HEX, pointed, Tile } from "./Sector.tsx";
 import { ghostJoints, joinsOf, nextTurn, turningOf, type Turning } from "./turning.ts";
 import { aboutOf, partsOf, zonesOf } from "./zones.ts";
 
+/** The handle lies below the tile; above it if only there nothing is hidden by it. */
 const HANDLE_Y = 74;
+const [ABOVE, BELOW] = [0, 3];
 
 /** What lies open in the space that is being explored. */
 export function Ghost(props: BoardProps) {
@@ -68,6 +70,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
     event.stopPropagation();
     act();
   };
+  const covers = (way: number): boolean => joints[way]?.sector !== null;
   const offered = choice.asked.options.filter((one) => one.startsWith(`${sector}@`));
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={option === null ? "em-ghost is-wrong" : "em-ghost"} data-piece={sector}>
@@ -99,7 +102,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
       >
         <polygon points={HEX} class="b-hit" />
       </g>
-      <g transform={`translate(0 ${HANDLE_Y})`} class="em-handle">
+      <g transform={`translate(0 ${covers(BELOW) && !covers(ABOVE) ? -HANDLE_Y : HANDLE_Y})`} class="em-handle">
         <rect x="-46" y="-14" width="92" height="28" rx="14" />
         <text class="b-num" y="4.4">{turns * 60}°</text>
         {([-1, 1] as const).map((by) => (

@@ -70,7 +70,7 @@ function sectorInfo(props: BoardProps, sector: string, face: SectorFace): Inform
     ),
     body: (
       <>
-        <p class="cd-kind">{words.say(`eclipse-info-kind-${face.kind}`)}</p>
+        {face.kind !== "centre" && <p class="cd-kind">{words.say(`eclipse-info-kind-${face.kind}`)}</p>}
         <dl class="em-facts">
           {zone && (
             <>

@@ -7,6 +7,7 @@ import { hovering, pressing } from "../../table/pointing.ts";
 import type { BoardProps, Choice } from "../types.ts";
 import { corners, round } from "./geometry.ts";
 import { heldIn, takeUp } from "./held.ts";
+import { BADGE_AT } from "./layout.ts";
 import { sectorTitle, targetName } from "./saying.ts";
 import { targetsOf, type Shape, type Target } from "./targets.ts";
 import { partsOf, zonesOf } from "./zones.ts";
@@ -57,7 +58,7 @@ function Outline({ shape: { x, y, r, hex }, class: more }: { readonly shape: Sha
 
 /** A tick, or the number of the key that chooses it, at the upper right of a place. */
 function Badge({ target: { shape: { x, y, r, hex } }, number }: { readonly target: Target; readonly number?: number }) {
-  const [dx, dy] = hex ? [30, -37] : [r, -r];
+  const [dx, dy] = hex ? [BADGE_AT.x, BADGE_AT.y] : [r, -r];
   return (
     <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.62)"}`} class={number === undefined ? "em-badge is-on" : "em-badge"}>
       <circle r="9" />
