@@ -134,7 +134,7 @@ export function eventThings(event: GameEvent): readonly string[] {
 /** The seat of an event; sides of a battle are seats too. */
 export function eventSeat(event: GameEvent): number | null {
   if (typeof event["seat"] === "number") return event["seat"];
-  const side = /^seat (\d)$/.exec(typeof event["side"] === "string" ? event["side"] : "");
+  const side = [event["side"], event["attacker"]].map((one) => (typeof one === "string" ? /^seat (\d)$/.exec(one) : null)).find(Boolean);
   return side ? Number(side[1]) : null;
 }
 
@@ -145,5 +145,5 @@ export function eventGroup(event: GameEvent, words: Speaks): string | null {
 
 /** Events that deserve a mark under the replay's chart. */
 export function landmark(event: GameEvent): string | null {
-  return { battle: "x-military", ousted: "r-disc", betrayed: "i-flag", collapsed: "i-ban", over: "i-flag" }[event.event] ?? null;
+  return { engaged: "x-military", ousted: "r-disc", betrayed: "i-flag", collapsed: "i-ban", over: "i-flag" }[event.event] ?? null;
 }

@@ -466,7 +466,7 @@ error-position-twice = Position, { $where }: it lies elsewhere already, or somet
 
 ## Figures over the match
 
-figure-points = Points without reputation
+figure-score = Points without reputation
 figure-hexes = Hexes
 figure-ships = Ships
 figure-technologies = Technologies

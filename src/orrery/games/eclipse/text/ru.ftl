@@ -474,7 +474,7 @@ error-position-twice = Позиция, { $where }: это уже лежит в �
 
 ## Figures over the match
 
-figure-points = Очки без репутации
+figure-score = Очки без репутации
 figure-hexes = Гексы
 figure-ships = Корабли
 figure-technologies = Технологии
