@@ -12,7 +12,7 @@ import { Ghost } from "./Ghost.tsx";
 import { optionLabel } from "./labels.ts";
 import { Past, Ways } from "./Paths.tsx";
 import { contested } from "./reach.ts";
-import { pointed, Sector } from "./Sector.tsx";
+import { Battle, pointed, Sector } from "./Sector.tsx";
 import { useSectorDetails } from "./SectorInfo.tsx";
 import { Highlights, Hits, useTargets } from "./Targets.tsx";
 import { TIPS } from "./tips.ts";
@@ -69,7 +69,6 @@ interface Drawn {
 
 /** Everything that lies on the map. It says nothing to screen readers: targets do, and "Describe the board". */
 function Drawing({ zones, parts, info }: Drawn) {
-  const battle = (sector: string) => (zones.battle?.hex === sector ? "now" : contested(zones, parts, sector) ? "will" : null);
   const sectors = Object.entries(zones.map).sort(([a], [b]) => Number(a) - Number(b));
   return (
     <>
@@ -79,8 +78,14 @@ function Drawing({ zones, parts, info }: Drawn) {
       </g>
       <g class="l-tiles" aria-hidden="true">
         {sectors.map(([sector, zone]) => (
-          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} battle={battle(sector)} />
+          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} />
         ))}
+      </g>
+      <g class="l-battles" aria-hidden="true">
+        {sectors.map(([sector, zone]) => {
+          const now = zones.battle?.hex === sector;
+          return now || contested(zones, parts, sector) ? <Battle key={sector} at={placeOn(zone)} now={now} /> : null;
+        })}
       </g>
     </>
   );

@@ -30,11 +30,9 @@ interface Props {
   readonly zones: EclipseZones;
   readonly parts: Parts;
   readonly info: TableInfo;
-  /** A battle will be fought here, or is. */
-  readonly battle: "will" | "now" | null;
 }
 
-export function Sector({ sector, zone, joints, at, zones, parts, info, battle }: Props) {
+export function Sector({ sector, zone, joints, at, zones, parts, info }: Props) {
   const face = parts.sectors[sector];
   if (!face) return null;
   const colour = zone.disc === undefined ? undefined : info.seats[zone.disc]?.colour;
@@ -54,7 +52,6 @@ export function Sector({ sector, zone, joints, at, zones, parts, info, battle }:
       {colour !== undefined && <Disc colour={colour} at={DISC_AT} piece={`disc ${sector}`} />}
       {groups.map((group) => <Ships key={`${group.seat} ${group.ship}`} {...{ group, sector, info }} owner={zone.disc ?? -1} />)}
       <Far groups={groups} info={info} />
-      {battle && <Battle now={battle === "now"} />}
       <polygon points={corners(CORNER + 1)} class="em-last" />
     </g>
   );
@@ -205,9 +202,10 @@ function Far({ groups, info }: { readonly groups: readonly Group[]; readonly inf
   );
 }
 
-function Battle({ now }: { readonly now: boolean }) {
+/** A battle will be fought here, or is. It lies above all tiles, for it reaches over the edge of its own. */
+export function Battle({ at, now }: { readonly at: Point; readonly now: boolean }) {
   return (
-    <g transform={`translate(${BATTLE_AT.x} ${BATTLE_AT.y})`} class={now ? "em-battle is-now" : "em-battle"}>
+    <g transform={`translate(${round(at.x + BATTLE_AT.x)} ${round(at.y + BATTLE_AT.y)})`} class={now ? "em-battle is-now" : "em-battle"}>
       {now && <polygon points={corners(CORNER - 3)} transform={`translate(${-BATTLE_AT.x} ${-BATTLE_AT.y})`} class="em-field" />}
       <circle r="8" />
       <path d="M-4-4 4 4M4-4-4 4M-4.4 1.6-1.8 4.2M4.4 1.6 1.8 4.2" />

@@ -2,7 +2,7 @@
 
 import type { Asked, Doc, TableInfo } from "../../net/wire.ts";
 import type { BoardProps, OptionLabel, Speaks } from "../types.ts";
-import { plus } from "./figures.ts";
+import { minus, plus } from "./figures.ts";
 import { cellOf, stackOf } from "./geometry.ts";
 import { builtOf, colonyOf, discOf, groupOf, movedOf, parleyOf, placedOf, REMOVE, reputationOf, sectorAfter, tradeOf, turnedOf } from "./options.ts";
 import { designOf, faceOf, faultsOf, hitsFrom } from "./designs.ts";
@@ -323,7 +323,7 @@ export function help(words: Speaks, asked: Asked, doc: Doc): string | null {
   const own = zones.seats[asked.seat];
   if ((asked.ask === "act" || asked.ask === "upkeep") && own) {
     const net = (own.production?.[0] ?? 0) - (own.upkeep ?? 0);
-    return words.say(`eclipse-help-${asked.ask}`, { discs: own.discs ?? 0, upkeep: own.upkeep ?? 0, net: plus(net), then: (own.storage?.[0] ?? 0) + net });
+    return words.say(`eclipse-help-${asked.ask}`, { discs: own.discs ?? 0, upkeep: own.upkeep ?? 0, net: plus(net), then: minus((own.storage?.[0] ?? 0) + net) });
   }
   const key = `eclipse-help-${asked.ask}`;
   return words.has(key) ? words.say(key, { left: zones.more, ...words.named(asked.about) }) : null;

@@ -17,7 +17,7 @@ export const TIPS: readonly Tip<Parts>[] = [
   { id: "discs", at: [".tray .ec-inf", "#decision"], rules: ["EC-5.2.3", "EC-23.2"], due: (doc) => playing(doc) && asked("act", "finish")(doc) },
   { id: "storage", at: [".tray .ec-eco", ".strip .player.is-me .player-res", ".strip"], rules: ["EC-5.1.1"], due: (doc) => playing(doc) && zonesOf(doc).round > 1 },
   { id: "explore", at: [".board .b-eligible.is-space", ".board"], rules: ["EC-8.1", "EC-8.2"], due: asked("explore") },
-  { id: "place", at: [".board .em-handle", ".board .em-ghost"], rules: ["EC-8.4", "EC-8.6"], due: asked("place") },
+  { id: "place", at: [".board .em-ghost", ".board"], rules: ["EC-8.4", "EC-8.6"], due: asked("place") },
   { id: "claim", at: ["#decision"], rules: ["EC-8.14"], due: asked("claim") },
   { id: "colony", at: [".board .b-eligible.is-square", "#decision .ec-any", "#decision"], rules: ["EC-7.2", "EC-7.6"], due: offered("colony ") },
   { id: "trade", at: ["#decision .ec-any", "#decision"], rules: ["EC-5.7.1"], due: (doc) => zonesOf(doc).round > 1 && offered("trade ")(doc) },
