@@ -39,10 +39,12 @@ export function promptOf(room: Room, asked: Asked): string {
   return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about), ...who });
 }
 
-/** An answer's canonical text in words: "New Sparta", "Gem World, Asteroid Belt", "4". */
-export function answerWords(room: Room, text: string): string {
+/** An answer's canonical text in words: "New Sparta", "Gem World, Asteroid Belt", "4"; one option as its question calls it. */
+export function answerWords(room: Room, text: string, asked?: Asked): string {
   const { words } = room;
   const body = text.slice(text.indexOf(":") + 1);
+  const doc = room.doc.value;
+  if (asked && doc && asked.options.includes(body)) return labelOf(room, asked, body, doc).title;
   if (body === NOTHING) return words.say("option-nothing");
   return body
     .split(/([,>])/)

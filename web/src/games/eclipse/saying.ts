@@ -112,7 +112,7 @@ const listedOr = (words: Speaks, names: readonly string[]): string => new Intl.L
 /** What a tile that is turned like this would be joined with. */
 export function joinsSaid(words: Speaks, zones: EclipseZones, joints: readonly Joint[], seat: number): string {
   const { full, half, others, open } = joinsOf(zones, joints, seat);
-  const names = (sectors: readonly string[]) => listed(words, sectors.map((sector) => words.name(sector, "sector")));
+  const names = (sectors: readonly string[]) => listed(words, sectors.map((sector) => sectorTitle(words, sector)));
   return [
     ...(full.length ? [words.say("eclipse-place-joins", { sectors: names(full) })] : []),
     ...(half.length ? [words.say("eclipse-place-half", { sectors: names(half) })] : []),
