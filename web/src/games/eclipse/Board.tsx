@@ -68,7 +68,7 @@ interface Drawn {
 }
 
 /** Everything that lies on the map. It says nothing to screen readers: targets do, and "Describe the board". */
-function Drawing({ zones, parts, info }: Drawn) {
+function Drawing({ zones, parts, info, words }: Drawn) {
   const sectors = Object.entries(zones.map).sort(([a], [b]) => Number(a) - Number(b));
   return (
     <>
@@ -78,7 +78,7 @@ function Drawing({ zones, parts, info }: Drawn) {
       </g>
       <g class="l-tiles" aria-hidden="true">
         {sectors.map(([sector, zone]) => (
-          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} />
+          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} name={words.name(sector, "sector")} />
         ))}
       </g>
       <g class="l-battles" aria-hidden="true">

@@ -35,7 +35,7 @@ function Lying({ space, sector, ...props }: BoardProps & { readonly space: strin
   const at = middleOf(cell);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-ghost is-waiting" data-piece={sector} {...pointed(sector)}>
-      <Tile {...{ sector, face }} joints={ghostJoints(zonesOf(props.doc), parts, space, sector, 0)} ghost />
+      <Tile {...{ sector, face }} name={props.words.name(sector, "sector")} joints={ghostJoints(zonesOf(props.doc), parts, space, sector, 0)} ghost />
       <polygon points={corners(CORNER - 2)} class="em-ghost-edge" />
     </g>
   );
@@ -75,7 +75,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={option === null ? "em-ghost is-wrong" : "em-ghost"} data-piece={sector}>
       <g aria-hidden="true">
-        <Tile {...{ sector, face }} joints={[]} ghost />
+        <Tile {...{ sector, face }} name={words.name(sector, "sector")} joints={[]} ghost />
         {(face.ancients ?? 0) > 0 && <Guards count={face.ancients ?? 0} />}
         <g class="em-spin" style={{ transform: `rotate(${spin}deg)` }}>
           <Wormholes joints={joints} turns={turns} />

@@ -3,7 +3,7 @@
 import type { TableInfo } from "../../net/wire.ts";
 import { hovering, pressing } from "../../table/pointing.ts";
 import { CORNER, corners, round, SIDE, type Joint, type Point } from "./geometry.ts";
-import { ARTIFACT_AT, BATTLE_AT, columnsOf, DISC_AT, groupsOf, MONOLITH_AT, NUMBER_AT, squaresOf, TILE_AT, type Column, type Group, type SquareAt, type World } from "./layout.ts";
+import { ARTIFACT_AT, BATTLE_AT, columnsOf, DISC_AT, groupsOf, MONOLITH_AT, NAME_AT, NUMBER_AT, squaresOf, TILE_AT, type Column, type Group, type SquareAt, type World } from "./layout.ts";
 import type { EclipseZones, Parts, SectorFace, SectorZone } from "./zones.ts";
 
 export const HEX = corners(CORNER);
@@ -30,16 +30,18 @@ interface Props {
   readonly zones: EclipseZones;
   readonly parts: Parts;
   readonly info: TableInfo;
+  /** Shown where the map is near enough to read it. */
+  readonly name: string;
 }
 
-export function Sector({ sector, zone, joints, at, zones, parts, info }: Props) {
+export function Sector({ sector, zone, joints, at, zones, parts, info, name }: Props) {
   const face = parts.sectors[sector];
   if (!face) return null;
   const colour = zone.disc === undefined ? undefined : info.seats[zone.disc]?.colour;
   const groups = groupsOf(zones, parts, sector, zone);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-sector" data-piece={sector} data-seat={colour} {...pointed(sector)}>
-      <Tile {...{ sector, face, joints }} />
+      <Tile {...{ sector, face, joints, name }} />
       {colour !== undefined && (
         <>
           <polygon points={HEX} fill={`url(#pat-${colour})`} class="em-pattern" />
@@ -58,7 +60,7 @@ export function Sector({ sector, zone, joints, at, zones, parts, info }: Props) 
 }
 
 /** The bare tile: sky, wormholes, number and points. Its words stay upright however it is turned. */
-export function Tile({ sector, face, joints, ghost = false }: { readonly sector: string; readonly face: SectorFace; readonly joints: readonly Joint[]; readonly ghost?: boolean }) {
+export function Tile({ sector, face, joints, name, ghost = false }: { readonly sector: string; readonly face: SectorFace; readonly joints: readonly Joint[]; readonly name: string; readonly ghost?: boolean }) {
   return (
     <>
       <polygon points={HEX} class="em-tile" />
@@ -73,6 +75,7 @@ export function Tile({ sector, face, joints, ghost = false }: { readonly sector:
         <tspan dx="4" class="em-points">{face.vp}</tspan>
         <tspan class="em-star">★</tspan>
       </text>
+      <text class="b-label b-label-dim em-name" x={NAME_AT.x} y={NAME_AT.y}>{name}</text>
       {face.artifact && <Artifact />}
       {ghost && <Worlds {...{ sector, face }} zone={null} />}
       {ghost && face.discovery && <Discovery />}
