@@ -382,6 +382,18 @@ def test_a_side_knows_its_way_out_and_its_peace() -> None:
     assert [side.exit for side in battle_in(table(on=on).state, sector).sides] == [True, False]
 
 
+@rule("EC-27.5.9")
+def test_those_at_peace_with_ancients_fight_the_defence_of_the_centre() -> None:
+    draco = board("descendants-of-draco")
+    game = table(draco, on={"203": lie(2, -1, 0, "0 cruiser*2", ancients=2, tile=1)})
+    centre = battle_in(game.state, SECTOR_BY_NAME["001"], 0, (0, 2, 0, 0))
+    found = exact_odds(centre.sides)
+    assert sum(found.holds) + found.nobody == pytest.approx(1)
+    assert found.holds[1] < 0.2  # four dice against two cruisers
+    apart = exact_odds(battle_in(game.state, SECTOR_BY_NAME["203"]).sides)
+    assert apart.holds == (1, 1)
+
+
 def test_every_viewer_finds_the_same_sides() -> None:
     on = {"203": lie(2, -1, 0, "1 interceptor*2, 0 cruiser", ancients=1, tile=1)}
     game = table(board(reputation=[4]), board(reputation=[3, 2]), on=on)

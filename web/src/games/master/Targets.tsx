@@ -90,7 +90,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
             key={target.key}
             class={options.length ? "mm-hit" : "mm-hit is-blocked"}
             role="button"
-            tabIndex={options.length ? 0 : -1}
+            tabindex={options.length ? 0 : -1}
             aria-label={name}
             aria-disabled={options.length ? undefined : true}
             aria-pressed={options.length ? chosen : undefined}

@@ -75,7 +75,17 @@ def draw_hex(s: EclipseState, seat: int) -> None:
     s.stacks[stack] = pool
     s.size[stack] -= 1
     s.drawn = (*s.drawn, sector)
-    emit(s, "explored", (seat, s.space, sector))
+    emit(s, "explored", (seat, s.space, sector, *beside(s, seat, s.space)))
+
+
+def beside(s: EclipseState, seat: int, space: int) -> tuple[int, int]:
+    """A hex next to a space, and the way from it to the space: how people call the space.
+
+    It is an own hex if there is one, one with a wormhole towards the space first, and of several the lowest number.
+    """
+    own = supports(s, seat)
+    near = [(s.map[space + step], hexes.opposite(way)) for way, step in enumerate(hexes.STEPS) if space + step in s.map]
+    return min(near, key=lambda one: (one[0] not in own, not shows(s, *one), one[0]))
 
 
 def rotations(s: EclipseState, seat: int, sector: int) -> list[int]:

@@ -81,5 +81,6 @@ def targets(s: EclipseState, seat: int) -> dict[int, list[int]]:
 def refresh(s: EclipseState, seat: int) -> None:
     """Colony ships are turned face up, even without a disc move (EC-9.8, EC-9.12)."""
     ready = min(species_of(s, seat).colony_ships, s.ready[seat] + REFRESHED)
-    emit(s, "refreshed", (seat, ready - s.ready[seat]))
+    if ready > s.ready[seat]:
+        emit(s, "refreshed", (seat, ready - s.ready[seat]))
     s.ready[seat] = ready

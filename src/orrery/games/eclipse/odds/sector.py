@@ -78,7 +78,8 @@ def _side(s: EclipseState, sector: int, seat: int, counts: Sequence[int], aim: s
         squadron(SHIPS[ship], count, s.designs[seat][ship], _wounds(s, sector, seat, ship))
         for ship, count in enumerate(counts) if count
     ])
-    return Side(squadrons, str(seat), aim, NEVER, exits(s, seat, sector), SPECIES[s.species[seat]].peace)
+    peace = SPECIES[s.species[seat]].peace and not guarded(s, sector)  # EC-27.5.9: with ancients alone
+    return Side(squadrons, str(seat), aim, NEVER, exits(s, seat, sector), peace)
 
 
 def _wounds(s: EclipseState, sector: int, side: int, ship: int) -> tuple[int, ...]:
