@@ -6,9 +6,10 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps } from "../types.ts";
-import { Blueprint, dragPart, partInHand, PartMark, partWords } from "./Blueprint.tsx";
-import { figuresOf } from "./designs.ts";
+import { Blueprint, changeOf, dragPart, partInHand, PartMark } from "./Blueprint.tsx";
+import { designOf, fateOf, figuresOf } from "./designs.ts";
 import { signed } from "./figures.ts";
+import { partWords } from "./labels.ts";
 import { anytimeOf, placedOf, REMOVE } from "./options.ts";
 import { Anytime, Row } from "./Options.tsx";
 import { lookAt, openSlot, partHeld, takePart } from "./studio.ts";
@@ -29,6 +30,7 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
     <div class="ec-studio">
       {found === null ? <Palette {...props} /> : <FoundPart {...props} part={found} />}
       <p class="dim ec-hint">{words.say(partInHand(choice) === null ? "eclipse-u-take" : "eclipse-u-place", { part: words.name(partInHand(choice) ?? "", "part") })}</p>
+      <Consequences {...props} />
       {openSlot.value && (
         <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", { ship: words.name(ship ?? "", "ship"), slot: place ?? "" })}>
           <header>
@@ -50,6 +52,27 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
       </div>
       <Anytime props={props} />
     </div>
+  );
+}
+
+/** What the change does to the part that lies there, before it is made: covered, returned, or lost for good. */
+function Consequences({ choice, doc, parts: given, words }: PanelProps): JSX.Element | null {
+  const change = changeOf(choice);
+  const zone = zonesOf(doc).seats[choice.asked.seat];
+  if (!change || !zone) return null;
+  const parts = partsOf(given);
+  const slot = designOf(parts, zone, change.ship).slots[change.slot];
+  const notes = slot ? fateOf(parts, slot, change.part) : [];
+  if (!notes.length) return null;
+  return (
+    <ul class="ec-fate" aria-live="polite">
+      {notes.map(({ fate, part, rule }) => (
+        <li key={fate} class={fate === "lost" ? "is-lost" : undefined}>
+          <Icon name={fate === "lost" ? "i-ban" : "i-info"} />
+          <span>{words.say(`eclipse-u-fate-${fate}`, { part: words.name(part, "part") })} <RuleRef game="eclipse" rule={rule} /></span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -664,7 +664,8 @@ eclipse-b-discs = { $count ->
     }
 eclipse-b-will-have = { $count } money after upkeep
 eclipse-b-short = { $count } money short at upkeep
-eclipse-b-one-less = with one disc less upkeep { $due }
+eclipse-b-one-more = after one more action: upkeep { $due }, { $count } money left
+eclipse-b-one-more-short = after one more action: upkeep { $due }, { $count } money short
 eclipse-b-colony = Colony ships
 eclipse-b-colony-ready = { $count } of { $of } ready
 eclipse-b-reputation = Reputation
@@ -699,6 +700,8 @@ eclipse-b-total-computer = Computer: added to its dice
 eclipse-b-total-shield = Shield: taken off the dice of enemies
 eclipse-b-total-movement = Movement: hexes in one move
 eclipse-b-total-energy = Energy: used of what is produced
+eclipse-b-total-cannons = Cannons: { $colour } × { $count }
+eclipse-b-total-missiles = Missiles, only before the first round: { $colour } × { $count }
 eclipse-b-fault-energy = Uses { $used } energy and has { $energy }.
 eclipse-b-fault-drive = Has no drive.
 eclipse-b-fault-starbase = A starbase takes no drive.
@@ -710,6 +713,8 @@ eclipse-b-tech-plain = { $technology }, { $cost } science, tiles: { $copies }
 eclipse-b-tech-held = { $technology }, you have it, tiles: { $copies }
 eclipse-b-price = Costs { $cost } science, { $least } at least.
 eclipse-b-price-mine = For you { $price }.
+eclipse-b-price-short = You have { $have }: { $count } short.
+eclipse-b-purse = You have { $count } science. Below each name: who has the technology already.
 eclipse-b-copies = { $count ->
         [0] None on the supply board.
         [one] { $count } tile on the supply board.
@@ -730,6 +735,16 @@ eclipse-b-hit-on = hit on { $value }+
 eclipse-b-aim = Aim at { $ship }:
 eclipse-b-leaving = retreats to { $sector }
 eclipse-b-dice-left = Dice to assign
+eclipse-b-then = { $names } fights the winner
+eclipse-b-guards-aim = Their dice go where they destroy the largest ship; dice that can destroy none do as much damage as they can.
+eclipse-b-course = The battle so far
+eclipse-b-course-hit = { $ship }: { $count } damage
+eclipse-b-course-lost = { $count ->
+        [one] { $ship } destroyed
+       *[other] { $count } × { $ship } destroyed
+    }
+eclipse-b-course-gone = away to { $sector }
+eclipse-b-course-none = no hit
 eclipse-b-dice-rolled = Last roll
 
 eclipse-result = Where the points come from
@@ -745,6 +760,10 @@ eclipse-u-all = Close
 eclipse-u-nothing = Nothing can go here now.
 eclipse-u-remove = Take off
 eclipse-u-remove-text = the printed part counts again
+eclipse-u-fate-covered = The printed { $part } is covered and does not count; it counts again when the tile goes.
+eclipse-u-fate-returned = The tile { $part } goes back to the supply.
+eclipse-u-fate-lost = { $part } is ancient: taken off it is out of the game.
+eclipse-u-fate-again = The printed { $part } counts again.
 eclipse-u-locked = { $count ->
         [one] { $count } part needs a technology
        *[other] { $count } parts need a technology
@@ -802,13 +821,18 @@ eclipse-o-discard = Discard the hex
 eclipse-o-draw = Draw a second hex
     .text = You may then lay either of the two.
 eclipse-o-claim-yes = Put a disc on { $sector }
-    .text = You control it; the upkeep rises.
+    .text = You control it. Upkeep { $before } → { $after }.
 eclipse-o-claim-no = Leave it without a disc
 eclipse-o-agree-yes = Agree
     .text = You exchange ambassadors; each is worth 1 VP.
 eclipse-o-agree-no = Decline
 eclipse-o-use = Use it: { $discovery }
+eclipse-o-use-resource = It goes into your storage at once.
+eclipse-o-use-ancient-technology = The cheapest technology on offer that you lack, free of charge.
+eclipse-o-use-ancient-cruiser = One of your cruisers that is not built yet comes into the hex, free of charge.
+eclipse-o-use-part = It goes on a blueprint at once, free of charge, or beside your board for a later upgrade.
 eclipse-o-keep = Keep it for { $points } VP
+    .text = It counts at the end and does nothing else.
 eclipse-o-aside = Keep it beside the board
     .text = It can be placed by a later upgrade.
 eclipse-o-attack = Attack
@@ -854,6 +878,8 @@ eclipse-o-abandon-text = Its cubes and its disc return to your tracks; the upkee
 eclipse-o-takes = Destroyed by { $count } damage.
 eclipse-o-hit-on = Hit on { $value } or more.
 eclipse-o-reputation = A tile of { $value }
+eclipse-o-reputation-for = in place of your { $value }
+eclipse-o-reputation-space = on a free space
 eclipse-o-reputation-free = On a free space of your track.
 eclipse-o-reputation-instead = In place of your tile of { $value }.
 eclipse-o-room = Return the tile of { $value }
@@ -912,7 +938,7 @@ eclipse-help-build = In hexes that you control.
 eclipse-help-move = A ship goes as far as its drives allow; enemy ships pin it.
 eclipse-help-onward = It has moved already and may go on.
 eclipse-help-claim = A disc takes control of the hex and everything on it.
-eclipse-help-discovery = Used, its face counts at once; kept, it lies face down until the end.
+eclipse-help-discovery = Used, its face counts at once; kept, it only counts at the end.
 eclipse-help-engage = A retreat takes two steps: now they turn away, in the next round they leave.
 eclipse-help-target = Each die goes to one ship. What is more than it takes is lost.
 eclipse-help-fire-first = Their initiative is equal.
