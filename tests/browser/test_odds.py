@@ -52,7 +52,7 @@ def test_fleets_are_put_together_and_shared(enter: Enter) -> None:
     page.get_by_role("button", name="More: Interceptor: Computers").click()
     expect(page).to_have_url(re.compile(r"1interceptor\.c1~"))
     page.get_by_role("radio", name="Player").click()
-    expect(page.locator("main")).to_contain_text("Give both sides at least one ship.")
+    expect(page.locator("main")).to_contain_text("Give every side at least one ship.")
     page.get_by_role("button", name="More: Defender: Starbase").click()
     expect(page.locator(".od-chart")).to_be_visible()
     page.get_by_role("button", name="Swap sides").click()

@@ -732,8 +732,15 @@ odds-sampled = { $count ->
        *[other] { $count } battles
     } played out, with 95 % intervals.
 odds-between = { $low } to { $high } %
-odds-empty = Give both sides at least one ship.
+odds-empty = Give every side at least one ship.
 odds-failed = The odds did not come; the server cannot be reached.
+odds-others = The other sides
+odds-side = Side { $number }
+odds-many = The two that came last fight first; whoever is left fights the next.
+odds-add = Add a side
+odds-drop = Remove { $name }
+odds-from-table = Use a battle from my tables
+odds-from-none = No ships stand against each other at your tables now.
 odds-swap = Swap sides
 odds-defended = The defender
 odds-player = Player

@@ -39,6 +39,12 @@ class Fleets(Struct):
     help: bool = False
 
 
+class Eyes(Struct):
+    """Through whose eyes."""
+
+    viewer: wire.Viewer = SPECTATOR
+
+
 class Hex(Struct):
     """A hex of the map, through whose eyes, and ships of his by type that he thinks of sending there."""
 
@@ -68,6 +74,23 @@ async def of_hex(call: Call[None]) -> wire.BattleOdds:
     coming = [int(count) for count in asked.coming.split(",")] if asked.coming else []
     zones = match.view(asked.viewer).zones
     return await asyncio.to_thread(_of_hex, zones, asked.viewer, asked.sector, coming)
+
+
+@area.get("/api/tables/{table}/battles", gives=list[wire.ComingBattle], query=Eyes, anyone=True, refuses=(403, 409))
+async def battles(call: Call[None]) -> list[wire.ComingBattle]:
+    """The battles to which the ships on a table's map lead, as a viewer sees it."""
+    viewer: int = call.query.viewer
+    table = await call.state.house.table(call.table)
+    table.check_watch(call.visitor_id, viewer)
+    match = table.playing().match
+    _known(match.game.slug)
+    return [
+        wire.ComingBattle(sector, [
+            wire.Fighter(seat, odds.write_fleet(side.squadrons))
+            for side, seat in zip(reversed(battle.sides), reversed(battle.seats), strict=True)
+        ])
+        for sector, battle in odds.battles_coming(match.view(viewer).zones, viewer)
+    ]
 
 
 def _known(slug: str) -> None:

@@ -47,13 +47,15 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
         <span class="tag">{bout ? words.say("eclipse-b-bout", { number: bout }) : words.say("eclipse-b-missiles")}</span>
         <Waiting {...props} battle={battle} />
       </header>
-      {dice && <Dice {...props} />}
-      {dice && <SectorOdds props={props} sector={battle.hex} bare />}
       <div class="ec-sides">
         {sides.map((side, place) => <SideView key={place} {...props} side={side} shooter={shooter} />)}
       </div>
-      {sides.some(({ side }) => side >= ANCIENTS) && <p class="ec-note">{words.say("eclipse-b-guards-aim")} <RuleRef game="eclipse" rule="EC-18.4" /></p>}
-      <Course {...props} />
+      <div class="ec-events">
+        {dice && <Dice {...props} />}
+        {dice && <SectorOdds props={props} sector={battle.hex} bare />}
+        <Course {...props} />
+        {sides.some(({ side }) => side >= ANCIENTS) && <p class="ec-note">{words.say("eclipse-b-guards-aim")} <RuleRef game="eclipse" rule="EC-18.4" /></p>}
+      </div>
     </section>
   );
 }

@@ -8,10 +8,8 @@ import { MiniSigil } from "../../shell/Sigil.tsx";
 import type { BoardProps, Speaks } from "../types.ts";
 import { Blueprint } from "./Blueprint.tsx";
 import { plus } from "./figures.ts";
+import { CUBES } from "./labels.ts";
 import { ACTIONS, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIPS, zonesOf, type SeatZone } from "./zones.ts";
-
-/** Cubes of a population track. */
-const CUBES = 11;
 
 interface OfSeat extends BoardProps {
   readonly of: number;

@@ -46,11 +46,11 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const link = `/odds?fleets=${odds.sides.map(({ fleet }) => fleet).join("~")}`;
   const sent = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]} × ${words.name(ship, "ship")}`] : [])).join(", ");
   return (
-    <section class="od-hex" aria-label={words.say("eclipse-odds")}>
+    <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
       <h4 class="label">{battle ? words.say("eclipse-odds") : words.say("eclipse-odds-with", { ships: sent })}</h4>
       <OddsBar odds={odds} sides={sides} />
       {!bare && <Survivors odds={odds} sides={sides} />}
-      {bare && odds.sides.length === 2 && <a class="btn btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
+      {bare && odds.sides.length === 2 && <a class="btn btn-ghost btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
     </section>
   );
 }

@@ -60,10 +60,11 @@ export function Supply(props: BoardProps): JSX.Element {
   const parts = partsOf(props.parts);
   const own = zones.seats[seat];
   const asking = !replay && (choice?.asked.ask === "research" || choice?.asked.ask === "technology") ? choice : null;
+  const free = asking?.asked.ask === "technology";
   const science = own?.storage?.[1] ?? 0;
   const order = (category: Category): readonly string[] =>
     Object.keys(zones.tray).filter((one) => parts.technologies[one]?.category === category).sort((a, b) => (parts.technologies[a]?.cost ?? 0) - (parts.technologies[b]?.cost ?? 0));
-  const purse = own?.species ? words.say("eclipse-b-purse", { count: science }) : "";
+  const purse = own?.species && !free ? words.say("eclipse-b-purse", { count: science }) : "";
   return (
     <div class="ec-techs ec-supply" tabIndex={0} role="group" aria-label={words.say("zone-tray")}>
       {purse && <p class="ec-note ec-purse">{purse}</p>}
@@ -74,7 +75,7 @@ export function Supply(props: BoardProps): JSX.Element {
             {order(category).map((technology) => {
               const copies = zones.tray[technology] ?? 0;
               const cost = parts.technologies[technology]?.cost ?? 0;
-              const price = own?.prices?.[technology];
+              const price = free ? (asking?.offers(technology) ? 0 : undefined) : own?.prices?.[technology];
               const held = own?.technologies?.includes(technology) ?? false;
               const dear = price !== undefined && price > science;
               const offered = asking?.offers(technology) ?? false;

@@ -20,6 +20,9 @@ const WORD_ICON: Readonly<Record<string, string>> = {
   "engage attack": "x-military",
 };
 
+/** Cubes of a population track. */
+export const CUBES = 11;
+
 interface Situation {
   readonly words: Speaks;
   readonly zones: EclipseZones;
@@ -112,7 +115,7 @@ function anytimeLabel({ words, parts, own }: Situation, option: string): OptionL
   if (colony) {
     const place = RESOURCES.indexOf(colony.resource);
     const left = own?.cubes?.[place] ?? 0;
-    const then = parts.tracks.production[11 - left + 1];
+    const then = parts.tracks.production[CUBES - left + 1];
     const square = colony.square === "orbital" ? words.say("word-orbital") : colony.square;
     return {
       title: words.say("eclipse-o-colony", { resource: words.say(`resource-${colony.resource}`), sector: sectorName(words, colony.sector), square }),
@@ -253,9 +256,14 @@ function turnLabel({ words }: Situation, option: string): OptionLabel {
   return { title: words.say("option-turned", { sector: sectorName(words, turned.sector), degrees: turned.turns * 60 }), icon: "i-rotate" };
 }
 
-function resourceLabel({ words, own, asked }: Situation, resource: Resource): OptionLabel {
+/** A resource; where a cube leaves or joins its track, with what the track produces then. */
+function resourceLabel({ words, own, asked, parts }: Situation, resource: Resource): OptionLabel {
   const place = RESOURCES.indexOf(resource);
-  const text = asked.ask === "artifacts" ? words.say("eclipse-o-artifact") : words.say("eclipse-o-on-track", { count: own?.cubes?.[place] ?? 0 });
+  const left = own?.cubes?.[place] ?? 0;
+  const then = asked.ask === "envoy" ? left - 1 : asked.ask === "home" ? left + 1 : null;
+  const text = asked.ask === "artifacts" ? words.say("eclipse-o-artifact")
+    : then === null ? words.say("eclipse-o-on-track", { count: left })
+    : words.say("eclipse-o-colony-text", { now: own?.production?.[place] ?? 0, then: parts.tracks.production[CUBES - then] ?? 0 });
   return { title: raised(words, words.say(`resource-${resource}`)), text, icon: RESOURCE_ICON[resource], colour: RESOURCE_INK[resource] };
 }
 
