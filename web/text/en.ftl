@@ -785,6 +785,7 @@ odds-losses = Expected losses, in materials
 odds-lost-of = { $lost } of { $worth }
 odds-survive = { $ship }: { $survive } of { $count } survive
 odds-length = Length in rounds, percent
+odds-length-first = Length of the first battle in rounds, percent
 odds-round = Round { $round }: { $share } %
 odds-help = What would help: { $name }, in points
 odds-help-ship = One more: { $ship }

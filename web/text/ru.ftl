@@ -820,6 +820,7 @@ odds-losses = Ожидаемые потери в материалах
 odds-lost-of = { $lost } из { $worth }
 odds-survive = { $ship }: уцелеет { $survive } из { $count }
 odds-length = Длительность в раундах, процент
+odds-length-first = Длительность первого боя в раундах, процент
 odds-round = Раунд { $round }: { $share } %
 odds-help = Что поможет: { $name }, в пунктах
 odds-help-ship = Ещё один: { $ship }

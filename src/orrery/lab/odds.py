@@ -27,8 +27,8 @@ from orrery.lab.stats import wilson
 
 __all__ = [
     "EXACT", "GAMES", "MOST_SIDES", "NEVER", "SAMPLED", "Deviation", "Odds", "Side", "battle_at", "battle_odds",
-    "battle_seen", "battles_coming", "check_game", "compare", "exact_odds", "help_for", "plain", "read_side", "sampled_odds",
-    "write_fleet",
+    "battle_seen", "battles_coming", "check_game", "compare", "exact_odds", "help_for", "plain", "read_side",
+    "sampled_odds", "write_fleet",
 ]
 
 GAMES: Final = ("eclipse",)

@@ -76,7 +76,7 @@ function Page({ printed }: { printed: Printed }): JSX.Element {
         {last > 1 && (
           <>
             <Segment label={say("odds-others")} value={other} choices={names.slice(1).map((name, n) => ({ value: n + 1, label: name }))} change={look} />
-            <p class="dim od-order">{say("odds-many")}</p>
+            <p class="dim od-order">{say("odds-many")} <button type="button" class="btn btn-ghost btn-sm" onClick={() => drop(other)}><Icon name="i-x" size="sm" />{say("odds-drop", { name: names[other]! })}</button></p>
           </>
         )}
         {other === last && <Kind side={right} set={(side) => set(other, side)} />}
@@ -95,7 +95,6 @@ function Page({ printed }: { printed: Printed }): JSX.Element {
         ))}
         <footer>
           {sides.length < MOST_SIDES && <button type="button" class="btn btn-ghost btn-sm" onClick={add}><Icon name="i-plus" size="sm" />{say("odds-add")}</button>}
-          {last > 1 && <button type="button" class="btn btn-ghost btn-sm" onClick={() => drop(other)}><Icon name="i-x" size="sm" />{say("odds-drop", { name: names[other]! })}</button>}
           <ShareButton />
         </footer>
         <FromTable />
@@ -246,7 +245,7 @@ function Results({ odds, sides, busy }: { odds: BattleOdds; sides: readonly Cont
         <h2 class="label">{say("odds-losses")}</h2>
         {odds.sides.map((side, place) => <Loss key={place} side={side} who={sides[place]!} />)}
       </section>
-      {sides.length === 2 && <Length odds={odds} />}
+      <Length odds={odds} />
       <Help odds={odds} name={sides[0]!.name} />
     </>
   );
@@ -289,7 +288,7 @@ function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
   const most = Math.max(...shown.map(({ chance }) => chance));
   return (
     <section class="panel od-length">
-      <h2 class="label">{say("odds-length")}</h2>
+      <h2 class="label">{say(odds.sides.length > 2 ? "odds-length-first" : "odds-length")}</h2>
       <ol class="od-rounds">
         {shown.map(({ label, chance }) => (
           <li key={label}>

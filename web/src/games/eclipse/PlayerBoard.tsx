@@ -62,7 +62,7 @@ function Tracks({ doc, words, of, parts: given }: OfSeat): JSX.Element {
 }
 
 /** The influence track: discs left, what the next upkeep costs, and what is left of the money after it. */
-function Influence({ doc, info, words, of, parts: given }: OfSeat): JSX.Element {
+function Influence({ doc, info, words, of, seat, parts: given }: OfSeat): JSX.Element {
   const zone = zonesOf(doc).seats[of];
   const track = partsOf(given).tracks.upkeep;
   const discs = zone?.discs ?? 0;
@@ -70,7 +70,7 @@ function Influence({ doc, info, words, of, parts: given }: OfSeat): JSX.Element 
   const net = (zone?.production?.[0] ?? 0) - due;
   const then = (zone?.storage?.[0] ?? 0) + net;
   const note = words.say(then < 0 ? "eclipse-b-short" : "eclipse-b-will-have", { count: Math.abs(then) });
-  const more = zone && oneMore(zone, track);
+  const more = zone && of === seat && !doc.result ? oneMore(zone, track) : null;
   return (
     <section class="ec-inf" aria-label={words.say("eclipse-b-influence")}>
       <div class="label ec-inf-head">

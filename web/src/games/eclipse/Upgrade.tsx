@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps } from "../types.ts";
-import { Blueprint, changeOf, dragPart, partInHand, PartMark } from "./Blueprint.tsx";
+import { Blueprint, dragPart, partInHand, PartMark } from "./Blueprint.tsx";
 import { designOf, fateOf, figuresOf } from "./designs.ts";
 import { signed } from "./figures.ts";
 import { partWords } from "./labels.ts";
@@ -22,14 +22,15 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
   const { asked } = choice;
   // What is taken up belongs to one action: the next question of it goes on with the same part.
   useEffect(() => () => { openSlot.value = null; }, [asked.id]);
-  const found = asked.ask === "install" ? partInHand(choice) : null;
+  const hand = partInHand(choice);
+  const found = asked.ask === "install" ? hand : null;
   const [ship, place] = openSlot.value?.split(".") ?? [];
   const here = openSlot.value ? asked.options.filter((option) => option.endsWith(`@${openSlot.value}`)) : [];
   const rest = asked.options.filter((option) => placedOf(option) === null && anytimeOf(option) === null);
   return (
     <div class="ec-studio">
       {found === null ? <Palette {...props} /> : <FoundPart {...props} part={found} />}
-      <p class="dim ec-hint">{words.say(partInHand(choice) === null ? "eclipse-u-take" : "eclipse-u-place", { part: words.name(partInHand(choice) ?? "", "part") })}</p>
+      <p class="dim ec-hint">{words.say(hand === null ? "eclipse-u-take" : hand === REMOVE ? "eclipse-u-place-remove" : "eclipse-u-place", { part: words.name(hand ?? "", "part") })}</p>
       <Consequences {...props} />
       {openSlot.value && (
         <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", { ship: words.name(ship ?? "", "ship"), slot: place ?? "" })}>
@@ -55,9 +56,10 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
   );
 }
 
-/** What the change does to the part that lies there, before it is made: covered, returned, or lost for good. */
+/** What the chosen change does to the part that lies there, before it is made: covered, returned, or lost for good.
+ * Not of one that is only pointed at: slots would move away under the pointer. */
 function Consequences({ choice, doc, parts: given, words }: PanelProps): JSX.Element | null {
-  const change = changeOf(choice);
+  const change = placedOf(choice.chosen.value[0] ?? "");
   const zone = zonesOf(doc).seats[choice.asked.seat];
   if (!change || !zone) return null;
   const parts = partsOf(given);

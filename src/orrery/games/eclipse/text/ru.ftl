@@ -42,6 +42,8 @@ ship-interceptor = Перехватчик
 ship-cruiser = Крейсер
 ship-dreadnought = Дредноут
 ship-starbase = Космическая база
+ship-ancient = { guard-ancient }
+ship-gcds = { guard-gcds }
 structure-orbital = Орбитальная станция
 structure-monolith = Монолит
 guard-ancient = Корабль Древних
@@ -666,16 +668,12 @@ eclipse-b-cubes = { $count ->
     }
 eclipse-b-next = с ещё одним кубиком на карте: { $count } за раунд
 eclipse-b-influence = Влияние
-eclipse-b-upkeep = содержание { $due } → итог
-eclipse-b-discs = { $count ->
-        [one] { $count } диск на дорожке
-        [few] { $count } диска на дорожке
-       *[other] { $count } дисков на дорожке
-    }
-eclipse-b-will-have = денег после оплаты: { $count }
+eclipse-b-upkeep = содержание { $due } →
+eclipse-b-discs = дисков: { $count }
+eclipse-b-will-have = после оплаты денег: { $count }
 eclipse-b-short = не хватит денег: { $count }
-eclipse-b-one-more = После ещё одного действия содержание { $due }, денег останется: { $count }
-eclipse-b-one-more-short = После ещё одного действия содержание { $due }, денег не хватит: { $count }
+eclipse-b-one-more = Ещё одно действие: содержание { $due }, останется { $count }
+eclipse-b-one-more-short = Ещё одно действие: содержание { $due }, не хватит { $count }
 eclipse-b-colony = Колониальные корабли
 eclipse-b-colony-ready = готовы { $count } из { $of }
 eclipse-b-reputation = Репутация
@@ -697,7 +695,7 @@ eclipse-b-tiles = { $count ->
 eclipse-b-out = Вне игры: { $names }
 
 eclipse-b-blueprint = Чертёж: { $ship }
-eclipse-b-left = осталось { $count }
+eclipse-b-left = ещё { $count }
 eclipse-b-empty = пустая ячейка
 eclipse-b-figure = { $figure } { $value }
 eclipse-b-part = { $part }: { $figures }
@@ -761,6 +759,7 @@ eclipse-result-tie = Очков поровну: решают ресурсы на
 eclipse-u-parts = Модули
 eclipse-u-take = Возьмите модуль и поставьте его в ячейку или нажмите на ячейку и посмотрите, что подходит.
 eclipse-u-place = { $part }: выберите ячейку.
+eclipse-u-place-remove = Выберите ячейку, с которой снимается тайл.
 eclipse-u-take-up = Взять: { $part }
 eclipse-u-slot = { $ship }, ячейка { $slot }
 eclipse-u-all = Закрыть
