@@ -45,6 +45,8 @@ function Page({ printed }: { printed: Printed }): JSX.Element {
   const other = wanted >= 1 && wanted <= last ? wanted : last;
   const complete = sides.every((side) => shipsOf(side) > 0);
   const asked = useOdds(complete ? `/api/odds/${GAME}?${writeQuery(sides, printed)}&help=true` : "");
+  // What is on the screen may still be of other fleets, but not of more or fewer.
+  const odds = complete && asked.odds?.sides.length === sides.length ? asked.odds : null;
   const put = (all: readonly Side[]): void => go(`/odds?${writeQuery(all, printed)}`, { replace: true });
   const set = (place: number, side: Side): void => put(sides.map((one, n) => (n === place ? side : one)));
   const add = (): void => {
@@ -63,7 +65,7 @@ function Page({ printed }: { printed: Printed }): JSX.Element {
       <div class="od-head">
         <div>
           <h1 class="display">{say("odds-title")}</h1>
-          <p class="soft" role="status">{complete ? method(asked.odds, asked.problem) : say("odds-empty")}</p>
+          <p class="soft" role="status">{complete ? method(odds, asked.problem) : say("odds-empty")}</p>
         </div>
         <span class="tag">{words(GAME).say("game-name")}</span>
       </div>
@@ -99,8 +101,8 @@ function Page({ printed }: { printed: Printed }): JSX.Element {
         </footer>
         <FromTable />
       </section>
-      {complete && asked.odds
-        ? <Results odds={asked.odds} sides={contenders} busy={asked.busy} />
+      {odds
+        ? <Results odds={odds} sides={contenders} busy={asked.busy} />
         : <section class="panel od-result od-none"><p>{complete ? asked.problem || say("loading") : say("odds-empty")}</p></section>}
     </main>
   );

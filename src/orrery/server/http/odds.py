@@ -25,6 +25,7 @@ _HELP_WAYS: Final = 60_000
 """The same for each of the changes that could help."""
 _SAMPLES: Final = 10_000
 _SECONDS: Final = 0.6
+QUIET: Final = "error-odds-quiet"
 BETWEEN: Final = "~"
 """Stands between fleets; it may stand in an address as it is."""
 
@@ -64,7 +65,7 @@ async def of_fleets(call: Call[None]) -> wire.BattleOdds:
 
 @area.get("/api/tables/{table}/odds", gives=wire.BattleOdds, query=Hex, anyone=True, refuses=(403, 409))
 async def of_hex(call: Call[None]) -> wire.BattleOdds:
-    """The odds of the battle in a hex, from what a viewer of the table sees."""
+    """The odds of the battle in a hex, from what a viewer of the table sees; without sides if nobody fights there."""
     asked: Hex = call.query
     table = await call.state.house.table(call.table)
     table.check_watch(call.visitor_id, asked.viewer)
@@ -121,6 +122,8 @@ def _of_hex(zones: dict[str, Any], viewer: int, sector: str, coming: Sequence[in
     try:
         battle = odds.battle_seen(zones, viewer, sector, coming)
     except OrreryError as error:
+        if error.key == QUIET:  # a battle may be over by the time somebody asks for its odds: no fault of his
+            return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
         raise Invalid(error.key, str(error), error.args_) from None
     return _told(battle.sides, battle.seats, battle.first_round, False)
 

@@ -79,6 +79,7 @@ const TOLD = 6;
 function Course(props: BoardProps): JSX.Element | null {
   const { words, info } = props;
   const course = courseOf(props.events ?? [], TOLD);
+  const open = (battleNow(zonesOf(props.doc))?.dice ?? []).length > 0;
   if (!course.length) return null;
   const names = (counts: Readonly<Record<string, number>>, key: string): readonly string[] =>
     Object.entries(counts).map(([ship, count]) => words.say(key, { ship: shipName(words, ship), count }));
@@ -86,7 +87,7 @@ function Course(props: BoardProps): JSX.Element | null {
     <section class="ec-course" aria-label={words.say("eclipse-b-course")}>
       <h4 class="label">{words.say("eclipse-b-course")}</h4>
       <ol>
-        {course.map((salvo) => {
+        {course.map((salvo, place) => {
           const seat = /^seat (\d+)$/.exec(salvo.side)?.[1];
           const colour = seat === undefined ? undefined : info.seats[Number(seat)]?.colour;
           const outcome = salvo.leaving
@@ -97,7 +98,7 @@ function Course(props: BoardProps): JSX.Element | null {
               <svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${iconOf(salvo.ship)}`} /></svg>
               <span class="sr">{seat === undefined ? shipName(words, salvo.ship) : `${sideName(props, Number(seat))}, ${shipName(words, salvo.ship)}`}: </span>
               {salvo.dice.length > 0 && <span class="ec-thrown">{salvo.dice.map((die, i) => <Rolled key={i} text={die} props={props} />)}</span>}
-              <span>{outcome.length ? outcome.join("; ") : words.say("eclipse-b-course-none")}</span>
+              <span>{outcome.length ? outcome.join("; ") : words.say(open && place === course.length - 1 ? "eclipse-b-course-open" : "eclipse-b-course-none")}</span>
             </li>
           );
         })}
@@ -115,7 +116,7 @@ export function BattlesToCome(props: BoardProps): JSX.Element {
     <div class="ec-coming" tabIndex={0} role="group" aria-label={words.say("eclipse-tab-battles")}>
       {battlesToCome(zones, parts).map((battle) => (
         <section key={battle.hex} class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
-          <header class="ec-battle-head"><b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b></header>
+          <header class="ec-battle-head"><b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b><Waiting {...props} battle={battle} /></header>
           <SectorOdds props={props} sector={battle.hex} bare />
           <div class="ec-sides">
             {sidesOf(zones, parts, battle).map((side, place) => <SideView key={place} {...props} side={side} shooter={null} />)}

@@ -62,6 +62,12 @@ tile-ancient-cruiser = { discovery-ancient-cruiser }
 tile-hidden = a discovery tile
 side-ancient = Ancients
 side-gcds = Galactic Center Defense System
+enemy-ancient = { side-ancient }
+enemy-gcds = { side-gcds }
+attacker-ancient = { side-ancient }
+attacker-gcds = { side-gcds }
+defender-ancient = { side-ancient }
+defender-gcds = { side-gcds }
 side-seat-0 = Seat 1
 side-seat-1 = Seat 2
 side-seat-2 = Seat 3
@@ -746,6 +752,7 @@ eclipse-b-course-lost = { $count ->
        *[other] { $count } × { $ship } destroyed
     }
 eclipse-b-course-gone = away to { $sector }
+eclipse-b-course-open = to be assigned
 eclipse-b-course-none = no hit
 eclipse-b-dice-rolled = Last roll
 
