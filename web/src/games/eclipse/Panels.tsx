@@ -174,7 +174,7 @@ function BattlePanel(props: PanelProps): JSX.Element {
   return (
     <>
       <Dice {...props} />
-      {battle && props.choice.asked.ask === "engage" && <SectorOdds props={props} sector={battle.hex} bare />}
+      {battle && props.choice.asked.ask === "engage" && <div class="ec-stay"><SectorOdds props={props} sector={battle.hex} bare /></div>}
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {own(props).map((option) => <Row key={option} props={props} option={option} />)}
       </div>

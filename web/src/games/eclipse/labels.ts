@@ -82,10 +82,17 @@ export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Do
       const retreat = sectorAfter("retreat", option);
       if (retreat) return { title: words.say("option-retreat", { sector: sectorName(words, retreat) }), text: words.say("eclipse-o-retreat-text"), icon: "i-undo" };
       const abandon = sectorAfter("abandon", option);
-      if (abandon) return { title: words.say("option-abandon", { sector: sectorName(words, abandon) }), text: words.say("eclipse-o-abandon-text"), icon: "r-disc" };
+      if (abandon) return { title: words.say("option-abandon", { sector: sectorName(words, abandon) }), text: words.say("eclipse-o-abandon-text", whatIsGivenUp(now, abandon)), icon: "r-disc" };
       return { title: raised(words, words.name(option)) };
     }
   }
+}
+
+/** A hex given up: what the upkeep is then, how many cubes come back, and the points that are lost (EC-23.4, EC-23.5). */
+function whatIsGivenUp({ zones, parts, own }: Situation, sector: string): Readonly<Record<string, number>> {
+  const track = parts.tracks.upkeep;
+  const after = track[Math.min((own?.discs ?? 0) + 1, track.length - 1)] ?? 0;
+  return { before: own?.upkeep ?? 0, after, cubes: zones.map[sector]?.cubes?.length ?? 0, points: parts.sectors[sector]?.vp ?? 0 };
 }
 
 /** With a capital letter: a name that begins a row. */

@@ -884,7 +884,10 @@ eclipse-o-nothing-build = Nothing can be built now.
 eclipse-o-nothing-move = No ship can move.
 eclipse-o-nothing-onward = The ship can go no further.
 eclipse-o-retreat-text = The ships leave in the next round of the battle, if they live.
-eclipse-o-abandon-text = Its cubes and its disc return to your tracks; the upkeep falls.
+eclipse-o-abandon-text = Upkeep { $before } → { $after }; { $cubes ->
+        [one] { $cubes } cube returns
+       *[other] { $cubes } cubes return
+    }; −{ $points } VP.
 eclipse-o-takes = Destroyed by { $count } damage.
 eclipse-o-hit-on = Hit on { $value } or more.
 eclipse-o-reputation = A tile of { $value }

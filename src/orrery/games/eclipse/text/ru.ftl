@@ -320,7 +320,7 @@ ask-destroy = { $least ->
 ask-grave = На какое кладбище уходит ваш кубик ({ $sector })?
 ask-relations = Предложите отношения или продолжайте
 ask-upkeep = До оплаты содержания: колониальные корабли и обмен
-ask-bankruptcy = Платить нечем: не хватает денег — { $missing }. Обменяйте ресурсы или оставьте гекс
+ask-bankruptcy = Платить нечем: не хватает денег — { $missing }. Обменяйте ресурсы или покиньте гекс
 
 ## Options that are more than one name
 
@@ -336,7 +336,7 @@ option-part = { $part }: { $ship }, ячейка { $slot }
 option-remove = снять тайл: { $ship }, ячейка { $slot }
 option-retreat = отступить: { $sector }
 option-hurt = { $ship }, повреждений: { $damage }
-option-abandon = оставить { $sector }
+option-abandon = покинуть { $sector }
 option-square = клетка { $number }, { $sector }
 
 ## What happened ($seat is a name, with a colon after it)
@@ -361,7 +361,7 @@ event-influenced = { $seat }: берёт под контроль гекс «{ $s
 event-discovered = { $seat }: находит в гексе «{ $sector }» — { $tile }
 event-kept = { $seat }: оставляет тайл открытия ради 2 ПО
 event-used = { $seat }: использует открытие: { $tile }
-event-gave-up = { $seat }: оставляет гекс «{ $sector }»
+event-gave-up = { $seat }: покидает гекс «{ $sector }»
 event-refreshed = { $seat }: { $count ->
         [one] снова готов { $count } колониальный корабль
         [few] снова готовы { $count } колониальных корабля
@@ -625,7 +625,7 @@ happening-influenced = кто-то взял гекс под контроль
 happening-discovered = кто-то сделал открытие
 happening-kept = кто-то оставил тайл открытия
 happening-used = кто-то использовал открытие
-happening-gave-up = кто-то оставил гекс
+happening-gave-up = кто-то покинул гекс
 happening-refreshed = колониальные корабли снова готовы
 happening-researched = кто-то получил технологию
 happening-artifacts = кто-то расшифровал артефакты
@@ -884,7 +884,7 @@ eclipse-o-nothing-build = Сейчас ничего не построить.
 eclipse-o-nothing-move = Ни один корабль не может двигаться.
 eclipse-o-nothing-onward = Дальше корабль не пройдёт.
 eclipse-o-retreat-text = Корабли уйдут в следующем раунде сражения, если уцелеют.
-eclipse-o-abandon-text = Кубики и диск вернутся на дорожки; содержание упадёт.
+eclipse-o-abandon-text = Содержание { $before } → { $after }; вернётся кубиков: { $cubes }; потеря ПО: { $points }.
 eclipse-o-takes = Уничтожают повреждения: { $count }.
 eclipse-o-hit-on = Попадание с { $value }.
 eclipse-o-reputation = Тайл на { $value }
@@ -967,7 +967,7 @@ eclipse-help-technology = Это одна из самых дешёвых дос�
 eclipse-help-finish = Ещё можно пустить в дело колониальные корабли, обменять ресурсы и предложить отношения.
 eclipse-help-relations = Между боями и содержанием можно ещё раз предложить отношения.
 eclipse-help-upkeep = К оплате { $upkeep }, итог { $net }: останется денег { $then }.
-eclipse-help-bankruptcy = Меняйте ресурсы на деньги или оставляйте гексы, пока содержание не станет по силам.
+eclipse-help-bankruptcy = Меняйте ресурсы на деньги или покидайте гексы, пока содержание не станет по силам.
 
 eclipse-warn-resign = Выйти из игры?
 
@@ -1067,7 +1067,7 @@ eclipse-map-do-claim = положить диск
 eclipse-map-do-flee = отступить сюда
 eclipse-map-do-engage = отступить сюда
 eclipse-map-do-destroy = уничтожить кубик
-eclipse-map-do-bankruptcy = оставить гекс
+eclipse-map-do-bankruptcy = покинуть гекс
 eclipse-place-tile = { $sector }, поворот { $degrees }°
 eclipse-place-degrees = Поворот на { $degrees } градусов
 eclipse-place-turn-how = Стрелки поворачивают гекс
