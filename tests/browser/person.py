@@ -217,9 +217,18 @@ class Person:
                 else:
                     self._tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
                     keyboard.press("Space")
-        keyboard.press("Escape")
-        keyboard.press("Enter")
+        self.confirm_by_keys(asked)
+
+    def confirm_by_keys(self, asked: dict[str, Any]) -> None:
+        """Send what has been chosen: back to the question, and on."""
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("Enter")
         self._sent(asked)
+
+    def press_by_keys(self, selector: str) -> None:
+        """Go to something with the Tab key, and press it."""
+        self._tab_to(selector)
+        self.page.keyboard.press("Space")
 
     def _sent(self, asked: dict[str, Any]) -> None:
         self.answered += 1

@@ -47,12 +47,20 @@ def in_panel(game: Recorded, person: Person) -> str:
     _, body = place(game, game.number)
     page = person.page
     option = page.locator(f'#decision [data-opt="{body}"], #decision [data-target="{body}"]').first
-    if not option.is_visible():
-        page.locator("#decision .ec-any summary").click()
+    folded = page.locator("#decision .ec-any:not([open]) summary")
+    if not option.is_visible() and folded.count():
+        folded.click()
     person.press(option)
     person.confirm(asked)
     game.given()
     return str(asked["ask"])
+
+
+def lies(game: Recorded, person: Person, part: str, slot: str) -> bool:
+    """Whether a part lies on a slot of the second seat."""
+    ship, _, number = slot.partition(".")
+    tiles = person.mirrors[game.table].doc["zones"]["seats"][1].get("parts", {}).get(ship, [])
+    return bool(tiles and tiles[int(number) - 1] == part)
 
 
 def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: Server) -> None:
@@ -96,11 +104,7 @@ def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Se
     person.confirm(asked)
     game.given()
 
-    def lies() -> bool:
-        slots = person.mirrors[game.table].doc["zones"]["seats"][1]["parts"][ship]
-        return bool(slots[int(slot.partition(".")[2]) - 1] == part)
-
-    person.until("it lies there", lies)
+    person.until("it lies there", lambda: lies(game, person, part, slot))
 
     # The next one is dragged; a slot that would make the design illegal tells why.
     asked = person.asked(game.table)
@@ -121,6 +125,19 @@ def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Se
     game.given()
 
 
+def test_a_part_is_placed_by_keyboard(enter: Enter, server: Server) -> None:
+    game, person = sit(enter, server, "Typist")
+    page = person.page
+    asked = to(game, person, "upgrade")
+    part, _, slot = place(game, game.number)[1].partition("@")
+    person.press_by_keys(f'#decision [data-part="{part}"]')
+    expect(page.locator(f'#decision [data-part="{part}"]')).to_have_attribute("aria-pressed", "true")
+    person.press_by_keys(f'#decision [data-slot="{slot}"]')
+    expect(page.locator(f'#decision [data-slot="{slot}"]')).to_have_attribute("aria-pressed", "true")
+    person.confirm_by_keys(asked)
+    person.until("it lies there", lambda: lies(game, person, part, slot))
+
+
 def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Admiral")
     page = person.page
@@ -129,7 +146,10 @@ def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None
     screen = page.locator(".tray .ec-battle")
     expect(screen).to_contain_text(battle["hex"])
     expect(screen.locator(".ec-side")).to_have_count(2)
-    expect(screen.locator(".ec-die")).to_have_count(len(battle["dice"]))
+    expect(screen.locator(".ec-dice .ec-die")).to_have_count(len(battle["dice"]))
+    # What was thrown so far and what came of it; and how the rest may end.
+    expect(screen.locator(".ec-course li").last).to_contain_text("to be assigned")
+    expect(screen.locator(".od-bar")).to_be_visible()
     # A die goes to a ship by a tap on it.
     _, body = place(game, game.number)
     asked = person.asked(game.table)

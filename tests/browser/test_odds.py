@@ -52,7 +52,7 @@ def test_fleets_are_put_together_and_shared(enter: Enter) -> None:
     page.get_by_role("button", name="More: Interceptor: Computers").click()
     expect(page).to_have_url(re.compile(r"1interceptor\.c1~"))
     page.get_by_role("radio", name="Player").click()
-    expect(page.locator("main")).to_contain_text("Give both sides at least one ship.")
+    expect(page.locator("main")).to_contain_text("Give every side at least one ship.")
     page.get_by_role("button", name="More: Defender: Starbase").click()
     expect(page.locator(".od-chart")).to_be_visible()
     page.get_by_role("button", name="Swap sides").click()
@@ -82,3 +82,25 @@ def test_the_table_shows_odds_of_a_battle_to_come(enter: Enter, server: Server) 
     battle.get_by_role("link", name="Change the fleets").click()
     expect(page.locator(".od-chart")).to_be_visible()
     expect(page).to_have_url(re.compile("/odds"))
+
+    # The page finds the same battle by itself.
+    page.goto("/odds")
+    page.get_by_role("button", name="Use a battle from my tables").click()
+    page.locator(".od-from li button").first.click()
+    expect(page).to_have_url(re.compile(r"/odds\?fleets=\d[a-z]+\."))
+    expect(page.locator(".od-chart")).to_be_visible()
+
+
+def test_a_third_side_and_nothing_from_my_tables(enter: Enter) -> None:
+    person = enter("Tria", lang="en")
+    page = person.page
+    page.goto("/odds?fleets=cruiser~ancient")
+    page.get_by_role("button", name="Add a side").click()
+    expect(page).to_have_url(re.compile(r"fleets=1cruiser~1interceptor~1ancient"))
+    expect(page.locator(".od-names span")).to_have_count(3)
+    page.get_by_role("button", name="More: Side 2: Interceptor").click()
+    expect(page).to_have_url(re.compile(r"fleets=1cruiser~2interceptor~1ancient"))
+    page.get_by_role("button", name="Remove Side 2").click()
+    expect(page).to_have_url(re.compile(r"fleets=1cruiser~1ancient"))
+    page.get_by_role("button", name="Use a battle from my tables").click()
+    expect(page.locator(".od-from")).to_contain_text("No ships stand against each other")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.state import AT_SPECIES
 from tests.server.browsers import Site, site
 
@@ -74,8 +75,8 @@ def test_odds_of_a_hex(tmp_path: Path) -> None:
         table = await anna.new_table("me", "me", game="eclipse", name="odds")
         address = f"/api/tables/{table['id']}/odds"
         match = (await here.state.house.table(table["id"])).playing().match
-        early = await anna.get(f"{address}?viewer=0&sector=001&coming=0,2,1,0")
-        assert early.json()["key"] == "error-odds-quiet"  # nobody has a blueprint before he has a species
+        early = await anna.told(f"{address}?viewer=0&sector=001&coming=0,2,1,0")
+        assert early["sides"] == []  # nobody has a blueprint before he has a species
         while match.state.step == AT_SPECIES:
             match.step_all([0] * len(match.pending))
         told = await anna.told(f"{address}?viewer=0&sector=001&coming=0,2,1,0")
@@ -84,9 +85,34 @@ def test_odds_of_a_hex(tmp_path: Path) -> None:
         assert sum(side["holds"] for side in told["sides"]) == pytest.approx(1)
         refused = await boris.get(f"{address}?viewer=0&sector=001")
         assert refused.status_code in (403, 404)
-        quiet = await anna.get(f"{address}?viewer=0&sector=001")
-        assert quiet.json()["key"] == "error-odds-quiet"
+        quiet = await anna.told(f"{address}?viewer=0&sector=001")
+        assert (quiet["sides"], quiet["battles"], quiet["help"]) == ([], [], [])
         nowhere = await anna.get(f"{address}?viewer=0&sector=999")
         assert nowhere.json()["key"] == "error-odds-sector"
+
+    play(tmp_path, story)
+
+
+def test_battles_at_a_table(tmp_path: Path) -> None:
+    """Nobody fights at the beginning; ships in the centre fight its defence. Others do not see it from my seat."""
+    async def story(here: Site) -> None:
+        anna, boris = await here.guest("Anna"), await here.guest("Boris")
+        table = await anna.new_table("me", "me", game="eclipse", name="battles")
+        address = f"/api/tables/{table['id']}/battles?viewer=0"
+        assert await anna.told(address) == []
+        match = (await here.state.house.table(table["id"])).playing().match
+        while match.state.step == AT_SPECIES:
+            match.step_all([0] * len(match.pending))
+        assert await anna.told(address) == []
+        centre = SECTOR_BY_NAME["001"]
+        match.state.fleets[centre] = ((1, 0, 2, 0, 0),)
+        (battle,) = await anna.told(address)
+        assert (battle["sector"], [side["seat"] for side in battle["sides"]]) == ("001", [1, -1])
+        fleets = "~".join(side["fleet"] for side in battle["sides"])
+        assert fleets.startswith("2cruiser.")
+        assert fleets.partition("~")[2].startswith("1gcds")
+        odds = await anna.told(f"/api/odds/eclipse?fleets={fleets}")
+        assert [side["ships"][0]["count"] for side in odds["sides"]] == [2, 1]
+        assert (await boris.get(address)).status_code in (403, 404)
 
     play(tmp_path, story)

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { battleNow, battlesToCome, sidesOf, targetsIn } from "../src/games/eclipse/battle.ts";
-import { designOf, faultsOf, hitsFrom } from "../src/games/eclipse/designs.ts";
+import { courseOf } from "../src/games/eclipse/course.ts";
+import { designOf, fateOf, faultsOf, hitsFrom } from "../src/games/eclipse/designs.ts";
 import { plus, signed } from "../src/games/eclipse/figures.ts";
 import { anytimeOf, builtOf, colonyOf, discOf, groupOf, movedOf, placedOf, reputationOf, tradeOf, turnedOf } from "../src/games/eclipse/options.ts";
 import type { EclipseZones, Parts, SeatZone } from "../src/games/eclipse/zones.ts";
@@ -18,6 +19,7 @@ const parts = {
     hull: { id: "hull", kind: "hull", hull: 1 },
     "nuclear-drive": { id: "nuclear-drive", kind: "drive", energy: -1, initiative: 1, movement: 1 },
     "nuclear-source": { id: "nuclear-source", kind: "source", energy: 3 },
+    "ion-turret": { id: "ion-turret", kind: "cannon", ancient: true, colour: "yellow", dice: 2 },
   },
   species: {
     "terran-union": {
@@ -57,6 +59,35 @@ test("a design adds up tiles over printed parts", () => {
   assert.deepEqual(faultsOf(stronger, "interceptor"), ["energy"]);
   const bare = designOf(parts, seat, "interceptor", { part: "remove", ship: "interceptor", slot: 0 });
   assert.equal(bare.slots[0]?.part, "");
+});
+
+test("what lies on a slot is covered, returned or lost", () => {
+  const slot = (printed: string, tile: string) => ({ printed, tile, part: tile || printed });
+  const told = (printed: string, tile: string, part: string) => fateOf(parts, slot(printed, tile), part).map(({ fate, part: of, rule }) => `${of} ${fate} ${rule}`);
+  assert.deepEqual(told("ion-cannon", "", "hull"), ["ion-cannon covered EC-12.2"]);
+  assert.deepEqual(told("", "", "hull"), []);
+  assert.deepEqual(told("ion-cannon", "hull", "nuclear-source"), ["hull returned EC-12.16"]);
+  assert.deepEqual(told("ion-cannon", "hull", "remove"), ["hull returned EC-12.1", "ion-cannon again EC-12.2"]);
+  assert.deepEqual(told("", "ion-turret", "hull"), ["ion-turret lost EC-5.5.6"]);
+});
+
+test("the course of a battle is told throw by throw, from its beginning on", () => {
+  const events = [
+    { event: "rolled", side: "seat 1", ship: "cruiser", dice: ["yellow 6"] },
+    { event: "engaged", sector: "204", attacker: "seat 0", defender: "ancient" },
+    { event: "rolled", side: "ancient", ship: "ancient", dice: ["yellow 6", "yellow 2"] },
+    { event: "hit", side: "ancient", enemy: "seat 0", ship: "cruiser", count: 1 },
+    { event: "rolled", side: "seat 0", ship: "cruiser", dice: ["orange 5"] },
+    { event: "hit", side: "seat 0", enemy: "ancient", ship: "ancient", count: 2 },
+    { event: "lost", side: "ancient", ship: "ancient", sector: "204" },
+    { event: "retreating", seat: 0, ship: "interceptor", sector: "204", target: "206" },
+  ].map((event, n) => ({ n, ...event }));
+  const course = courseOf(events, 9);
+  assert.deepEqual(course.map(({ n, side, dice, hits, lost, leaving }) => [n, side, dice.length, hits, lost, leaving]), [
+    [2, "ancient", 2, { cruiser: 1 }, {}, ""], [4, "seat 0", 1, { ancient: 2 }, { ancient: 1 }, ""], [7, "seat 0", 0, {}, {}, "206"],
+  ]);
+  assert.deepEqual(courseOf(events, 1).map(({ n }) => n), [7]);
+  assert.deepEqual(courseOf(events.slice(0, 1), 9), []);
 });
 
 test("what flies needs a drive, and a starbase has none", () => {

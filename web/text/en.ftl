@@ -735,8 +735,15 @@ odds-sampled = { $count ->
        *[other] { $count } battles
     } played out, with 95 % intervals.
 odds-between = { $low } to { $high } %
-odds-empty = Give both sides at least one ship.
+odds-empty = Give every side at least one ship.
 odds-failed = The odds did not come; the server cannot be reached.
+odds-others = The other sides
+odds-side = Side { $number }
+odds-many = The two that came last fight first; whoever is left fights the next.
+odds-add = Add a side
+odds-drop = Remove { $name }
+odds-from-table = Use a battle from my tables
+odds-from-none = No ships stand against each other at your tables now.
 odds-swap = Swap sides
 odds-defended = The defender
 odds-player = Player
@@ -781,6 +788,7 @@ odds-losses = Expected losses, in materials
 odds-lost-of = { $lost } of { $worth }
 odds-survive = { $ship }: { $survive } of { $count } survive
 odds-length = Length in rounds, percent
+odds-length-first = Length of the first battle in rounds, percent
 odds-round = Round { $round }: { $share } %
 odds-help = What would help: { $name }, in points
 odds-help-ship = One more: { $ship }

@@ -768,8 +768,15 @@ odds-sampled = { $count ->
        *[many] Разыграно { $count } боёв
     }, интервалы 95 %.
 odds-between = от { $low } до { $high } %
-odds-empty = Дайте обеим сторонам хотя бы по кораблю.
+odds-empty = Дайте каждой стороне хотя бы один корабль.
 odds-failed = Шансы не пришли: сервер недоступен.
+odds-others = Другие стороны
+odds-side = Сторона { $number }
+odds-many = Сначала сражаются двое пришедших последними; уцелевший сражается со следующим.
+odds-add = Добавить сторону
+odds-drop = Убрать: { $name }
+odds-from-table = Взять бой с моего стола
+odds-from-none = За вашими столами сейчас никто ни с кем не сражается.
 odds-swap = Поменять стороны местами
 odds-defended = Защитник
 odds-player = Игрок
@@ -816,6 +823,7 @@ odds-losses = Ожидаемые потери в материалах
 odds-lost-of = { $lost } из { $worth }
 odds-survive = { $ship }: уцелеет { $survive } из { $count }
 odds-length = Длительность в раундах, процент
+odds-length-first = Длительность первого боя в раундах, процент
 odds-round = Раунд { $round }: { $share } %
 odds-help = Что поможет: { $name }, в пунктах
 odds-help-ship = Ещё один: { $ship }

@@ -28,8 +28,8 @@ from orrery.lab.stats import wilson
 
 __all__ = [
     "EXACT", "GAMES", "MOST_SIDES", "NEVER", "SAMPLED", "START", "Deviation", "Moment", "Odds", "Side", "battle_at",
-    "battle_odds", "battle_seen", "check_game", "compare", "exact_odds", "help_for", "plain", "read_side",
-    "sampled_odds", "write_fleet",
+    "battle_odds", "battle_seen", "battles_coming", "check_game", "compare", "exact_odds", "help_for", "plain",
+    "read_side", "sampled_odds", "write_fleet",
 ]
 
 GAMES: Final = ("eclipse",)
@@ -66,6 +66,20 @@ def battle_seen(zones: Zones, viewer: int, sector: str, coming: Sequence[int] = 
     """The battle in a hex as a viewer sees it; ``coming`` are ships of his. What is hidden does not matter to it."""
     state = determinise(zones, viewer, Chance(b""))
     return battle_at(state, sector, viewer if viewer >= 0 else NONE, coming if viewer >= 0 else ())
+
+
+def battles_coming(zones: Zones, viewer: int) -> list[tuple[str, Battle]]:
+    """The battles to which the ships on the map lead as a viewer sees it, from the highest hex down (EC-16.2)."""
+    state = determinise(zones, viewer, Chance(b""))
+    found = [(sector, battle_in(state, SECTOR_BY_NAME[sector])) for sector in sorted(zones["map"], reverse=True)]
+    return [(sector, battle) for sector, battle in found if _hostile(battle)]
+
+
+def _hostile(battle: Battle) -> bool:
+    """Whether any two of the sides would fight: those at peace with ancients do not."""
+    fighters = [side for side in battle.sides if not side.guards]
+    guards = [side for side in battle.sides if side.guards]
+    return len(fighters) > 1 or any(not (one.name == "ancient" and side.peace) for one in guards for side in fighters)
 
 
 def plain(odds: Odds) -> dict[str, Any]:

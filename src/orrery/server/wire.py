@@ -494,6 +494,20 @@ class BattleOdds(Told):
     help: list[BattleHelp]
 
 
+class Fighter(Told):
+    """One side of a battle at a table: whose ships (-1: ancients or the centre), and the ships as text."""
+
+    seat: int
+    fleet: str
+
+
+class ComingBattle(Told):
+    """A battle to which the ships on a table's map lead; sides from the last to enter to the first."""
+
+    sector: str
+    sides: list[Fighter]
+
+
 # -- http: people ----------------------------------------------------------------------------------------------------
 
 

@@ -71,6 +71,8 @@ export interface BoardProps {
   onTarget(option: string): void;
   /** The last event, to be outlined until the next one. */
   readonly last: GameEvent | null;
+  /** All events up to the moment that is shown, as far as the screen knows them. */
+  readonly events?: readonly GameEvent[];
   /** Shown in a replay: nothing can be chosen and all hands may be open. */
   readonly replay?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The odds of a battle between two fleets that one puts together. The address holds them, so it can be shared. */
+/** The odds of a battle between fleets that one puts together. The address holds them, so it can be shared. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -13,16 +13,16 @@ import { lang, ready, say, words } from "../words.ts";
 import type { BattleOdds, SideOdds } from "../net/wire.ts";
 import { useOdds } from "./ask.ts";
 import {
-  AIMS, changed, FIGURES, NEVER, PIECES, printedIn, readQuery, readSide, SHIPS, shipsOf, writeQuery,
+  AIMS, changed, FIGURES, MOST_SIDES, NEVER, PIECES, printedIn, readQuery, readSide, SHIPS, shipsOf, writeQuery,
   type Figure, type Figures, type Printed, type Ship, type Side,
 } from "./fleet.ts";
+import { FromTable } from "./FromTable.tsx";
 import { OddsBar, type Contender } from "./OddsBar.tsx";
 import { percent } from "./percent.ts";
 import { Survivors } from "./Survivors.tsx";
 
 const GAME = "eclipse";
 const EVERY_SHIP = `/api/odds/${GAME}?fleets=interceptor,cruiser,dreadnought,starbase~ancient`;
-const COLOURS = [2, 1];
 const ICONS: Readonly<Record<string, string>> = { interceptor: "s-interceptor", cruiser: "s-cruiser", dreadnought: "s-dreadnought", starbase: "s-starbase", ancient: "s-ancient", gcds: "s-gcds" };
 const ROUNDS = [NEVER, 0, 1, 2, 3];
 const LONGEST = 8;
@@ -37,40 +37,57 @@ export function OddsScreen(): JSX.Element {
 
 function Page({ printed }: { printed: Printed }): JSX.Element {
   const sides = useMemo(
-    () => readQuery(query.value, printed) ?? ([readSide("2cruiser,interceptor", printed), readSide("ancient", printed)] as const),
+    () => readQuery(query.value, printed) ?? [readSide("2cruiser,interceptor", printed), readSide("ancient", printed)],
     [query.value],
   );
+  const last = sides.length - 1;
+  const [wanted, look] = useState(last);
+  const other = wanted >= 1 && wanted <= last ? wanted : last;
   const complete = sides.every((side) => shipsOf(side) > 0);
   const asked = useOdds(complete ? `/api/odds/${GAME}?${writeQuery(sides, printed)}&help=true` : "");
-  const set = (place: number, side: Side): void => {
-    const both = sides.map((one, n) => (n === place ? side : one));
-    go(`/odds?${writeQuery(both, printed)}`, { replace: true });
+  // What is on the screen may still be of other fleets, but not of more or fewer.
+  const odds = complete && asked.odds?.sides.length === sides.length ? asked.odds : null;
+  const put = (all: readonly Side[]): void => go(`/odds?${writeQuery(all, printed)}`, { replace: true });
+  const set = (place: number, side: Side): void => put(sides.map((one, n) => (n === place ? side : one)));
+  const add = (): void => {
+    put([sides[0]!, readSide("interceptor", printed), ...sides.slice(1)]);
+    look(1);
   };
-  const swap = (): void => go(`/odds?${writeQuery([sides[1], sides[0]], printed)}`, { replace: true });
-  const names = [say("odds-attacker"), say("odds-defender")];
-  const contenders = names.map((name, place) => ({ name, colour: COLOURS[place]! }));
+  const drop = (place: number): void => {
+    put(sides.filter((_, n) => n !== place));
+    look(last - 1);
+  };
+  const contenders = sides.map((_, place) => ({ name: nameOf(place, last), colour: colourOf(place, last) }));
+  const names = contenders.map(({ name }) => name);
+  const right = sides[other]!;
   return (
     <main class="page od" id="main">
       <div class="od-head">
         <div>
           <h1 class="display">{say("odds-title")}</h1>
-          <p class="soft" role="status">{complete ? method(asked.odds, asked.problem) : say("odds-empty")}</p>
+          <p class="soft" role="status">{complete ? method(odds, asked.problem) : say("odds-empty")}</p>
         </div>
         <span class="tag">{words(GAME).say("game-name")}</span>
       </div>
       <section class="panel od-fleets" aria-label={say("odds-fleets")}>
         <header>
-          <span data-seat={COLOURS[0]}><Sigil colour={COLOURS[0]!} /><b>{names[0]}</b></span>
-          <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={say("odds-swap")} title={say("odds-swap")} disabled={sides[1].kind !== "fleet"} onClick={swap}><Icon name="i-swap" /></button>
-          <span data-seat={COLOURS[1]}><b>{names[1]}</b><Sigil colour={COLOURS[1]!} /></span>
+          <span data-seat={contenders[0]!.colour}><Sigil colour={contenders[0]!.colour} /><b>{names[0]}</b></span>
+          {last === 1 && <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={say("odds-swap")} title={say("odds-swap")} disabled={right.kind !== "fleet"} onClick={() => put([...sides].reverse())}><Icon name="i-swap" /></button>}
+          <span data-seat={contenders[other]!.colour}><b>{names[other]}</b><Sigil colour={contenders[other]!.colour} /></span>
         </header>
-        <Kind side={sides[1]} set={(side) => set(1, side)} />
+        {last > 1 && (
+          <>
+            <Segment label={say("odds-others")} value={other} choices={names.slice(1).map((name, n) => ({ value: n + 1, label: name }))} change={look} />
+            <p class="dim od-order">{say("odds-many")} <button type="button" class="btn btn-ghost btn-sm" onClick={() => drop(other)}><Icon name="i-x" size="sm" />{say("odds-drop", { name: names[other]! })}</button></p>
+          </>
+        )}
+        {other === last && <Kind side={right} set={(side) => set(other, side)} />}
         <ul class="od-ships">
-          {SHIPS.map((ship) => <ShipRow key={ship} ship={ship} sides={sides} names={names} set={set} />)}
-          {sides[1].kind !== "fleet" && <GuardRow side={sides[1]} set={(side) => set(1, side)} />}
+          {SHIPS.map((ship) => <ShipRow key={ship} ship={ship} sides={sides} places={[0, other]} contenders={contenders} set={set} />)}
+          {right.kind !== "fleet" && <GuardRow side={right} colour={contenders[other]!.colour} set={(side) => set(other, side)} />}
         </ul>
-        {sides.map((side, place) => side.kind === "fleet" && (
-          <div class="od-how" key={place} data-seat={COLOURS[place]}>
+        {[0, other].map((place) => ({ side: sides[place]!, place })).map(({ side, place }) => side.kind === "fleet" && (
+          <div class="od-how" key={place} data-seat={contenders[place]!.colour}>
             <Designs name={names[place]!} side={side} set={(one) => set(place, one)} printed={printed} />
             <span class="label">{say("odds-retreats", { name: names[place]! })}</span>
             <Segment label={say("odds-retreats", { name: names[place]! })} value={side.retreat} choices={ROUNDS.map((rounds) => ({ value: rounds, label: retreatText(rounds), name: retreatText(rounds, true) }))} change={(retreat) => set(place, { ...side, retreat })} />
@@ -78,14 +95,22 @@ function Page({ printed }: { printed: Printed }): JSX.Element {
             <Segment label={say("odds-aims", { name: names[place]! })} value={side.aim} choices={AIMS.map((aim) => ({ value: aim, label: say(`odds-aim-${aim}`) }))} change={(aim) => set(place, { ...side, aim })} />
           </div>
         ))}
-        <footer><ShareButton /></footer>
+        <footer>
+          {sides.length < MOST_SIDES && <button type="button" class="btn btn-ghost btn-sm" onClick={add}><Icon name="i-plus" size="sm" />{say("odds-add")}</button>}
+          <ShareButton />
+        </footer>
+        <FromTable />
       </section>
-      {complete && asked.odds
-        ? <Results odds={asked.odds} sides={contenders} busy={asked.busy} />
+      {odds
+        ? <Results odds={odds} sides={contenders} busy={asked.busy} />
         : <section class="panel od-result od-none"><p>{complete ? asked.problem || say("loading") : say("odds-empty")}</p></section>}
     </main>
   );
 }
+
+/** Who came last attacks, who was there first defends; the others have numbers. */
+const nameOf = (place: number, last: number): string => (place === 0 ? say("odds-attacker") : place === last ? say("odds-defender") : say("odds-side", { number: place + 1 }));
+const colourOf = (place: number, last: number): number => (place === 0 ? 2 : place === last ? 1 : place + 2);
 
 function method(odds: BattleOdds | null, problem: string): string {
   if (!odds) return problem || say("loading");
@@ -111,35 +136,43 @@ function Kind({ side, set }: { side: Side; set: (side: Side) => void }): JSX.Ele
   );
 }
 
-function ShipRow({ ship, sides, names, set }: { ship: Ship; sides: readonly Side[]; names: readonly string[]; set: (place: number, side: Side) => void }): JSX.Element {
+interface Rows {
+  readonly ship: Ship;
+  readonly sides: readonly Side[];
+  readonly places: readonly [number, number];
+  readonly contenders: readonly Contender[];
+  set(place: number, side: Side): void;
+}
+
+function ShipRow({ ship, sides, places, contenders, set }: Rows): JSX.Element {
   const of = words(GAME);
   const name = of.say(`ship-${ship}`);
   const stepper = (place: number): JSX.Element => {
     const side = sides[place]!;
     if (side.kind !== "fleet") return <span class="od-gap" />;
     return (
-      <span data-seat={COLOURS[place]}>
-        <Stepper words={of} name={`${names[place]}: ${name}`} value={side.ships[ship].count} least={0} most={PIECES[ship]} onChange={(count) => set(place, changed(side, ship, { count }))} />
+      <span data-seat={contenders[place]!.colour}>
+        <Stepper words={of} name={`${contenders[place]!.name}: ${name}`} value={side.ships[ship].count} least={0} most={PIECES[ship]} onChange={(count) => set(place, changed(side, ship, { count }))} />
       </span>
     );
   };
   return (
     <li>
-      {stepper(0)}
+      {stepper(places[0])}
       <span class="od-ship"><svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${ICONS[ship]}`} /></svg><b>{name}</b></span>
-      {stepper(1)}
+      {stepper(places[1])}
     </li>
   );
 }
 
-function GuardRow({ side, set }: { side: Side; set: (side: Side) => void }): JSX.Element {
+function GuardRow({ side, colour, set }: { side: Side; colour: number; set: (side: Side) => void }): JSX.Element {
   const of = words(GAME);
   const name = of.say(side.kind === "ancient" ? "guard-ancient" : "guard-gcds");
   return (
     <li>
       <span class="od-gap" />
       <span class="od-ship"><svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${ICONS[side.kind]}`} /></svg><b>{name}</b></span>
-      <span data-seat={COLOURS[1]}>
+      <span data-seat={colour}>
         <Stepper words={of} name={name} value={side.guards} least={1} most={side.kind === "gcds" ? 1 : PIECES.ancient} onChange={(guards) => set({ ...side, guards })} />
       </span>
     </li>
@@ -257,12 +290,12 @@ function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
   const most = Math.max(...shown.map(({ chance }) => chance));
   return (
     <section class="panel od-length">
-      <h2 class="label">{say("odds-length")}</h2>
+      <h2 class="label">{say(odds.sides.length > 2 ? "odds-length-first" : "odds-length")}</h2>
       <ol class="od-rounds">
         {shown.map(({ label, chance }) => (
           <li key={label}>
             <b aria-hidden="true">{chance >= 0.005 ? Math.round(chance * 100) : ""}</b>
-            <i style={{ height: `${(chance / most) * 100}%` }} aria-hidden="true" />
+            <i style={{ "--h": chance / most }} aria-hidden="true" />
             <small aria-hidden="true">{label}</small>
             <span class="sr">{say("odds-round", { round: label, share: percent(chance) })}</span>
           </li>

@@ -86,7 +86,10 @@ export function changed(side: Side, ship: Ship, squad: Partial<Squad>): Side {
 export const shipsOf = (side: Side): number =>
   side.kind === "fleet" ? SHIPS.reduce((sum, ship) => sum + side.ships[ship].count, 0) : side.guards;
 
-/** The part of an address that names two sides, attacker first. */
+/** Six players and guards. */
+export const MOST_SIDES = 7;
+
+/** The part of an address that names the sides, from the last to enter to who was there first. */
 export function writeQuery(sides: readonly Side[], printed: Printed): string {
   const parts = [`fleets=${sides.map((side) => writeSide(side, printed)).join(BETWEEN)}`];
   if (sides.some((side) => side.retreat !== NEVER)) parts.push(`retreat=${sides.map((side) => (side.retreat === NEVER ? "" : side.retreat)).join(BETWEEN)}`);
@@ -94,14 +97,13 @@ export function writeQuery(sides: readonly Side[], printed: Printed): string {
   return parts.join("&");
 }
 
-/** Two sides from an address; null if it names none. */
-export function readQuery(query: URLSearchParams, printed: Printed): readonly [Side, Side] | null {
-  const fleets = (query.get("fleets") ?? "").split(BETWEEN);
+/** The sides from an address; null if it names fewer than two. */
+export function readQuery(query: URLSearchParams, printed: Printed): readonly Side[] | null {
+  const fleets = (query.get("fleets") ?? "").split(BETWEEN).slice(0, MOST_SIDES);
   if (fleets.length < 2) return null;
   const retreat = (query.get("retreat") ?? "").split(BETWEEN);
   const aim = (query.get("aim") ?? "").split(BETWEEN);
-  const [attacker, defender] = [0, 1].map((place) => readSide(fleets[place] ?? "", printed, rounds(retreat[place]), aim[place]));
-  return [attacker!, defender!];
+  return fleets.map((fleet, place) => readSide(fleet, printed, rounds(retreat[place]), aim[place]));
 }
 
 interface Token {

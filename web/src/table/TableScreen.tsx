@@ -114,6 +114,7 @@ function useBoard(room: Room): BoardProps | null {
     words,
     parts: room.parts.value,
     last: room.lastEvent.value,
+    events: room.past.at.value === null ? room.events.value : room.events.value.slice(0, room.past.at.value + 1),
     onTarget: (option) => { if (choice) pickOption(room, choice, option); },
   };
 }

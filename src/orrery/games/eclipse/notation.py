@@ -290,11 +290,17 @@ def about(decision: Decision) -> dict[str, Any]:
     return {}
 
 
+_SHIP_OF: Final = {"rolled": 0, "hit": 1, "lost": 0}
+"""The argument of an event that says whose its ship is: guards have no type of ship, but a name."""
+
+
 def event_words(kind: str, args: Sequence[Any]) -> dict[str, Any]:
     """An event's arguments by name, as canonical text and numbers."""
     words = {field: _word(field, value) for field, value in zip(EVENT_FIELDS[kind], args, strict=True)}
     if kind == "colonised":
         words["square"] = square_text(args[1], args[2])
+    elif kind in _SHIP_OF and args[_SHIP_OF[kind]] >= ANCIENTS:
+        words["ship"] = side_text(args[_SHIP_OF[kind]])
     return words
 
 

@@ -25,6 +25,7 @@ _HELP_WAYS: Final = 60_000
 """The same for each of the changes that could help."""
 _SAMPLES: Final = 10_000
 _SECONDS: Final = 0.6
+QUIET: Final = "error-odds-quiet"
 BETWEEN: Final = "~"
 """Stands between fleets; it may stand in an address as it is."""
 
@@ -37,6 +38,12 @@ class Fleets(Struct):
     retreat: Annotated[str, Meta(pattern=r"^(-1|\d{1,2})?(~(-1|\d{1,2})?){0,6}$")] = ""
     aim: Annotated[str, Meta(pattern=r"^[a-z]*(~[a-z]*){0,6}$", max_length=100)] = ""
     help: bool = False
+
+
+class Eyes(Struct):
+    """Through whose eyes."""
+
+    viewer: wire.Viewer = SPECTATOR
 
 
 class Hex(Struct):
@@ -58,7 +65,7 @@ async def of_fleets(call: Call[None]) -> wire.BattleOdds:
 
 @area.get("/api/tables/{table}/odds", gives=wire.BattleOdds, query=Hex, anyone=True, refuses=(403, 409))
 async def of_hex(call: Call[None]) -> wire.BattleOdds:
-    """The odds of the battle in a hex, from what a viewer of the table sees."""
+    """The odds of the battle in a hex, from what a viewer of the table sees; without sides if nobody fights there."""
     asked: Hex = call.query
     table = await call.state.house.table(call.table)
     table.check_watch(call.visitor_id, asked.viewer)
@@ -68,6 +75,23 @@ async def of_hex(call: Call[None]) -> wire.BattleOdds:
     coming = [int(count) for count in asked.coming.split(",")] if asked.coming else []
     zones = match.view(asked.viewer).zones
     return await asyncio.to_thread(_of_hex, zones, asked.viewer, asked.sector, coming)
+
+
+@area.get("/api/tables/{table}/battles", gives=list[wire.ComingBattle], query=Eyes, anyone=True, refuses=(403, 409))
+async def battles(call: Call[None]) -> list[wire.ComingBattle]:
+    """The battles to which the ships on a table's map lead, as a viewer sees it."""
+    viewer: int = call.query.viewer
+    table = await call.state.house.table(call.table)
+    table.check_watch(call.visitor_id, viewer)
+    match = table.playing().match
+    _known(match.game.slug)
+    return [
+        wire.ComingBattle(sector, [
+            wire.Fighter(seat, odds.write_fleet(side.squadrons))
+            for side, seat in zip(reversed(battle.sides), reversed(battle.seats), strict=True)
+        ])
+        for sector, battle in odds.battles_coming(match.view(viewer).zones, viewer)
+    ]
 
 
 def _known(slug: str) -> None:
@@ -98,6 +122,8 @@ def _of_hex(zones: dict[str, Any], viewer: int, sector: str, coming: Sequence[in
     try:
         battle = odds.battle_seen(zones, viewer, sector, coming)
     except OrreryError as error:
+        if error.key == QUIET:  # a battle may be over by the time somebody asks for its odds: no fault of his
+            return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
         raise Invalid(error.key, str(error), error.args_) from None
     return _told(battle.sides, battle.seats, battle.moment, False)
 

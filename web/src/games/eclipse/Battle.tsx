@@ -3,17 +3,21 @@
 import type { JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
-import { Sigil } from "../../shell/Sigil.tsx";
-import type { BoardProps } from "../types.ts";
+import { RuleRef } from "../../shell/RuleRef.tsx";
+import { MiniSigil, Sigil } from "../../shell/Sigil.tsx";
+import type { BoardProps, Speaks } from "../types.ts";
 import { battleNow, battlesToCome, sidesOf, targetsIn, type Side, type Squad } from "./battle.ts";
+import { courseOf } from "./course.ts";
 import { diceOf, hitsFrom } from "./designs.ts";
 import { plus } from "./figures.ts";
 import { sectorName } from "./labels.ts";
 import { dieOf } from "./options.ts";
 import { SectorOdds } from "./SectorOdds.tsx";
-import { ANCIENTS, partsOf, SHIP_ICON, zonesOf, type Die, type ShipType } from "./zones.ts";
+import { ANCIENTS, partsOf, SHIP_ICON, zonesOf, type BattleZone, type Die, type ShipType } from "./zones.ts";
 
 const iconOf = (ship: string): string => (ship === "ancient" ? "s-ancient" : ship === "gcds" ? "s-gcds" : SHIP_ICON[ship as ShipType]);
+
+const shipName = (words: Speaks, ship: string): string => (ship === "ancient" || ship === "gcds" ? words.say(`guard-${ship}`) : words.name(ship, "ship"));
 
 /** A die with the face that was rolled. */
 function Rolled({ text, props, current }: { readonly text: string; readonly props: BoardProps; readonly current?: boolean }): JSX.Element {
@@ -26,7 +30,7 @@ export function sideName({ words, info }: BoardProps, side: number): string {
   return side < ANCIENTS ? (info.seats[side]?.name ?? "") : words.say(side === ANCIENTS ? "guard-ancients" : "guard-gcds");
 }
 
-/** In the panel of a question, and in the tray while a battle is fought. */
+/** In the panel of a question, and in the tray while a battle is fought: there with dice and odds. */
 export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly dice?: boolean }): JSX.Element | null {
   const { words } = props;
   const zones = zonesOf(props.doc);
@@ -41,11 +45,64 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
       <header class="ec-battle-head">
         <b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b>
         <span class="tag">{bout ? words.say("eclipse-b-bout", { number: bout }) : words.say("eclipse-b-missiles")}</span>
+        <Waiting {...props} battle={battle} />
       </header>
       <div class="ec-sides">
         {sides.map((side, place) => <SideView key={place} {...props} side={side} shooter={shooter} />)}
       </div>
-      {dice && <Dice {...props} />}
+      <div class="ec-events">
+        {dice && <Dice {...props} />}
+        {dice && <SectorOdds props={props} sector={battle.hex} bare />}
+        <Course {...props} />
+        {sides.some(({ side }) => side >= ANCIENTS) && <p class="ec-note">{words.say("eclipse-b-guards-aim")} <RuleRef game="eclipse" rule="EC-18.4" /></p>}
+      </div>
+    </section>
+  );
+}
+
+/** Who else has ships here, and fights the winner (EC-16.4). */
+function Waiting({ battle, ...props }: BoardProps & { readonly battle: BattleZone }): JSX.Element | null {
+  const there = (zonesOf(props.doc).map[battle.hex]?.ships ?? []).map(({ seat }) => seat).filter((seat) => !battle.pair?.includes(seat));
+  if (!there.length) return null;
+  return (
+    <span class="ec-next">
+      {there.map((seat) => <MiniSigil key={seat} colour={props.info.seats[seat]?.colour ?? 1} />)}
+      {props.words.say("eclipse-b-then", { names: there.map((seat) => sideName(props, seat)).join(", ") })}
+    </span>
+  );
+}
+
+/** How many throws are told. */
+const TOLD = 6;
+
+/** What happened so far: each throw with its dice and what came of it. The turn of ancients is nobody's question. */
+function Course(props: BoardProps): JSX.Element | null {
+  const { words, info } = props;
+  const course = courseOf(props.events ?? [], TOLD);
+  const open = (battleNow(zonesOf(props.doc))?.dice ?? []).length > 0;
+  if (!course.length) return null;
+  const names = (counts: Readonly<Record<string, number>>, key: string): readonly string[] =>
+    Object.entries(counts).map(([ship, count]) => words.say(key, { ship: shipName(words, ship), count }));
+  return (
+    <section class="ec-course" aria-label={words.say("eclipse-b-course")}>
+      <h4 class="label">{words.say("eclipse-b-course")}</h4>
+      <ol>
+        {course.map((salvo, place) => {
+          const seat = /^seat (\d+)$/.exec(salvo.side)?.[1];
+          const colour = seat === undefined ? undefined : info.seats[Number(seat)]?.colour;
+          const outcome = salvo.leaving
+            ? [words.say(salvo.gone ? "eclipse-b-course-gone" : "eclipse-b-leaving", { sector: sectorName(words, salvo.leaving) })]
+            : [...names(salvo.hits, "eclipse-b-course-hit"), ...names(salvo.lost, "eclipse-b-course-lost")];
+          return (
+            <li key={salvo.n} data-seat={colour}>
+              <svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${iconOf(salvo.ship)}`} /></svg>
+              <span class="sr">{seat === undefined ? shipName(words, salvo.ship) : `${sideName(props, Number(seat))}, ${shipName(words, salvo.ship)}`}: </span>
+              {salvo.dice.length > 0 && <span class="ec-thrown">{salvo.dice.map((die, i) => <Rolled key={i} text={die} props={props} />)}</span>}
+              <span>{outcome.length ? outcome.join("; ") : words.say(open && place === course.length - 1 ? "eclipse-b-course-open" : "eclipse-b-course-none")}</span>
+            </li>
+          );
+        })}
+      </ol>
     </section>
   );
 }
@@ -59,7 +116,7 @@ export function BattlesToCome(props: BoardProps): JSX.Element {
     <div class="ec-coming" tabIndex={0} role="group" aria-label={words.say("eclipse-tab-battles")}>
       {battlesToCome(zones, parts).map((battle) => (
         <section key={battle.hex} class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
-          <header class="ec-battle-head"><b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b></header>
+          <header class="ec-battle-head"><b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b><Waiting {...props} battle={battle} /></header>
           <SectorOdds props={props} sector={battle.hex} bare />
           <div class="ec-sides">
             {sidesOf(zones, parts, battle).map((side, place) => <SideView key={place} {...props} side={side} shooter={null} />)}
@@ -110,7 +167,7 @@ function DiceOf({ dice, missile }: { readonly dice: Readonly<Partial<Record<Die,
 
 function SquadView({ squad, shooter, ...props }: BoardProps & { readonly squad: Squad; readonly shooter: Squad | null }): JSX.Element {
   const { words, choice, onTarget } = props;
-  const name = squad.ship === "ancient" || squad.ship === "gcds" ? words.say(`guard-${squad.ship}`) : words.name(squad.ship, "ship");
+  const name = shipName(words, squad.ship);
   const asking = choice?.asked.ask === "target" && shooter !== null && !squad.firing ? choice : null;
   const figures = words.say("eclipse-b-squad", { initiative: squad.initiative, computer: plus(squad.computer), shield: squad.shield, hull: squad.hull });
   return (

@@ -5,8 +5,9 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { BoardProps, Choice, Speaks } from "../types.ts";
-import { designOf, faceOf, FAULT_RULE, faultsOf, figuresOf, type Design, type Slot } from "./designs.ts";
-import { plus, signed } from "./figures.ts";
+import { designOf, DICE, faceOf, FAULT_RULE, faultsOf, type Design, type Slot } from "./designs.ts";
+import { plus } from "./figures.ts";
+import { partWords } from "./labels.ts";
 import { placedOf, placedText, type Placed } from "./options.ts";
 import { lookAt, openSlot, partHeld } from "./studio.ts";
 import { aboutOf, partsOf, SHIP_ICON, SHIPS, zonesOf, type PartFace, type Parts, type ShipType } from "./zones.ts";
@@ -23,15 +24,6 @@ export function changeOf(choice: Choice | null): Placed | null {
   const [first] = choice.chosen.value;
   const pointed = choice.preview.value !== null && choice.offers(choice.preview.value) ? placedOf(choice.preview.value) : null;
   return pointed ?? (first === undefined ? null : placedOf(first));
-}
-
-/** A part in words: "Plasma Cannon: dice 1, energy −2". */
-export function partWords(words: Speaks, parts: Parts, part: string): string {
-  const face = parts.parts[part];
-  const name = words.name(part, "part");
-  if (!face) return name;
-  const figures = figuresOf(face).map(([figure, value]) => words.say("eclipse-b-figure", { figure: words.say(`figure-${figure}`), value: signed(figure, value) }));
-  return figures.length ? words.say("eclipse-b-part", { part: name, figures: figures.join(", ") }) : name;
 }
 
 /** The symbol of a part with its figure. */
@@ -133,7 +125,7 @@ function SlotView({ choice, words, parts, ship, place, slot, before, changed, on
   );
 }
 
-/** Initiative, hull, computer, shield, movement and energy; what a change alters is marked. */
+/** Initiative, hull, computer, shield, movement, energy and weapons; what a change alters is marked. */
 function Totals({ words, now, then, ship }: { readonly words: Speaks; readonly now: Design; readonly then: Design; readonly ship: ShipType }): JSX.Element {
   const rows: readonly (readonly [name: string, icon: string, before: string, after: string, wrong: boolean])[] = [
     ["initiative", "r-init", String(now.initiative), String(then.initiative), false],
@@ -152,7 +144,29 @@ function Totals({ words, now, then, ship }: { readonly words: Speaks; readonly n
           {after}
         </li>
       ))}
+      <Weapons words={words} now={now} then={then} />
     </ul>
+  );
+}
+
+/** Dice of cannons and missiles, one symbol each with its number. */
+function Weapons({ words, now, then }: { readonly words: Speaks; readonly now: Design; readonly then: Design }): JSX.Element | null {
+  const kinds = (["missiles", "cannons"] as const).flatMap((kind) => DICE.flatMap((colour) => (then[kind][colour] || now[kind][colour] ? [{ kind, colour, count: then[kind][colour], before: now[kind][colour] }] : [])));
+  if (!kinds.length) return null;
+  return (
+    <li class="ec-weapons">
+      {kinds.map(({ kind, colour, count, before }) => {
+        const said = words.say(`eclipse-b-total-${kind}`, { colour: words.say(`die-${colour}`), count });
+        return (
+          <span key={kind + colour} class={count === before ? undefined : "is-new"} title={said}>
+            <span class="sr">{said}</span>
+            {kind === "missiles" && <Icon name="r-drive" style={{ color: `var(--c-die-${colour})` }} />}
+            <Icon name="d-1" style={{ color: `var(--c-die-${colour})` }} />
+            <span aria-hidden="true">×{count}</span>
+          </span>
+        );
+      })}
+    </li>
   );
 }
 

@@ -63,6 +63,8 @@ export interface Group {
   readonly key: string;
   readonly title: string;
   readonly icon?: string;
+  /** In place of a symbol. */
+  readonly mark?: ComponentChildren;
   readonly note?: string;
   readonly options: readonly { readonly option: string; readonly label: ComponentChildren }[];
 }
@@ -74,7 +76,7 @@ export function Groups({ props, groups }: { readonly props: PanelProps; readonly
       {groups.map((group) => (
         <div key={group.key} class="ec-group" role="group" aria-label={group.title}>
           <span class="ec-group-title">
-            {group.icon && <Icon name={group.icon} />}
+            {group.mark ?? (group.icon && <Icon name={group.icon} />)}
             <b>{group.title}</b>
             {group.note && <small>{group.note}</small>}
           </span>

@@ -6,13 +6,16 @@ import type { Asked } from "../../net/wire.ts";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps } from "../types.ts";
+import { battleNow } from "./battle.ts";
 import { BattleScreen, Dice } from "./Battle.tsx";
 import { cellOf, type Cell } from "./geometry.ts";
 import { ACTION_ICON, optionLabel, sectorName } from "./labels.ts";
 import { Anytime, Groups, Row, type Group } from "./Options.tsx";
-import { anytimeOf, builtOf, discOf, movedOf } from "./options.ts";
+import { anytimeOf, builtOf, discOf, movedOf, reputationOf } from "./options.ts";
 import { PlacePanel } from "./Place.tsx";
+import { oneMore, oneMoreSaid } from "./PlayerBoard.tsx";
 import { spaceTitle } from "./saying.ts";
+import { SectorOdds } from "./SectorOdds.tsx";
 import { Supply } from "./Technologies.tsx";
 import { UpgradePanel } from "./Upgrade.tsx";
 import { ACTIONS, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIP_ICON, zonesOf, type Action, type ShipType } from "./zones.ts";
@@ -25,6 +28,7 @@ const BODIES: Readonly<Record<string, ComponentType<PanelProps>>> = {
   research: SupplyPanel, technology: SupplyPanel,
   upgrade: UpgradePanel, install: UpgradePanel,
   finish: RestPanel, relations: RestPanel, upkeep: RestPanel, bankruptcy: RestPanel,
+  reputation: ReputationPanel,
   "fire-first": BattlePanel, engage: BattlePanel, target: BattlePanel, flee: BattlePanel,
 };
 
@@ -38,6 +42,8 @@ function ActPanel(props: PanelProps): JSX.Element {
   const { choice, words, doc, parts, onTarget } = props;
   const { asked } = choice;
   const rest = own(props).filter((option) => !(ACTIONS as readonly string[]).includes(option));
+  const board = zonesOf(doc).seats[asked.seat];
+  const more = board ? oneMore(board, partsOf(parts).tracks.upkeep) : null;
   const closed = ACTIONS.map((action) => choice.blocked.value[action]).find((reason) => reason !== undefined);
   return (
     <>
@@ -66,6 +72,7 @@ function ActPanel(props: PanelProps): JSX.Element {
           );
         })}
       </div>
+      {more && !closed && <p class={more.left < 0 ? "opt-why" : "ec-note"}>{more.left < 0 && <Icon name="r-money" />}<span>{oneMoreSaid(words, more)} <RuleRef game="eclipse" rule={more.left < 0 ? "EC-23.4" : "EC-23.2"} /></span></p>}
       {closed && <p class="opt-why"><Icon name="i-lock" /><span>{words.say(closed.key, words.named(closed.args))} {closed.rule && <RuleRef game="eclipse" rule={closed.rule} />}</span></p>}
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {rest.map((option) => <Row key={option} props={props} option={option} />)}
@@ -140,11 +147,34 @@ function RestPanel(props: PanelProps): JSX.Element {
   );
 }
 
-/** The battle with what is asked in it. */
+/** The tiles that were drawn, the best first, each with where it can go. */
+function ReputationPanel(props: PanelProps): JSX.Element {
+  const { words } = props;
+  const groups = new Map<number, { readonly option: string; readonly label: string }[]>();
+  for (const option of own(props)) {
+    const read = reputationOf(option);
+    if (!read) continue;
+    const label = read.instead ? words.say("eclipse-o-reputation-for", { value: read.instead }) : words.say("eclipse-o-reputation-space");
+    groups.set(read.value, [...(groups.get(read.value) ?? []), { option, label }]);
+  }
+  const shown: readonly Group[] = [...groups].sort(([a], [b]) => b - a).map(([value, options]) => ({ key: String(value), title: words.say("eclipse-o-reputation", { value }), mark: <span class="ec-rep" aria-hidden="true">{value}</span>, options }));
+  return (
+    <>
+      <Groups props={props} groups={shown} />
+      <div class="stack" role="radiogroup" aria-labelledby="dq">
+        {own(props).filter((option) => reputationOf(option) === null).map((option) => <Row key={option} props={props} option={option} mark={<Icon name="i-x" />} />)}
+      </div>
+    </>
+  );
+}
+
+/** The battle with what is asked in it; whoever may retreat sees the odds of staying first. */
 function BattlePanel(props: PanelProps): JSX.Element {
+  const battle = battleNow(zonesOf(props.doc));
   return (
     <>
       <Dice {...props} />
+      {battle && props.choice.asked.ask === "engage" && <div class="ec-stay"><SectorOdds props={props} sector={battle.hex} bare /></div>}
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {own(props).map((option) => <Row key={option} props={props} option={option} />)}
       </div>

@@ -5,13 +5,11 @@ import type { ComponentChildren, JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
-import type { BoardProps } from "../types.ts";
+import type { BoardProps, Speaks } from "../types.ts";
 import { Blueprint } from "./Blueprint.tsx";
 import { plus } from "./figures.ts";
-import { ACTIONS, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIPS, zonesOf } from "./zones.ts";
-
-/** Cubes of a population track. */
-const CUBES = 11;
+import { CUBES } from "./labels.ts";
+import { ACTIONS, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIPS, zonesOf, type SeatZone } from "./zones.ts";
 
 interface OfSeat extends BoardProps {
   readonly of: number;
@@ -46,7 +44,8 @@ function Tracks({ doc, words, of, parts: given }: OfSeat): JSX.Element {
         const left = zone?.cubes?.[i] ?? 0;
         const made = zone?.production?.[i] ?? 0;
         const more = production[CUBES - left + 1];
-        const title = [words.say("eclipse-b-cubes", { count: left }), ...(left > 0 && more !== undefined ? [words.say("eclipse-b-next", { count: more })] : [])].join("; ");
+        const next = left > 0 ? more : undefined;
+        const title = [words.say("eclipse-b-cubes", { count: left }), ...(next === undefined ? [] : [words.say("eclipse-b-next", { count: next })])].join("; ");
         return (
           <div key={resource} class="ec-trk" style={{ "--c": `var(${RESOURCE_INK[resource]})` }} title={title}>
             <Icon name={RESOURCE_ICON[resource]} style={{ color: "var(--c)" }} />
@@ -54,6 +53,7 @@ function Tracks({ doc, words, of, parts: given }: OfSeat): JSX.Element {
             <b aria-hidden="true">{zone?.storage?.[i] ?? 0}</b>
             <small aria-hidden="true">{plus(made)}</small>
             <div class="ec-cells" aria-hidden="true">{Array.from({ length: CUBES }, (_, cube) => <i key={cube} class={cube < left ? "on" : undefined} />)}</div>
+            <small class="ec-then" aria-hidden="true">{next === undefined ? "" : `→${next}`}</small>
           </div>
         );
       })}
@@ -62,15 +62,15 @@ function Tracks({ doc, words, of, parts: given }: OfSeat): JSX.Element {
 }
 
 /** The influence track: discs left, what the next upkeep costs, and what is left of the money after it. */
-function Influence({ doc, info, words, of, parts: given }: OfSeat): JSX.Element {
+function Influence({ doc, info, words, of, seat, parts: given }: OfSeat): JSX.Element {
   const zone = zonesOf(doc).seats[of];
   const track = partsOf(given).tracks.upkeep;
   const discs = zone?.discs ?? 0;
   const due = zone?.upkeep ?? 0;
   const net = (zone?.production?.[0] ?? 0) - due;
   const then = (zone?.storage?.[0] ?? 0) + net;
-  const after = track[discs - 1];
   const note = words.say(then < 0 ? "eclipse-b-short" : "eclipse-b-will-have", { count: Math.abs(then) });
+  const more = zone && of === seat && !doc.result ? oneMore(zone, track) : null;
   return (
     <section class="ec-inf" aria-label={words.say("eclipse-b-influence")}>
       <div class="label ec-inf-head">
@@ -82,11 +82,20 @@ function Influence({ doc, info, words, of, parts: given }: OfSeat): JSX.Element 
       </div>
       <p class="ec-note">
         {words.say("eclipse-b-discs", { count: discs })}; <span class={then < 0 ? "is-bad" : undefined}>{note}</span>
-        {discs > 0 && after !== undefined && <>; {words.say("eclipse-b-one-less", { due: after })}</>}
       </p>
+      {more && <p class={more.left < 0 ? "ec-note is-bad" : "ec-note"}>{oneMoreSaid(words, more)}</p>}
     </section>
   );
 }
+
+/** What the upkeep is after one more action, and what is left of the money then; null if no disc is left for one. */
+export function oneMore(zone: SeatZone, track: readonly number[]): { readonly due: number; readonly left: number } | null {
+  const due = zone.discs ? track[zone.discs - 1] : undefined;
+  return due === undefined ? null : { due, left: (zone.storage?.[0] ?? 0) + (zone.production?.[0] ?? 0) - due };
+}
+
+export const oneMoreSaid = (words: Speaks, { due, left }: { readonly due: number; readonly left: number }): string =>
+  words.say(left < 0 ? "eclipse-b-one-more-short" : "eclipse-b-one-more", { due, count: Math.abs(left) });
 
 /** Colony ships, reputation track, discs on actions, graveyards, kept tiles: one line under the blueprints. */
 function Facts({ doc, info, words, of, parts: given }: OfSeat): JSX.Element {

@@ -38,7 +38,7 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const coming = target ? shipsInReach(zones, parts, seat, sector) : [];
   const asked = !replay && zones.map[sector] !== undefined && (battle || coming.some(Boolean));
   const { odds } = useOdds(asked ? hexOdds(info.id, seat, sector, coming) : "", undefined, doc.at);
-  if (!asked || !odds) return null;
+  if (!asked || !odds?.sides.length) return null;
   const who = (side: SideOdds): Contender =>
     side.seat >= 0 ? { name: info.seats[side.seat]?.name ?? "", colour: info.seats[side.seat]?.colour ?? 1 }
       : { name: words.say(side.ships[0]?.ship === "gcds" ? "guard-gcds" : "guard-ancients"), colour: 0 };
@@ -46,11 +46,11 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const link = `/odds?fleets=${odds.sides.map(({ fleet }) => fleet).join("~")}`;
   const sent = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]} × ${words.name(ship, "ship")}`] : [])).join(", ");
   return (
-    <section class="od-hex" aria-label={words.say("eclipse-odds")}>
+    <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
       <h4 class="label">{battle ? words.say("eclipse-odds") : words.say("eclipse-odds-with", { ships: sent })}</h4>
       <OddsBar odds={odds} sides={sides} />
       {!bare && <Survivors odds={odds} sides={sides} />}
-      {bare && odds.sides.length === 2 && <a class="btn btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
+      {bare && <a class="btn btn-ghost btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
     </section>
   );
 }

@@ -4,8 +4,7 @@ import { Icon } from "../../shell/Icon.tsx";
 import type { Information } from "../../table/InfoCard.tsx";
 import { WhyNot } from "../../table/InfoCard.tsx";
 import type { BoardProps } from "../types.ts";
-import { partWords } from "./Blueprint.tsx";
-import { technologyIcon } from "./labels.ts";
+import { partWords, technologyIcon } from "./labels.ts";
 import { partsOf, zonesOf } from "./zones.ts";
 
 export function thingInfo(props: BoardProps, text: string): Information | null {
@@ -16,6 +15,8 @@ export function thingInfo(props: BoardProps, text: string): Information | null {
   if (!face) return null;
   const name = words.name(text, "technology");
   const price = zones.seats[seat]?.prices?.[text];
+  const science = zones.seats[seat]?.storage?.[1] ?? 0;
+  const short = (price ?? 0) - science;
   const holders = zones.seats.flatMap((zone, one) => (zone.technologies?.includes(text) ? [info.seats[one]?.name ?? ""] : []));
   return {
     name,
@@ -26,7 +27,7 @@ export function thingInfo(props: BoardProps, text: string): Information | null {
         <p class="label">{words.say(`category-${face.category}`)}</p>
         <p>{words.say(`technology-${text}.about`)}</p>
         {parts.parts[text] && <p>{partWords(words, parts, text)}</p>}
-        <p>{words.say("eclipse-b-price", { cost: face.cost, least: face.least })}{price !== undefined && <> <b>{words.say("eclipse-b-price-mine", { price })}</b></>}</p>
+        <p>{words.say("eclipse-b-price", { cost: face.cost, least: face.least })}{price !== undefined && <> <b>{words.say("eclipse-b-price-mine", { price })}</b></>}{short > 0 && <> <span class="is-bad">{words.say("eclipse-b-price-short", { have: science, count: short })}</span></>}</p>
         <p class="dim">{words.say("eclipse-b-copies", { count: zones.tray[text] ?? 0 })}{holders.length > 0 && <> {words.say("eclipse-b-holders", { names: holders.join(", ") })}</>}</p>
         <WhyNot choice={choice?.asked.ask === "research" ? choice : null} option={text} game="eclipse" words={words} />
       </div>

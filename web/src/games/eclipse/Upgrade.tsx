@@ -6,9 +6,10 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps } from "../types.ts";
-import { Blueprint, dragPart, partInHand, PartMark, partWords } from "./Blueprint.tsx";
-import { figuresOf } from "./designs.ts";
+import { Blueprint, dragPart, partInHand, PartMark } from "./Blueprint.tsx";
+import { designOf, fateOf, figuresOf } from "./designs.ts";
 import { signed } from "./figures.ts";
+import { partWords } from "./labels.ts";
 import { anytimeOf, placedOf, REMOVE } from "./options.ts";
 import { Anytime, Row } from "./Options.tsx";
 import { lookAt, openSlot, partHeld, takePart } from "./studio.ts";
@@ -21,14 +22,16 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
   const { asked } = choice;
   // What is taken up belongs to one action: the next question of it goes on with the same part.
   useEffect(() => () => { openSlot.value = null; }, [asked.id]);
-  const found = asked.ask === "install" ? partInHand(choice) : null;
+  const hand = partInHand(choice);
+  const found = asked.ask === "install" ? hand : null;
   const [ship, place] = openSlot.value?.split(".") ?? [];
   const here = openSlot.value ? asked.options.filter((option) => option.endsWith(`@${openSlot.value}`)) : [];
   const rest = asked.options.filter((option) => placedOf(option) === null && anytimeOf(option) === null);
   return (
     <div class="ec-studio">
       {found === null ? <Palette {...props} /> : <FoundPart {...props} part={found} />}
-      <p class="dim ec-hint">{words.say(partInHand(choice) === null ? "eclipse-u-take" : "eclipse-u-place", { part: words.name(partInHand(choice) ?? "", "part") })}</p>
+      <p class="dim ec-hint">{words.say(hand === null ? "eclipse-u-take" : hand === REMOVE ? "eclipse-u-place-remove" : "eclipse-u-place", { part: words.name(hand ?? "", "part") })}</p>
+      <Consequences {...props} />
       {openSlot.value && (
         <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", { ship: words.name(ship ?? "", "ship"), slot: place ?? "" })}>
           <header>
@@ -50,6 +53,28 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
       </div>
       <Anytime props={props} />
     </div>
+  );
+}
+
+/** What the chosen change does to the part that lies there, before it is made: covered, returned, or lost for good.
+ * Not of one that is only pointed at: slots would move away under the pointer. */
+function Consequences({ choice, doc, parts: given, words }: PanelProps): JSX.Element | null {
+  const change = placedOf(choice.chosen.value[0] ?? "");
+  const zone = zonesOf(doc).seats[choice.asked.seat];
+  if (!change || !zone) return null;
+  const parts = partsOf(given);
+  const slot = designOf(parts, zone, change.ship).slots[change.slot];
+  const notes = slot ? fateOf(parts, slot, change.part) : [];
+  if (!notes.length) return null;
+  return (
+    <ul class="ec-fate" aria-live="polite">
+      {notes.map(({ fate, part, rule }) => (
+        <li key={fate} class={fate === "lost" ? "is-lost" : undefined}>
+          <Icon name={fate === "lost" ? "i-ban" : "i-info"} />
+          <span>{words.say(`eclipse-u-fate-${fate}`, { part: words.name(part, "part") })} <RuleRef game="eclipse" rule={rule} /></span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -78,6 +78,23 @@ export function faultsOf(design: Design, ship: ShipType): readonly Fault[] {
   return faults;
 }
 
+export interface Fate {
+  /** `covered`: printed, counts no more; `returned`: a tile, back to the supply; `lost`: ancient, out of the game;
+   * `again`: printed, counts again. */
+  readonly fate: "covered" | "returned" | "lost" | "again";
+  readonly part: string;
+  readonly rule: string;
+}
+
+/** What becomes of the parts of a slot on which another part is put, or from which the tile is taken (`remove`). */
+export function fateOf(parts: Parts, slot: Slot, part: string): readonly Fate[] {
+  const found: Fate[] = [];
+  if (slot.tile) found.push(parts.parts[slot.tile]?.ancient ? { fate: "lost", part: slot.tile, rule: "EC-5.5.6" } : { fate: "returned", part: slot.tile, rule: part === REMOVE ? "EC-12.1" : "EC-12.16" });
+  if (slot.printed && part === REMOVE) found.push({ fate: "again", part: slot.printed, rule: "EC-12.2" });
+  if (slot.printed && !slot.tile && part !== REMOVE) found.push({ fate: "covered", part: slot.printed, rule: "EC-12.2" });
+  return found;
+}
+
 /** The lowest face with which a die hits: a 6 always does, a 1 never (EC-17.6, EC-17.7). */
 export const hitsFrom = (computer: number, shield: number): number => Math.min(6, Math.max(2, 6 - computer + shield));
 

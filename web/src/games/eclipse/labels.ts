@@ -2,10 +2,10 @@
 
 import type { Asked, Doc, TableInfo } from "../../net/wire.ts";
 import type { BoardProps, OptionLabel, Speaks } from "../types.ts";
-import { minus, plus } from "./figures.ts";
+import { minus, plus, signed } from "./figures.ts";
 import { cellOf, stackOf } from "./geometry.ts";
 import { builtOf, colonyOf, discOf, groupOf, movedOf, parleyOf, placedOf, REMOVE, reputationOf, sectorAfter, tradeOf, turnedOf } from "./options.ts";
-import { designOf, faceOf, faultsOf, hitsFrom } from "./designs.ts";
+import { designOf, faceOf, faultsOf, figuresOf, hitsFrom } from "./designs.ts";
 import { spaceTitle } from "./saying.ts";
 import { aboutOf, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIP_ICON, zonesOf, type Action, type EclipseZones, type Parts, type Resource, type SeatZone, type ShipType } from "./zones.ts";
 
@@ -15,6 +15,15 @@ export const ACTION_ICON: Readonly<Record<Action | "pass" | "resign", string>> =
 };
 /** Words that stand for themselves: their message is `eclipse-o-<ask>-<word>` or `eclipse-o-<word>`. */
 const WORDS: ReadonlySet<string> = new Set(["done", "stop", "discard", "draw", "yes", "no", "use", "keep", "aside", "attack", "miss", "none", "bombs", "dice", "pass", "resign"]);
+
+/** Symbols of words, by question. */
+const WORD_ICON: Readonly<Record<string, string>> = {
+  "discovery keep": "r-vp", "claim yes": "r-disc", "agree yes": "x-diplomacy", "agree no": "i-x", "bombard bombs": "x-military", "bombard dice": "d-6", "bombard none": "i-x",
+  "engage attack": "x-military",
+};
+
+/** Cubes of a population track. */
+export const CUBES = 11;
 
 interface Situation {
   readonly words: Speaks;
@@ -76,14 +85,30 @@ export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Do
       const retreat = sectorAfter("retreat", option);
       if (retreat) return { title: words.say("option-retreat", { sector: sectorName(words, retreat) }), text: words.say("eclipse-o-retreat-text"), icon: "i-undo" };
       const abandon = sectorAfter("abandon", option);
-      if (abandon) return { title: words.say("option-abandon", { sector: sectorName(words, abandon) }), text: words.say("eclipse-o-abandon-text"), icon: "r-disc" };
+      if (abandon) return { title: words.say("option-abandon", { sector: sectorName(words, abandon) }), text: words.say("eclipse-o-abandon-text", whatIsGivenUp(now, abandon)), icon: "r-disc" };
       return { title: raised(words, words.name(option)) };
     }
   }
 }
 
+/** A hex given up: what the upkeep is then, how many cubes come back, and the points that are lost (EC-23.4, EC-23.5). */
+function whatIsGivenUp({ zones, parts, own }: Situation, sector: string): Readonly<Record<string, number>> {
+  const track = parts.tracks.upkeep;
+  const after = track[Math.min((own?.discs ?? 0) + 1, track.length - 1)] ?? 0;
+  return { before: own?.upkeep ?? 0, after, cubes: zones.map[sector]?.cubes?.length ?? 0, points: parts.sectors[sector]?.vp ?? 0 };
+}
+
 /** With a capital letter: a name that begins a row. */
 export const raised = (words: Speaks, text: string): string => text.slice(0, 1).toLocaleUpperCase(words.lang) + text.slice(1);
+
+/** A part in words: "Plasma Cannon: dice 1, energy −2". */
+export function partWords(words: Speaks, parts: Parts, part: string): string {
+  const face = parts.parts[part];
+  const name = words.name(part, "part");
+  if (!face) return name;
+  const figures = figuresOf(face).map(([figure, value]) => words.say("eclipse-b-figure", { figure: words.say(`figure-${figure}`), value: signed(figure, value) }));
+  return figures.length ? words.say("eclipse-b-part", { part: name, figures: figures.join(", ") }) : name;
+}
 
 // -- what may be done at any moment ----------------------------------------------------------------------------------
 
@@ -100,7 +125,7 @@ function anytimeLabel({ words, zones, parts, own, info }: Situation, option: str
   if (colony) {
     const place = RESOURCES.indexOf(colony.resource);
     const left = own?.cubes?.[place] ?? 0;
-    const then = parts.tracks.production[11 - left + 1];
+    const then = parts.tracks.production[CUBES - left + 1];
     const square = colony.square === "orbital" ? words.say("word-orbital") : colony.square;
     return {
       title: words.say("eclipse-o-colony", { resource: words.say(`resource-${colony.resource}`), sector: sectorName(words, colony.sector), square }),
@@ -116,23 +141,36 @@ function anytimeLabel({ words, zones, parts, own, info }: Situation, option: str
 
 // -- turns -----------------------------------------------------------------------------------------------------------
 
-/** An action: what it gives this species, and what the disc does to the upkeep. */
+/** An action: what it gives this species. What its disc does to the upkeep is the same for all and stands below them. */
 function actionLabel({ words, parts, own, asked }: Situation, action: Action | "pass" | "resign"): OptionLabel {
   const icon = ACTION_ICON[action];
   if (action === "resign") return { title: words.say("word-resign"), text: words.say("eclipse-o-resign-text"), icon };
   const title = words.say(`action-${action}`);
   if (action === "pass") return { title, text: words.say(asked.ask === "react" ? "eclipse-o-pass-again" : "action-pass.about"), icon };
   const gives = asked.ask === "react" ? 1 : (own ? (parts.species[own.species]?.actions[action] ?? 1) : 1) + (action === "build" && own?.technologies?.includes("nanorobots") ? 1 : 0);
-  const [before, after] = [own?.upkeep ?? 0, parts.tracks.upkeep[(own?.discs ?? 1) - 1] ?? 0];
-  return { title, text: [words.say(`eclipse-o-act-${action}`, { count: gives }), ...(after === before ? [] : [words.say("eclipse-o-upkeep", { before, after })])].join(" "), icon };
+  return { title, text: words.say(`eclipse-o-act-${action}`, { count: gives }), icon };
 }
 
-function wordLabel({ words, asked, parts, zones }: Situation, word: string): OptionLabel {
+function wordLabel(now: Situation, word: string): OptionLabel {
+  const { words, asked, parts, zones, own } = now;
   const about = aboutOf(asked);
+  if (word === "use" && about.discovery) return discoveryLabel(now, about.discovery);
+  const upkeep = { before: own?.upkeep ?? 0, after: parts.tracks.upkeep[Math.max(0, (own?.discs ?? 1) - 1)] ?? 0 };
   const key = [`eclipse-o-${asked.ask}-${word}`, `eclipse-o-${word}`].find((one) => words.has(one));
-  const args = { sector: about.sector ? sectorName(words, about.sector) : "", points: parts.discovery_points, discovery: about.discovery ? words.name(about.discovery, "tile") : "", left: zones.more };
+  const args = { sector: about.sector ? sectorName(words, about.sector) : "", points: parts.discovery_points, discovery: about.discovery ? words.name(about.discovery, "tile") : "", left: zones.more, ...upkeep };
   if (!key) return { title: raised(words, words.name(word, "word")) };
-  return { title: words.say(key, args), ...(words.has(`${key}.text`) ? { text: words.say(`${key}.text`, args) } : {}) };
+  const icon = WORD_ICON[`${asked.ask} ${word}`];
+  return { title: words.say(key, args), ...(words.has(`${key}.text`) ? { text: words.say(`${key}.text`, args) } : {}), ...(icon ? { icon } : {}) };
+}
+
+/** A discovery that is used: what it brings, and its symbol. */
+function discoveryLabel({ words, parts }: Situation, tile: string): OptionLabel {
+  const title = words.say("eclipse-o-use", { discovery: words.name(tile, "tile") });
+  const resource = RESOURCES.find((one) => one === tile);
+  if (resource) return { title, text: words.say("eclipse-o-use-resource"), icon: RESOURCE_ICON[resource], colour: RESOURCE_INK[resource] };
+  const part = parts.parts[tile];
+  if (!part) return { title, text: words.say(`eclipse-o-use-${tile}`), icon: tile === "ancient-cruiser" ? "s-cruiser" : "r-science" };
+  return { title, text: `${partWords(words, parts, tile)}. ${words.say("eclipse-o-use-part")}`, icon: faceOf(part).icon, colour: faceOf(part).ink };
 }
 
 function speciesLabel({ words, parts }: Situation, species: string): OptionLabel {
@@ -237,9 +275,14 @@ function turnLabel({ words }: Situation, option: string): OptionLabel {
   return { title: words.say("option-turned", { sector: sectorName(words, turned.sector), degrees: turned.turns * 60 }), icon: "i-rotate" };
 }
 
-function resourceLabel({ words, own, asked }: Situation, resource: Resource): OptionLabel {
+/** A resource; where a cube leaves or joins its track, with what the track produces then. */
+function resourceLabel({ words, own, asked, parts }: Situation, resource: Resource): OptionLabel {
   const place = RESOURCES.indexOf(resource);
-  const text = asked.ask === "artifacts" ? words.say("eclipse-o-artifact") : words.say("eclipse-o-on-track", { count: own?.cubes?.[place] ?? 0 });
+  const left = own?.cubes?.[place] ?? 0;
+  const then = asked.ask === "envoy" ? left - 1 : asked.ask === "home" ? left + 1 : null;
+  const text = asked.ask === "artifacts" ? words.say("eclipse-o-artifact")
+    : then === null ? words.say("eclipse-o-on-track", { count: left })
+    : words.say("eclipse-o-colony-text", { now: own?.production?.[place] ?? 0, then: parts.tracks.production[CUBES - then] ?? 0 });
   return { title: raised(words, words.say(`resource-${resource}`)), text, icon: RESOURCE_ICON[resource], colour: RESOURCE_INK[resource] };
 }
 

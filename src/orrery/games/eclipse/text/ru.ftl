@@ -42,6 +42,8 @@ ship-interceptor = Перехватчик
 ship-cruiser = Крейсер
 ship-dreadnought = Дредноут
 ship-starbase = Космическая база
+ship-ancient = { guard-ancient }
+ship-gcds = { guard-gcds }
 structure-orbital = Орбитальная станция
 structure-monolith = Монолит
 guard-ancient = Корабль Древних
@@ -60,6 +62,12 @@ tile-ancient-cruiser = { discovery-ancient-cruiser }
 tile-hidden = тайл открытия
 side-ancient = Древние
 side-gcds = Система защиты Галактического центра
+enemy-ancient = { side-ancient }
+enemy-gcds = { side-gcds }
+attacker-ancient = { side-ancient }
+attacker-gcds = { side-gcds }
+defender-ancient = { side-ancient }
+defender-gcds = { side-gcds }
 side-seat-0 = Место 1
 side-seat-1 = Место 2
 side-seat-2 = Место 3
@@ -319,7 +327,7 @@ ask-destroy = { $least ->
 ask-grave = На какое кладбище уходит ваш кубик ({ $sector })?
 ask-relations = Предложите отношения или продолжайте
 ask-upkeep = До оплаты содержания: колониальные корабли и обмен
-ask-bankruptcy = Платить нечем: не хватает денег — { $missing }. Обменяйте ресурсы или оставьте гекс
+ask-bankruptcy = Платить нечем: не хватает денег — { $missing }. Обменяйте ресурсы или покиньте гекс
 
 ## Options that are more than one name
 
@@ -335,7 +343,7 @@ option-part = { $part }: { $ship }, ячейка { $slot }
 option-remove = снять тайл: { $ship }, ячейка { $slot }
 option-retreat = отступить: { $sector }
 option-hurt = { $ship }, повреждений: { $damage }
-option-abandon = оставить { $sector }
+option-abandon = покинуть { $sector }
 option-square = клетка { $number }, { $sector }
 
 ## What happened ($seat is a name, with a colon after it)
@@ -360,7 +368,7 @@ event-influenced = { $seat }: берёт под контроль гекс «{ $s
 event-discovered = { $seat }: находит в гексе «{ $sector }» — { $tile }
 event-kept = { $seat }: оставляет тайл открытия ради 2 ПО
 event-used = { $seat }: использует открытие: { $tile }
-event-gave-up = { $seat }: оставляет гекс «{ $sector }»
+event-gave-up = { $seat }: покидает гекс «{ $sector }»
 event-refreshed = { $seat }: { $count ->
         [one] снова готов { $count } колониальный корабль
         [few] снова готовы { $count } колониальных корабля
@@ -374,7 +382,7 @@ event-built = { $seat }: строит — { $item }, { $sector }
 event-moved = { $seat }: { $ship }, { $sector } → { $target }
 event-combat = Фаза битв, раунд { $number }
 event-battle = Сражение: { $sector }
-event-engaged = Атакует: { $attacker }. Защищается: { $defender }
+event-engaged = Атака: { $attacker }. Оборона: { $defender }
 event-rolled = { $side }, { $ship }: { $dice }
 event-hit = { $side }: { $count ->
         [one] { $count } повреждение
@@ -633,7 +641,7 @@ happening-influenced = кто-то взял гекс под контроль
 happening-discovered = кто-то сделал открытие
 happening-kept = кто-то оставил тайл открытия
 happening-used = кто-то использовал открытие
-happening-gave-up = кто-то оставил гекс
+happening-gave-up = кто-то покинул гекс
 happening-refreshed = колониальные корабли снова готовы
 happening-researched = кто-то получил технологию
 happening-artifacts = кто-то расшифровал артефакты
@@ -682,15 +690,16 @@ eclipse-b-cubes = { $count ->
     }
 eclipse-b-next = с ещё одним кубиком на карте: { $count } за раунд
 eclipse-b-influence = Влияние
-eclipse-b-upkeep = содержание { $due } → итог
+eclipse-b-upkeep = содержание { $due } →
 eclipse-b-discs = { $count ->
-        [one] { $count } диск на дорожке
-        [few] { $count } диска на дорожке
-       *[many] { $count } дисков на дорожке
+        [one] { $count } диск
+        [few] { $count } диска
+       *[many] { $count } дисков
     }
-eclipse-b-will-have = денег после оплаты: { $count }
+eclipse-b-will-have = после оплаты денег: { $count }
 eclipse-b-short = не хватит денег: { $count }
-eclipse-b-one-less = с ещё одним потраченным диском содержание { $due }
+eclipse-b-one-more = Ещё одно действие: содержание { $due }, останется { $count }
+eclipse-b-one-more-short = Ещё одно действие: содержание { $due }, не хватит { $count }
 eclipse-b-colony = Колониальные корабли
 eclipse-b-colony-ready = готовы { $count } из { $of }
 eclipse-b-reputation = Репутация
@@ -712,7 +721,7 @@ eclipse-b-tiles = { $count ->
 eclipse-b-out = Вне игры: { $names }
 
 eclipse-b-blueprint = Чертёж: { $ship }
-eclipse-b-left = осталось { $count }
+eclipse-b-left = ещё { $count }
 eclipse-b-empty = пустая ячейка
 eclipse-b-figure = { $figure } { $value }
 eclipse-b-part = { $part }: { $figures }
@@ -726,6 +735,8 @@ eclipse-b-total-computer = Компьютер: прибавляется к св�
 eclipse-b-total-shield = Щит: вычитается из кубиков противника
 eclipse-b-total-movement = Перемещение: гексов за одно перемещение
 eclipse-b-total-energy = Энергия: расход и производство
+eclipse-b-total-cannons = Пушки: { $colour } × { $count }
+eclipse-b-total-missiles = Ракеты, только до первого раунда боя: { $colour } × { $count }
 eclipse-b-fault-energy = Расходует { $used } энергии, а есть { $energy }.
 eclipse-b-fault-drive = Нет двигателя.
 eclipse-b-fault-starbase = На базу двигатель не ставят.
@@ -737,6 +748,8 @@ eclipse-b-tech-plain = { $technology }: { $cost } знаний, тайлов: { 
 eclipse-b-tech-held = { $technology }: уже есть, тайлов: { $copies }
 eclipse-b-price = Цена { $cost } знаний, не меньше { $least }.
 eclipse-b-price-mine = Для вас { $price }.
+eclipse-b-price-short = У вас { $have }: не хватает { $count }.
+eclipse-b-purse = У вас знаний: { $count }. Под названием — у кого технология уже есть.
 eclipse-b-copies = { $count ->
         [0] На поле снабжения нет.
         [one] На поле снабжения { $count } тайл.
@@ -758,6 +771,18 @@ eclipse-b-hit-on = попадание с { $value }
 eclipse-b-aim = Цель, { $ship }:
 eclipse-b-leaving = отступает: { $sector }
 eclipse-b-dice-left = Распределить кубики
+eclipse-b-then = с победителем сразится { $names }
+eclipse-b-guards-aim = Их кубики уничтожают самый большой корабль, какой можно; если уничтожить некого, наносят как можно больше повреждений.
+eclipse-b-course = Ход боя
+eclipse-b-course-hit = { $ship }: повреждений { $count }
+eclipse-b-course-lost = { $count ->
+        [one] уничтожен { $count } корабль: { $ship }
+        [few] уничтожены { $count } корабля: { $ship }
+       *[many] уничтожено { $count } кораблей: { $ship }
+    }
+eclipse-b-course-gone = отступил: { $sector }
+eclipse-b-course-open = распределяется
+eclipse-b-course-none = мимо
 eclipse-b-dice-rolled = Последний бросок
 
 eclipse-result = Откуда очки
@@ -767,12 +792,17 @@ eclipse-result-tie = Очков поровну: решают ресурсы на
 eclipse-u-parts = Модули
 eclipse-u-take = Возьмите модуль и поставьте его в ячейку или нажмите на ячейку и посмотрите, что подходит.
 eclipse-u-place = { $part }: выберите ячейку.
+eclipse-u-place-remove = Выберите ячейку, с которой снимается тайл.
 eclipse-u-take-up = Взять: { $part }
 eclipse-u-slot = { $ship }, ячейка { $slot }
 eclipse-u-all = Закрыть
 eclipse-u-nothing = Сюда сейчас ничего не поставить.
 eclipse-u-remove = Снять
 eclipse-u-remove-text = снова действует напечатанный модуль
+eclipse-u-fate-covered = Напечатанный модуль «{ $part }» закрыт и не действует, пока тайл не снят.
+eclipse-u-fate-returned = Тайл «{ $part }» возвращается в запас.
+eclipse-u-fate-lost = «{ $part }» — модуль древних: снятый, он выходит из игры.
+eclipse-u-fate-again = Напечатанный модуль «{ $part }» снова действует.
 eclipse-u-locked = { $count ->
         [one] Для { $count } модуля нужна технология
        *[other] Для { $count } модулей нужны технологии
@@ -830,13 +860,18 @@ eclipse-o-discard = Сбросить гекс
 eclipse-o-draw = Открыть второй гекс
     .text = Потом можно положить любой из двух.
 eclipse-o-claim-yes = Положить диск: { $sector }
-    .text = Гекс под вашим контролем; содержание растёт.
+    .text = Гекс под вашим контролем. Содержание { $before } → { $after }.
 eclipse-o-claim-no = Оставить без диска
 eclipse-o-agree-yes = Согласиться
     .text = Вы обменяетесь послами; каждый даёт 1 ПО.
 eclipse-o-agree-no = Отказаться
 eclipse-o-use = Использовать: { $discovery }
+eclipse-o-use-resource = Сразу поступает на склад.
+eclipse-o-use-ancient-technology = Самая дешёвая из доступных технологий, которой у вас нет, бесплатно.
+eclipse-o-use-ancient-cruiser = Один из ваших непостроенных крейсеров появляется в гексе бесплатно.
+eclipse-o-use-part = Модуль сразу и бесплатно ставят на чертёж или откладывают до следующего улучшения.
 eclipse-o-keep = Оставить ради { $points } ПО
+    .text = Учитывается в конце игры и больше ничего не даёт.
 eclipse-o-aside = Отложить рядом с планшетом
     .text = Его можно поставить при модернизации позже.
 eclipse-o-attack = Атаковать
@@ -848,7 +883,7 @@ eclipse-o-bombard-none = Пощадить население
 eclipse-o-bombs = Нейтронные бомбы
     .text = Всё население гекса уничтожается без броска.
 eclipse-o-dice = Стрелять из пушек
-    .text = Каждое попадание уничтожает один кубик.
+    .text = Каждое очко урона уничтожает один кубик.
 eclipse-o-species = Планшет: { $colour }, домашний гекс { $home }
 eclipse-o-ratio = обмен { $count }:1
 eclipse-o-ships = колониальных кораблей { $count }
@@ -879,10 +914,16 @@ eclipse-o-nothing-build = Сейчас ничего не построить.
 eclipse-o-nothing-move = Ни один корабль не может двигаться.
 eclipse-o-nothing-onward = Дальше корабль не пройдёт.
 eclipse-o-retreat-text = Корабли уйдут в следующем раунде сражения, если уцелеют.
-eclipse-o-abandon-text = Кубики и диск вернутся на дорожки; содержание упадёт.
+eclipse-o-abandon-text = Содержание { $before } → { $after }; { $cubes ->
+        [one] вернётся { $cubes } кубик
+        [few] вернутся { $cubes } кубика
+       *[many] вернётся { $cubes } кубиков
+    }; потеря ПО: { $points }.
 eclipse-o-takes = Уничтожают повреждения: { $count }.
 eclipse-o-hit-on = Попадание с { $value }.
 eclipse-o-reputation = Тайл на { $value }
+eclipse-o-reputation-for = вместо вашего { $value }
+eclipse-o-reputation-space = на свободное место
 eclipse-o-reputation-free = На свободное место дорожки.
 eclipse-o-reputation-instead = Вместо вашего тайла на { $value }.
 eclipse-o-room = Вернуть тайл на { $value }
@@ -942,14 +983,25 @@ eclipse-help-build = В гексах под вашим контролем.
 eclipse-help-move = Корабль идёт так далеко, как позволяют двигатели; чужие корабли его задерживают.
 eclipse-help-onward = Корабль уже двинулся и может идти дальше.
 eclipse-help-claim = Диск даёт контроль над гексом и всем, что на нём.
-eclipse-help-discovery = Использованный тайл действует сразу; оставленный лежит лицом вниз до конца.
+eclipse-help-discovery = Использованный тайл действует сразу; оставленный учитывается только в конце.
 eclipse-help-engage = Отступают в два шага: сейчас разворачиваются, в следующем раунде уходят.
 eclipse-help-target = Каждый кубик направляют в один корабль. Лишние повреждения пропадают.
 eclipse-help-fire-first = Инициатива у них равная.
 eclipse-help-flee = Стрелять некому: нападающий сразу уходит.
 eclipse-help-reputation = Другие видят только рубашку. Остальные тайлы возвращаются в мешок.
+eclipse-help-home = Он лежал на квадрате для разных ресурсов или вернулся вместе с послом. Дорожка, куда он ляжет, будет приносить меньше.
+eclipse-help-envoy = Кубик уходит с дорожки, и она приносит больше. Он вернётся, если отношения прервутся.
+eclipse-help-agree = Вы обмениваетесь послами с кубиком. Кто нападёт первым, станет предателем.
+eclipse-help-room = Его достоинство видите только вы.
+eclipse-help-grave = На эту дорожку он вернётся в фазе очистки.
+eclipse-help-bombard = Без населения гекс теряет диск владельца, и вы можете занять его.
+eclipse-help-destroy = Выберите какие; они уходят на кладбище владельца.
+eclipse-help-artifacts = Распределите их, как хотите.
+eclipse-help-technology = Это одна из самых дешёвых доступных технологий, которых у вас нет; она бесплатна.
+eclipse-help-finish = Ещё можно пустить в дело колониальные корабли, обменять ресурсы и предложить отношения.
+eclipse-help-relations = Между боями и содержанием можно ещё раз предложить отношения.
 eclipse-help-upkeep = К оплате { $upkeep }, итог { $net }: останется денег { $then }.
-eclipse-help-bankruptcy = Меняйте ресурсы на деньги или оставляйте гексы, пока содержание не станет по силам.
+eclipse-help-bankruptcy = Меняйте ресурсы на деньги или покидайте гексы, пока содержание не станет по силам.
 
 eclipse-warn-resign = Выйти из игры?
 
@@ -1043,7 +1095,7 @@ eclipse-map-do-claim = положить диск
 eclipse-map-do-flee = отступить сюда
 eclipse-map-do-engage = отступить сюда
 eclipse-map-do-destroy = уничтожить кубик
-eclipse-map-do-bankruptcy = оставить гекс
+eclipse-map-do-bankruptcy = покинуть гекс
 eclipse-place-tile = { $sector }, поворот { $degrees }°
 eclipse-place-degrees = Поворот на { $degrees } градусов
 eclipse-place-turn-how = Стрелки поворачивают гекс
