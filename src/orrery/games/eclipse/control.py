@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core import NONE, emit
-from orrery.games.eclipse.state import AT_DISCOVERY, EclipseState, put_disc
+from orrery.games.eclipse.state import AT_DISCOVERY, EclipseState, put, put_disc
 
 
 def influence_hex(s: EclipseState, seat: int, sector: int) -> None:
@@ -16,7 +16,8 @@ def influence_hex(s: EclipseState, seat: int, sector: int) -> None:
 def take_tile(s: EclipseState, seat: int, sector: int) -> None:
     """The tile is turned over for this seat alone, unless ancients lie on it (EC-5.5.11, EC-27.5.3)."""
     if s.tile[sector] and not s.ancients[sector]:
-        s.tile[sector] = False
+        s.tile = put(s.tile, sector, False)
+        s.faces = s.faces[:]
         s.found = s.chance.draw("discovery", s.faces, seat)
         s.at = sector
         s.after = s.step

@@ -6,7 +6,7 @@ from orrery.core import hex as hexes
 from orrery.games.eclipse.board import GALACTIC_CENTER, SECTORS
 from orrery.games.eclipse.ships import STARBASE
 from orrery.games.eclipse.species import SPECIES
-from orrery.games.eclipse.state import EclipseState, Link
+from orrery.games.eclipse.state import EclipseState, Link, put
 from orrery.games.eclipse.technologies import WORMHOLE_GENERATOR
 
 # -- hexes -----------------------------------------------------------------------------------------------------------
@@ -16,8 +16,8 @@ def lay(s: EclipseState, sector: int, cell: int, turned: int) -> None:
     """A hex comes to lie on the map, with the tile and the ancients it shows (EC-8.12, EC-8.13)."""
     put_on_map(s, sector, cell, turned)
     one = SECTORS[sector]
-    s.tile[sector] = one.discovery and sum(s.tile) < len(s.faces)  # EC-2.11
-    s.ancients[sector] = one.ancients
+    s.tile = put(s.tile, sector, one.discovery and sum(s.tile) < len(s.faces))  # EC-2.11
+    s.ancients = put(s.ancients, sector, one.ancients)
 
 
 def put_on_map(s: EclipseState, sector: int, cell: int, turned: int) -> None:
@@ -106,7 +106,7 @@ def _change(s: EclipseState, sector: int, seat: int, ship: int, by: int) -> None
             fleets.append(fleet)
     if not there:
         fleets.append((seat, int(ship == 0), int(ship == 1), int(ship == 2), int(ship == STARBASE)))
-    s.fleets[sector] = tuple(fleets)
+    s.fleets = put(s.fleets, sector, tuple(fleets))
 
 
 def own_ships(s: EclipseState, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.core import Ask, Flow, Pick, emit
 from orrery.games.eclipse.board import ANY, KINDS, ORBITAL_KIND, RESOURCES, SECTORS, TRACK
-from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState, change_graves, filled_squares, return_disc
+from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState, change_graves, filled_squares, put, return_disc
 from orrery.games.eclipse.technologies import SQUARE_MASK
 
 ALL_TRACKS: Final = KINDS[ANY]
@@ -32,7 +32,7 @@ def open_square(s: EclipseState, seat: int, sector: int, square: int) -> bool:
 def settle(s: EclipseState, seat: int, sector: int, square: int, track: int) -> None:
     """A cube goes from a track to a square (EC-7.2)."""
     s.cubes[seat][track] -= 1
-    s.pop[sector] |= 1 << square
+    s.pop = put(s.pop, sector, s.pop[sector] | 1 << square)
 
 
 def tracks_with_room(s: EclipseState, seat: int, tracks: tuple[int, ...]) -> list[int]:
@@ -57,7 +57,7 @@ def give_up(s: EclipseState, seat: int, sector: int) -> Flow:
     squares = tuple(sorted(filled_squares(s, sector), key=lambda square: len(KINDS[kind_of(sector, square)])))
     for square in squares:
         track = yield from choose_track(s, seat, KINDS[kind_of(sector, square)])
-        s.pop[sector] &= ~(1 << square)
+        s.pop = put(s.pop, sector, s.pop[sector] & ~(1 << square))
         s.cubes[seat][track] += 1
     return_disc(s, seat, sector)
     emit(s, "gave-up", (seat, sector))
@@ -72,7 +72,7 @@ def bury(s: EclipseState, sector: int, squares: tuple[int, ...]) -> Flow:
         track = tracks[0]
         if len(tracks) > 1:
             track = yield Pick(owner, "grave", tracks, about=(sector,))
-        s.pop[sector] &= ~(1 << square)
+        s.pop = put(s.pop, sector, s.pop[sector] & ~(1 << square))
         change_graves(s, owner, track, 1)
 
 

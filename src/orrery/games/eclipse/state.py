@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from orrery.core import NONE, Chance, State
 from orrery.games.eclipse.board import (
@@ -208,12 +208,12 @@ class EclipseState(State):
         self.left = base.left
         self.where = base.where
         self.turned = base.turned
-        self.disc = base.disc[:]
-        self.pop = base.pop[:]
-        self.built = base.built[:]
-        self.ancients = base.ancients[:]
-        self.tile = base.tile[:]
-        self.fleets = base.fleets[:]
+        self.disc = base.disc
+        self.pop = base.pop
+        self.built = base.built
+        self.ancients = base.ancients
+        self.tile = base.tile
+        self.fleets = base.fleets
         self.gcds = base.gcds
         self.species = base.species[:]
         self.storage = [one[:] for one in base.storage]
@@ -236,8 +236,8 @@ class EclipseState(State):
         self.discards = base.discards[:]
         self.bag = base.bag
         self.tray = base.tray[:]
-        self.bowl = base.bowl[:]
-        self.faces = base.faces[:]
+        self.bowl = base.bowl
+        self.faces = base.faces
         self.hex = base.hex
         self.order = base.order
         self.pair = base.pair
@@ -274,6 +274,16 @@ class EclipseState(State):
             tuple(sorted(self.leaving.items())), tuple(self.kills), self.fought, self.fled, self.queue, self.hand,
             self.chance.mark(),
         )
+
+
+T = TypeVar("T")
+
+
+def put(shared: list[T], at: int, value: T) -> list[T]:
+    """The list with one entry changed, for one that copies of the position share."""
+    own = shared[:]
+    own[at] = value
+    return own
 
 
 # -- players ---------------------------------------------------------------------------------------------------------
@@ -316,7 +326,7 @@ def redesign(s: EclipseState, seat: int) -> None:
 
 def return_disc(s: EclipseState, seat: int, sector: int) -> None:
     """The disc of a hex goes back to its owner's track (EC-5.2.2)."""
-    s.disc[sector] = NONE
+    s.disc = put(s.disc, sector, NONE)
     s.realm[seat] = [one for one in s.realm[seat] if one != sector]
     s.discs[seat] += 1
 
@@ -324,7 +334,7 @@ def return_disc(s: EclipseState, seat: int, sector: int) -> None:
 def put_disc(s: EclipseState, seat: int, sector: int) -> None:
     """A disc from the influence track marks control of a hex (EC-5.2.1)."""
     s.discs[seat] -= 1
-    s.disc[sector] = seat
+    s.disc = put(s.disc, sector, seat)
     s.realm[seat] = sorted([*s.realm[seat], sector])
 
 

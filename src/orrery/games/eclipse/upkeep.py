@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.anytime import TRADE, colony_options, do_anytime, trade, trade_options
-from orrery.games.eclipse.board import MATERIALS, MONEY, RESOURCES, SCIENCE, SECTORS, TRACK
+from orrery.games.eclipse.board import MATERIALS, MONEY, RESOURCES, SCIENCE, TRACK
 from orrery.games.eclipse.diplomacy import recall
 from orrery.games.eclipse.population import give_up
 from orrery.games.eclipse.scoring import score
@@ -103,13 +103,13 @@ def leave_game(s: EclipseState, seat: int) -> Flow:
     """Points are counted and all pieces leave; partners get their cubes back (EC-22.11, EC-23.8, EC-23.9)."""
     s.final[seat] = score(s, seat)
     emit(s, "collapsed", (seat, s.final[seat]))
+    s.disc, s.pop = s.disc[:], s.pop[:]
     for sector in s.realm[seat]:
         s.disc[sector] = NONE
         s.pop[sector] = 0
         s.discs[seat] += 1
     s.realm[seat] = []
-    for sector in range(len(SECTORS)):
-        s.fleets[sector] = tuple([fleet for fleet in s.fleets[sector] if fleet[0] != seat])
+    s.fleets = [tuple([fleet for fleet in fleets if fleet[0] != seat]) for fleets in s.fleets]
     s.reserve[seat] = list(PIECES)
     s.cubes[seat] = [TRACK] * len(RESOURCES)
     s.graves[seat] = [0] * len(RESOURCES)

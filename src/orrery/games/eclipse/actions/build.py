@@ -14,6 +14,7 @@ from orrery.games.eclipse.state import (
     HAS_ORBITAL,
     EclipseState,
     change_reserve,
+    put,
     species_of,
 )
 from orrery.games.eclipse.turns import step_done
@@ -35,7 +36,7 @@ def build(s: EclipseState) -> Flow:
             change_reserve(s, seat, item, -1)
             add_ship(s, sector, seat, item)
         else:
-            s.built[sector] |= structure_bit(item)
+            s.built = put(s.built, sector, s.built[sector] | structure_bit(item))
         emit(s, "built", (seat, item, sector))
         step_done(s, AT_BUILD)
 

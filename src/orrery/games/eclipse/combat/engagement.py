@@ -10,7 +10,7 @@ from orrery.games.eclipse.combat.guards import aim
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.galaxy import add_ship, connected, hostile, remove_ship, ships_by_type, ships_of
 from orrery.games.eclipse.ships import ANCIENT, COLOURS, DAMAGE, GCDS, GUARDS, SHIPS, STARBASE, WORTH, Fighter
-from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState, change_reserve
+from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState, change_reserve, put
 
 DEFENDER, ATTACKER = 0, 1
 ATTACK: Final = NONE
@@ -290,7 +290,7 @@ def destroy(s: EclipseState, side: int, ship: int, by: int) -> None:
     emit(s, "lost", (side, ship, s.hex))
     worth = 0
     if side == ANCIENTS:
-        s.ancients[s.hex] -= 1
+        s.ancients = put(s.ancients, s.hex, s.ancients[s.hex] - 1)
         worth = GUARDS[ANCIENT].worth
     elif side == GCDS_SIDE:
         s.gcds = False

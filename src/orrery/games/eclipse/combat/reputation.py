@@ -20,6 +20,7 @@ def draw_reputation(s: EclipseState) -> None:
         seat, s.queue = s.queue[0], s.queue[1:]
         count = draws_due(s, seat)
         if count:
+            s.bowl = s.bowl[:]
             s.hand = tuple(sorted(s.chance.draw_some("reputation", s.bowl, count, seat)))
             s.seat = seat
             s.step = AT_REPUTATION
