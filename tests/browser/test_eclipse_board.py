@@ -97,8 +97,8 @@ def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Se
     game.given()
 
     def lies() -> bool:
-        slots = person.mirrors[game.table].doc["zones"]["seats"][1]["parts"][ship]
-        return bool(slots[int(slot.partition(".")[2]) - 1] == part)
+        slots = person.mirrors[game.table].doc["zones"]["seats"][1].get("parts", {}).get(ship)
+        return bool(slots and slots[int(slot.partition(".")[2]) - 1] == part)
 
     person.until("it lies there", lies)
 

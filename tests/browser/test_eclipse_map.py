@@ -232,7 +232,7 @@ def test_the_button_keeps_its_words_when_the_theme_changes(enter: Enter, server:
 def test_the_map_has_nothing_serious(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Axel")
     reviewer = Reviewer(person)
-    for ask in ("explore", "place", "claim", "move", "influence"):
+    for ask in ("explore", "place", "move"):
         to(game, person, before(game, ask, start=game.number))
         reviewer.look(ask)
     assert reviewer.found == []
