@@ -78,7 +78,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "over": (),
 }
 
-ASKS: Final = {
+ASKS: Final[dict[str, str]] = {
     "species": "pick",
     "act": "pick",
     "react": "pick",

@@ -280,10 +280,11 @@ ask-claim = Put a disc on { $sector }?
 ask-discovery = Discovery in { $sector }: { $discovery }. Use it, or keep it for 2 VP?
 ask-technology = Take which technology free of charge?
 ask-install = Where does { $part } go?
-ask-influence = Move a disc ({ $left ->
-        [one] { $left } move left
-       *[other] { $left } moves left
-    }), or finish
+ask-influence = { $left ->
+        [0] Use colony ships before two of them are turned up, or finish
+        [one] Move a disc ({ $left } move left), or finish
+       *[other] Move a disc ({ $left } moves left), or finish
+    }
 ask-research = Research which technology?
 ask-artifacts = Artifacts: { $count }. For each, 5 resources of one kind
 ask-upgrade = Change your blueprints ({ $left ->
@@ -399,6 +400,7 @@ event-over = The game is over
 why-already-friends = You have relations already.
 why-board-taken = This board is taken.
 why-costs = It costs { $cost } ({ $resource }), and you have { $have }.
+why-cubes-full = The population track is full.
 why-declined = Your offer was declined in this turn.
 why-enemy-ships = An enemy ship is there.
 why-energy = It would use { $used } energy and have { $energy }.
@@ -422,15 +424,18 @@ why-no-connection = No wormhole would meet one of your hexes.
 why-no-diplomacy = There is no diplomacy with so few players.
 why-no-disc = No disc is left on your influence track.
 why-no-more-parts = The action gives no more parts.
+why-no-more-moves = Both disc moves are made.
 why-no-room = One of you has no room for an ambassador, no ambassador or no cube left.
 why-no-tile = No tile lies on this slot.
 why-no-wormhole = Your hex shows no wormhole towards this space.
 why-none-left = All your ships of this type are on the map.
+why-not-cheapest = Only the cheapest technology that you lack is free.
 why-not-connected = No wormhole joins the two hexes for you.
 why-not-controlled = You do not control this hex.
 why-not-joined = No full wormhole joins your hexes.
 why-not-next-to-own = This space is next to none of your hexes or ships.
 why-not-on-board = No tile of it lies on the supply board.
+why-other-design = The parts that are left are needed to make all blueprints legal.
 why-passed = You have passed: only reactions are left.
 why-pinned = An enemy ship pins it.
 why-placing = Tiles are taken off before new parts are placed.
@@ -450,18 +455,23 @@ why-wrong-cube = The square takes cubes of another kind.
 ## Refused positions
 
 error-position-audit = Position: { $problem }.
+error-position-count = Position, { $where }: expected a list of { $count } numbers.
 error-position-die = Position: expected a die such as “yellow 6”, found “{ $found }”.
+error-position-diplomacy = Position, seat { $seat }: relations and the traitor need four seats or more, and another seat.
 error-position-discoveries = Position: there are not so many discovery tiles “{ $tile }”.
-error-position-moment = Position: the step { $step } needs more than is written.
+error-position-moment = Position: the step { $step } needs these entries: { $entries }.
 error-position-name = Position: there is no { $what } “{ $found }”.
 error-position-pair = Position: expected the two sides of the battle.
+error-position-range = Position: { $entry } must be a number from { $least } to { $most }.
 error-position-reputation = Position: there are not so many reputation tiles of { $value }.
 error-position-seat = Position: expected a seat from 0 to { $last }.
 error-position-ships = Position, { $where }: these ships cannot be there.
-error-position-slots = Position: seat { $seat } has another number of slots on { $ship }.
+error-position-slots = Position, seat { $seat }: expected { $slots } slots ({ $ship }).
 error-position-space = Position, { $where }: expected two coordinates.
 error-position-species = Position: seat { $seat } has no species.
+error-position-stack = Position: with { $seats } seats the stack “{ $stack }” has only { $count } hexes.
 error-position-technologies = Position: there are not so many tiles of { $technology }.
+error-position-turn = Position: in the action phase it is the turn of somebody who plays, not all have passed, and the heir has.
 error-position-twice = Position, { $where }: it lies elsewhere already, or something lies there.
 
 ## Figures over the match

@@ -280,11 +280,12 @@ ask-claim = Положить диск на гекс «{ $sector }»?
 ask-discovery = Открытие ({ $sector }): { $discovery }. Использовать или оставить ради 2 ПО?
 ask-technology = Какую технологию взять бесплатно?
 ask-install = Куда поставить модуль «{ $part }»?
-ask-influence = Перенесите диск ({ $left ->
-        [one] остался { $left } перенос
-        [few] осталось { $left } переноса
-       *[many] осталось { $left } переносов
-    }) или закончите
+ask-influence = { $left ->
+        [0] Используйте колониальные корабли, прежде чем два из них перевернутся, или закончите
+        [one] Перенесите диск (остался { $left } перенос) или закончите
+        [few] Перенесите диск (осталось { $left } переноса) или закончите
+       *[many] Перенесите диск (осталось { $left } переносов) или закончите
+    }
 ask-research = Какую технологию исследовать?
 ask-artifacts = Артефакты: { $count }. За каждый 5 ресурсов одного вида
 ask-upgrade = Измените чертежи ({ $left ->
@@ -407,6 +408,7 @@ event-over = Игра окончена
 why-already-friends = У вас уже есть отношения.
 why-board-taken = Эта карточка занята.
 why-costs = Цена — { $cost } ({ $resource }), у вас { $have }.
+why-cubes-full = Дорожка населения заполнена.
 why-declined = В этот ход ваше предложение отклонили.
 why-enemy-ships = Там стоит вражеский корабль.
 why-energy = Потребуется энергии { $used }, а есть { $energy }.
@@ -430,15 +432,18 @@ why-no-connection = Ни одна точка перехода не сойдёт�
 why-no-diplomacy = При таком числе игроков дипломатии нет.
 why-no-disc = На дорожке влияния не осталось дисков.
 why-no-more-parts = Больше модулей это действие не даёт.
+why-no-more-moves = Оба переноса дисков сделаны.
 why-no-room = У одного из вас нет места для посла, послов или кубиков.
 why-no-tile = На этой ячейке нет тайла.
 why-no-wormhole = У вашего гекса нет точки перехода в эту сторону.
 why-none-left = Все ваши корабли этого типа на карте.
+why-not-cheapest = Бесплатно берётся только самая дешёвая из технологий, которых у вас нет.
 why-not-connected = Эти гексы для вас не связаны точкой перехода.
 why-not-controlled = Вы не контролируете этот гекс.
 why-not-joined = Ваши гексы не связаны полной точкой перехода.
 why-not-next-to-own = Рядом с этим местом нет ваших гексов и кораблей.
 why-not-on-board = На поле снабжения такого тайла нет.
+why-other-design = Оставшиеся модули нужны, чтобы все чертежи отвечали правилам.
 why-passed = Вы спасовали: остались только реакции.
 why-pinned = Его задерживает вражеский корабль.
 why-placing = Тайлы снимают до того, как ставят новые модули.
@@ -458,18 +463,23 @@ why-wrong-cube = Клетка принимает кубики другого в�
 ## Refused positions
 
 error-position-audit = Позиция: { $problem }.
+error-position-count = Позиция, { $where }: ожидался список чисел, их { $count }.
 error-position-die = Позиция: ожидался кубик вида «yellow 6», а не «{ $found }».
+error-position-diplomacy = Позиция, место { $seat }: отношения и предатель бывают при четырёх игроках и больше, и только между разными местами.
 error-position-discoveries = Позиция: столько тайлов открытий «{ $tile }» не бывает.
-error-position-moment = Позиция: шагу { $step } не хватает записей.
+error-position-moment = Позиция: шагу { $step } нужны записи: { $entries }.
 error-position-name = Позиция: нет такого ({ $what }): «{ $found }».
 error-position-pair = Позиция: ожидались две стороны сражения.
+error-position-range = Позиция: { $entry } — число от { $least } до { $most }.
 error-position-reputation = Позиция: столько тайлов репутации ценностью { $value } не бывает.
 error-position-seat = Позиция: ожидалось место от 0 до { $last }.
 error-position-ships = Позиция, { $where }: таких кораблей там быть не может.
-error-position-slots = Позиция: у места { $seat } другое число ячеек ({ $ship }).
+error-position-slots = Позиция, место { $seat }: ячеек должно быть { $slots } ({ $ship }).
 error-position-space = Позиция, { $where }: ожидались две координаты.
 error-position-species = Позиция: у места { $seat } нет расы.
+error-position-stack = Позиция: мест { $seats }, поэтому в стопке «{ $stack }» гексов только { $count }.
 error-position-technologies = Позиция: столько тайлов «{ $technology }» не бывает.
+error-position-turn = Позиция: в фазе действия ходит тот, кто ещё играет, спасовали не все, а начнёт следующий раунд один из спасовавших.
 error-position-twice = Позиция, { $where }: это уже лежит в другом месте или место занято.
 
 ## Figures over the match
@@ -668,7 +678,7 @@ eclipse-b-track = { $resource }: на складе { $stored }, за раунд 
 eclipse-b-cubes = { $count ->
         [one] на дорожке { $count } кубик
         [few] на дорожке { $count } кубика
-       *[other] на дорожке { $count } кубиков
+       *[many] на дорожке { $count } кубиков
     }
 eclipse-b-next = с ещё одним кубиком на карте: { $count } за раунд
 eclipse-b-influence = Влияние
@@ -676,7 +686,7 @@ eclipse-b-upkeep = содержание { $due } → итог
 eclipse-b-discs = { $count ->
         [one] { $count } диск на дорожке
         [few] { $count } диска на дорожке
-       *[other] { $count } дисков на дорожке
+       *[many] { $count } дисков на дорожке
     }
 eclipse-b-will-have = денег после оплаты: { $count }
 eclipse-b-short = не хватит денег: { $count }
@@ -697,7 +707,7 @@ eclipse-b-source = Очки за
 eclipse-b-tiles = { $count ->
         [one] { $count } тайл
         [few] { $count } тайла
-       *[other] { $count } тайлов
+       *[many] { $count } тайлов
     }
 eclipse-b-out = Вне игры: { $names }
 
@@ -729,7 +739,9 @@ eclipse-b-price = Цена { $cost } знаний, не меньше { $least }.
 eclipse-b-price-mine = Для вас { $price }.
 eclipse-b-copies = { $count ->
         [0] На поле снабжения нет.
-       *[other] На поле снабжения: { $count }.
+        [one] На поле снабжения { $count } тайл.
+        [few] На поле снабжения { $count } тайла.
+       *[many] На поле снабжения { $count } тайлов.
     }
 eclipse-b-holders = Есть у игроков: { $names }.
 
@@ -845,7 +857,11 @@ eclipse-o-covers = Закрывает: { $part }.
 eclipse-o-energy = Энергия: { $used } из { $energy }.
 eclipse-o-initiative = Инициатива { $before } → { $after }.
 eclipse-o-cost = материалов { $cost }, останется { $left }
-eclipse-o-ancients = Там корабли Древних: { $count }.
+eclipse-o-ancients = { $count ->
+        [one] Там { $count } корабль Древних.
+        [few] Там { $count } корабля Древних.
+       *[many] Там { $count } кораблей Древних.
+    }
 eclipse-o-gcds = Там система защиты Галактического центра.
 eclipse-o-enemies = Там чужие корабли.
 eclipse-o-foreign = Гекс под контролем другого игрока.
@@ -899,7 +915,7 @@ eclipse-do-fire-first = Сначала { $ship }
 eclipse-do-destroy = { $count ->
         [one] Уничтожить { $count } кубик
         [few] Уничтожить { $count } кубика
-       *[other] Уничтожить { $count } кубиков
+       *[many] Уничтожить { $count } кубиков
     }
 
 eclipse-kicker-battle = сражение
