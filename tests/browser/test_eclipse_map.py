@@ -202,8 +202,8 @@ def test_odds_of_a_hex_within_reach(enter: Enter, server: Server, phone: bool, t
     page.locator('.em-sector[data-piece="001"]').dispatch_event("contextmenu")
     card = page.locator(".cd")
     expect(card.locator(".od-chart")).to_be_visible()
-    shares = re.findall(r"(\d+) %", card.locator(".od-names").inner_text())
-    assert 99 <= sum(map(int, shares)) <= 101
+    shares = re.findall(r"([\d.]+) %", card.locator(".od-names").inner_text())
+    assert 99 <= sum(map(float, shares)) <= 101
     columns = card.locator(".od-chart li b").all_inner_texts()
     assert 98 <= sum(int(one) for one in columns if one) <= 102
     # The card has grown when the odds came: it is still on the screen, with its end.
@@ -235,6 +235,17 @@ def test_the_map_has_nothing_serious(enter: Enter, server: Server) -> None:
     for ask in ("explore", "place", "move"):
         to(game, person, before(game, ask, start=game.number))
         reviewer.look(ask)
+    # The map in sentences: names of hexes and of players, no coordinates.
+    page = person.page
+    page.locator(".menu-box > button").click()
+    page.locator(".menu").get_by_text("Describe the board").click()
+    told = page.locator("dialog.describe")
+    hexes = person.mirrors[game.table].doc["zones"]["map"]
+    expect(told.locator(".em-desc li")).to_have_count(len(hexes))
+    expect(told.locator(".em-desc")).to_contain_text(re.compile(r"001 Galactic Center, .*; 4 VP; joined with \d{3} "))
+    expect(told).to_contain_text("Rival")
+    assert not COORDINATES.search(told.inner_text())
+    reviewer.look("the table in sentences")
     assert reviewer.found == []
 
 
