@@ -272,3 +272,16 @@ def test_a_guided_game_explains_what_is_on_the_screen(enter: Enter, lang: str) -
         asked = person.asked(table)
     assert len(read) >= 3
     assert len(read) == len(set(read))
+
+
+def test_a_guided_game_is_begun_on_a_phone(enter: Enter) -> None:
+    person = enter("Вера", phone=True, lang="ru")
+    page = person.page
+    page.goto("/first")
+    choice = page.locator(".join-in").get_by_role("radio", name="Эклипс")
+    choice.tap()
+    expect(choice).to_have_attribute("aria-checked", "true")
+    assert in_window(person, choice)
+    page.locator(".join-in .btn-strong").tap()
+    expect(page.locator(".co h3")).to_have_text("Девять раундов, больше всех очков")
+    assert in_window(person, page.locator(".co"))
