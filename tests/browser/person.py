@@ -204,7 +204,7 @@ class Person:
         keyboard = self.page.keyboard
         if asked["kind"] == "amount":
             number = f'#decision [data-opt="{options[0]}"]'
-            self._tab_to(number if self.shown(number) else DIAL)
+            self.tab_to(number if self.shown(number) else DIAL)
             if self.shown(number):
                 keyboard.press("Space")
             else:
@@ -215,10 +215,14 @@ class Person:
                 if place < 9:
                     keyboard.press(str(place + 1))
                 else:
-                    self._tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
+                    self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
                     keyboard.press("Space")
         keyboard.press("Escape")
-        keyboard.press("Enter")
+        self.confirm_by_key(asked)
+
+    def confirm_by_key(self, asked: dict[str, Any]) -> None:
+        """Send what has been chosen, from wherever the focus is."""
+        self.page.keyboard.press("Enter")
         self._sent(asked)
 
     def _sent(self, asked: dict[str, Any]) -> None:
@@ -253,7 +257,8 @@ class Person:
         for _ in range(steps):
             self.page.keyboard.press("ArrowUp")
 
-    def _tab_to(self, selector: str) -> None:
+    def tab_to(self, selector: str) -> None:
+        """Press the Tab key until something has the focus."""
         for _ in range(120):
             if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", selector):
                 return

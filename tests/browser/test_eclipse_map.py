@@ -138,23 +138,21 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
         number = before(game, "explore", start=number + 1)
     asked = to(game, person, number)
     _, space = place(game, number)
-    person._tab_to(f'.l-hit [data-spot="hex {space}"]')
+    person.tab_to(f'.l-hit [data-spot="hex {space}"]')
     keyboard.press("Space")
     expect(hex_at(person, space)).to_have_attribute("aria-pressed", "true")
-    keyboard.press("Enter")
-    person._sent(asked)
+    person.confirm_by_key(asked)
     game.given()
     asked = person.asked(game.table)
     sector, _, turns = place(game, game.number)[1].partition("@")
-    person._tab_to(".em-ghost .em-hit")
+    person.tab_to(".em-ghost .em-hit")
     wanted = page.locator(f'#decision [data-opt="{sector}@{turns}"]')
     for _ in range(6):
         keyboard.press("ArrowRight")
         if wanted.get_attribute("aria-checked") == "true":
             break
     expect(wanted).to_have_attribute("aria-checked", "true")
-    keyboard.press("Enter")
-    person._sent(asked)
+    person.confirm_by_key(asked)
     game.given()
     person.until("it lies there", lambda: lies(person, game, sector, turns))
 
