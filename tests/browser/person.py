@@ -204,7 +204,7 @@ class Person:
         keyboard = self.page.keyboard
         if asked["kind"] == "amount":
             number = f'#decision [data-opt="{options[0]}"]'
-            self._tab_to(number if self.shown(number) else DIAL)
+            self.tab_to(number if self.shown(number) else DIAL)
             if self.shown(number):
                 keyboard.press("Space")
             else:
@@ -215,7 +215,7 @@ class Person:
                 if place < 9:
                     keyboard.press(str(place + 1))
                 else:
-                    self._tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
+                    self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
 
@@ -262,7 +262,8 @@ class Person:
         for _ in range(steps):
             self.page.keyboard.press("ArrowUp")
 
-    def _tab_to(self, selector: str) -> None:
+    def tab_to(self, selector: str) -> None:
+        """Press the Tab key until something has the focus."""
         for _ in range(120):
             if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", selector):
                 return

@@ -49,7 +49,7 @@ class Question:
     def prompt(self) -> str:
         """The question in one line."""
         decision = self.decision
-        about = named(self.game.about(decision), self.words, self.drawing.names)
+        about = named(self.game.about(decision), self.words, self.drawing.names, self.drawing.called)
         span = {"least": decision.least, "most": decision.most, "count": len(self.texts)}
         return self.words.say(f"ask-{decision.ask}", **{**span, **about})
 

@@ -159,7 +159,7 @@ class Session:
                 self._table(seat)
                 self.console.print(question.drawn(self.console.width))
             case "l":
-                tell(self.console, story(self.match.events_since(0, seat), self.words, self.names), self.styled)
+                tell(self.console, self._story(0, seat), self.styled)
             case _ if word.startswith("?"):
                 self._explain(question, line[1:].strip())
             case _:
@@ -245,8 +245,12 @@ class Session:
     def _told(self) -> int:
         return len(self.match.state.events or ())
 
+    def _story(self, number: int, viewer: int) -> list[str]:
+        """What a viewer has seen, from some number on, in words."""
+        return story(self.match.events_since(number, viewer), self.words, self.names, self.drawing.called)
+
     def _tell(self, viewer: int) -> None:
-        lines = story(self.match.events_since(self.seen[viewer], viewer), self.words, self.names)
+        lines = self._story(self.seen[viewer], viewer)
         self.seen[viewer] = self._told()
         if lines and viewer != SPECTATOR:
             self.console.print(Text(self.words.say("play-since"), style="bold"))

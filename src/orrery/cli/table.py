@@ -19,6 +19,8 @@ from orrery.words import Words
 _OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
 """Fields of an event or a question that hold a seat (or a word instead of one)."""
 _SEAT: Final = re.compile(r"seat (\d+)")
+Calls = Callable[[str], str | None]
+"""What a sentence calls a thing; None for its plain name."""
 
 
 class Drawing:
@@ -27,7 +29,8 @@ class Drawing:
     A game may bring a module ``terminal`` beside its rules, with any of ``draw(zones, words, width, names, viewer)``
     for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
     heading under which it stands where there are many, ``place(text, words, ask, zones, viewer)`` for an option that is
-    called by where it lies, and ``explain(text, words)`` for all there is to say of a thing.
+    called by where it lies, ``called(text, words)`` for a thing whose plain name is not enough in a sentence, and
+    ``explain(text, words)`` for all there is to say of a thing.
     """
 
     def __init__(self, game: Game[Any], words: Words, names: Sequence[str] = ()) -> None:
@@ -58,6 +61,12 @@ class Drawing:
         key = f"option-{text}"
         return Text(self.words.say(key) if self.words.has(key) else self.words.name(text))
 
+    def called(self, text: str) -> str | None:
+        """What a sentence calls a thing, where its name is not enough."""
+        call = getattr(self.module, "called", None)
+        found: str | None = call(text, self.words) if call is not None else None
+        return found
+
     def group(self, text: str, ask: str) -> str:
         """The heading under which an option stands; empty for none."""
         heading = getattr(self.module, "group", None)
@@ -71,21 +80,27 @@ class Drawing:
         return told
 
 
-def story(events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str]) -> list[str]:
+def story(
+    events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str], called: Calls | None = None
+) -> list[str]:
     """Events in words, one a line."""
     told = []
     for event in events:
         fields = {name: value for name, value in event.items() if name not in ("n", "event")}
-        line = words.say(f"event-{event['event']}", **named(fields, words, names))
+        line = words.say(f"event-{event['event']}", **named(fields, words, names, called))
         if line:
             told.append(line)
     return told
 
 
-def named(fields: Mapping[str, Any], words: Words, names: Sequence[str]) -> dict[str, Any]:
+def named(
+    fields: Mapping[str, Any], words: Words, names: Sequence[str], called: Calls | None = None
+) -> dict[str, Any]:
     """The arguments of an event or a question in words, its seats by their names."""
     seats = {name: _seat(name, value) for name, value in fields.items()}
-    return words.named(fields) | {name: names[seat] for name, seat in seats.items() if 0 <= seat < len(names)}
+    own = {name: called(value) if called and isinstance(value, str) else None for name, value in fields.items()}
+    said = words.named(fields) | {name: value for name, value in own.items() if value is not None}
+    return said | {name: names[seat] for name, seat in seats.items() if 0 <= seat < len(names)}
 
 
 def _seat(field: str, value: Any) -> int:

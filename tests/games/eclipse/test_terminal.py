@@ -118,9 +118,9 @@ def test_a_question_at_the_keyboard_calls_its_spaces_and_the_log_its_players() -
     assert all(re.fullmatch(r"space (I|II|III), (north|south)(-east|-west)? of \d{3} .+", label) for label in spaces)
     assert len(set(spaces)) == len(spaces)
     match.submit(seat, f"explore:{question.texts[0]}")
-    told = story(match.events_since(0, seat), words, ("Anna", "Boris", "Mira"))
+    told = story(match.events_since(0, seat), words, ("Anna", "Boris", "Mira"), question.drawing.called)
     explored = next(line for line in told if "explores" in line)
-    found = re.fullmatch(r"(Anna|Boris|Mira): explores the space (\S+) of (.+) and finds .+", explored)
+    found = re.fullmatch(r"(Anna|Boris|Mira): explores the space (\S+) of (\d{3} .+) and finds \d{3} .+", explored)
     assert found
     assert f", {found[2]} of " in spaces[0]
     assert spaces[0].endswith(found[3])

@@ -182,6 +182,8 @@ export interface GameModule {
   called?(words: Speaks, thing: string): string | null;
   /** Symbol of an event that deserves a mark under the replay's chart; null: it does not. */
   landmark?(event: GameEvent, parts: BoardProps["parts"]): string | null;
+  /** The table in sentences, for those who do not see the board. Default: the zones as they are. */
+  readonly Describe?: ComponentType<BoardProps>;
   /** End of the match: where the points come from. */
   readonly Result?: ComponentType<BoardProps>;
 }

@@ -53,6 +53,7 @@ function Screen({ room }: { readonly room: Room }) {
   const board = useBoard(room);
   const asked = room.choice.value?.asked.id ?? null;
   const game = info?.game ?? null;
+  const Described = room.module.value?.Describe ?? GenericBoard;
   room.onRefusal = (problem: Problem) => toast({ kind: "bad", text: problemText(problem, game) }, 9_000);
   useAnswered(room);
   useAnnounced(room);
@@ -90,7 +91,7 @@ function Screen({ room }: { readonly room: Room }) {
       <MenuDialogs />
       {menuDialog.value === "describe" && board && (
         <Dialog title={words.say("menu-describe")} close={() => { menuDialog.value = null; }} class="describe">
-          <GenericBoard {...board} choice={null} />
+          <Described {...board} choice={null} />
         </Dialog>
       )}
       <div class="sr" aria-live="polite">{polite.value}</div>

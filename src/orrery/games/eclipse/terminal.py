@@ -285,6 +285,11 @@ def place(text: str, words: Words, ask: str, zones: Mapping[str, Any], viewer: i
     return Text(words.say("option-space", ring=ring, way=words.say(f"way-{side}"), sector=_sector(name, words)))
 
 
+def called(text: str, words: Words) -> str | None:
+    """A sector with its number, which is what the map shows."""
+    return _sector(text, words) if text in SECTOR_BY_NAME else None
+
+
 _SPACE: Final = re.compile(r"(?P<q>-?\d+)/(?P<r>-?\d+)")
 
 

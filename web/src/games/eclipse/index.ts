@@ -2,6 +2,7 @@
 
 import type { GameModule } from "../types.ts";
 import { EclipseBoard } from "./Board.tsx";
+import { EclipseDescribe } from "./Describe.tsx";
 import { confirmLabel, help, kicker, optionLabel, steps, warn } from "./labels.ts";
 import { panel } from "./Panels.tsx";
 import { EclipseResult } from "./Result.tsx";
@@ -30,6 +31,7 @@ const ECLIPSE: GameModule = {
   called,
   landmark,
   Result: EclipseResult,
+  Describe: EclipseDescribe,
 };
 
 export default ECLIPSE;
