@@ -16,12 +16,13 @@ export function thingInfo(props: BoardProps, text: string): Information | null {
   const name = words.name(text, "technology");
   const price = zones.seats[seat]?.prices?.[text];
   const science = zones.seats[seat]?.storage?.[1] ?? 0;
-  const short = (price ?? 0) - science;
+  const asking = choice?.asked.ask === "research" ? choice : null;
+  const short = asking ? 0 : (price ?? 0) - science; // else the reason below says it
   const holders = zones.seats.flatMap((zone, one) => (zone.technologies?.includes(text) ? [info.seats[one]?.name ?? ""] : []));
   return {
     name,
     class: `ec-info is-${face.category}`,
-    head: <><Icon name={technologyIcon(parts, text)} /><b>{name}</b></>,
+    head: <><h3>{name}</h3><Icon name={technologyIcon(parts, text)} class="ec-bigicon" /></>,
     body: (
       <div class="ec-info-body">
         <p class="label">{words.say(`category-${face.category}`)}</p>
@@ -29,7 +30,7 @@ export function thingInfo(props: BoardProps, text: string): Information | null {
         {parts.parts[text] && <p>{partWords(words, parts, text)}</p>}
         <p>{words.say("eclipse-b-price", { cost: face.cost, least: face.least })}{price !== undefined && <> <b>{words.say("eclipse-b-price-mine", { price })}</b></>}{short > 0 && <> <span class="is-bad">{words.say("eclipse-b-price-short", { have: science, count: short })}</span></>}</p>
         <p class="dim">{words.say("eclipse-b-copies", { count: zones.tray[text] ?? 0 })}{holders.length > 0 && <> {words.say("eclipse-b-holders", { names: holders.join(", ") })}</>}</p>
-        <WhyNot choice={choice?.asked.ask === "research" ? choice : null} option={text} game="eclipse" words={words} />
+        <WhyNot choice={asking} option={text} game="eclipse" words={words} />
       </div>
     ),
   };
