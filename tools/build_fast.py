@@ -22,9 +22,9 @@ from time import perf_counter
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "fast"
 
-# What is compiled: the referee, the random bot's path through it, and the rules of each game that every match goes
-# through. Words, the terminal and bots stay Python: they run now and then, or anybody may subclass them.
-FAST = (
+# What is compiled: the referee, the random bot's path through it, and the rules of each game. What runs now and then
+# stays Python (words, the terminal, figures for boards), and so does what anybody may subclass (bots).
+CORE = (
     "core/chance.py",
     "core/decisions.py",
     "core/errors.py",
@@ -37,26 +37,20 @@ FAST = (
     "core/position.py",
     "core/documents.py",
     "core/window.py",
+    "core/hex.py",
     "bots/drive.py",
-    "games/race/cards.py",
-    "games/race/powers.py",
-    "games/race/state.py",
-    "games/race/cursor.py",
-    "games/race/setup.py",
-    "games/race/round.py",
-    "games/race/scoring.py",
-    "games/race/phases/explore.py",
-    "games/race/phases/laying.py",
-    "games/race/phases/develop.py",
-    "games/race/phases/settle.py",
-    "games/race/phases/consume.py",
-    "games/race/phases/produce.py",
-    "games/race/notation.py",
-    "games/race/why.py",
-    "games/race/view.py",
-    "games/race/position.py",
-    "games/race/game.py",
 )
+STAYS_PYTHON = ("__init__.py", "components.py", "reckoning.py", "terminal.py", "verify.py", "words.py", "bot", "odds")
+
+
+def rules() -> list[str]:
+    """The modules of every game's rules."""
+    package = ROOT / "src" / "orrery"
+    found = [path.relative_to(package) for path in sorted((package / "games").glob("*/**/*.py"))]
+    return [path.as_posix() for path in found if not any(part in STAYS_PYTHON for part in path.parts)]
+
+
+FAST = (*CORE, *rules())
 
 
 def main() -> int:

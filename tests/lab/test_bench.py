@@ -68,6 +68,7 @@ def test_the_report_is_plain_values(tmp_path: Path) -> None:
         "games / Keldon's games (C, estimated)": 0,
         "clone mid-turn": 4,
         "clone / deepcopy of the state": 15,
+        "copy / deepcopy of the state": 0,
         "replay / play": 0.9,
         "record, without its header": 2,
         "view": 0,

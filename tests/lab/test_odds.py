@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from math import comb
 
 import pytest
 
@@ -15,8 +16,9 @@ from orrery.games.eclipse.odds.chain import EXACT, SAMPLED, Odds, battle_odds, e
 from orrery.games.eclipse.odds.fleet import BadFleet, Side, printed, read_fleet, read_side, write_fleet
 from orrery.games.eclipse.odds.sector import battle_in
 from orrery.games.eclipse.ships import SHIPS
-from orrery.lab.odds import NEVER, battle_seen, compare, help_for, plain
+from orrery.lab.odds import NEVER, battle_at, battle_seen, compare, help_for, plain
 from orrery.lab.stats import wilson
+from orrery.testing import rule
 from tests.games.eclipse.tables import board, lie, table
 
 CLOSE = 1e-11
@@ -136,6 +138,73 @@ def test_those_at_peace_with_ancients_do_not_fight_them() -> None:
     assert found.meetings == ()
 
 
+@pytest.mark.parametrize(("weapon", "hull", "hits"), [
+    ("y1", 0, 1), ("y1", 2, 3), ("y1", 4, 5), ("y0.o1", 1, 1), ("y0.o1", 2, 2), ("y0.o1", 4, 3), ("y0.r1", 3, 1),
+    ("y0.r1", 4, 2), ("y0.r1", 8, 3),
+])
+def test_hull_and_the_colours_of_dice(weapon: str, hull: int, hits: int) -> None:
+    """One die a round against a ship that does not shoot back: the last of the sixes it takes falls in round n. What is
+    more than the ship takes is lost (EC-17.8 to EC-17.10)."""
+    found = odds(f"interceptor.{weapon}", f"cruiser.y0.h{hull}")
+    for number in range(1, 12):
+        expected = comb(number - 1, hits - 1) * Fraction(5 ** max(0, number - hits), 6**number) if number >= hits else 0
+        assert near(found.meetings[0].rounds.get(number, 0.0), Fraction(expected))
+
+
+@pytest.mark.parametrize(
+    ("fleet", "hits"), [("2cruiser.y0.d1", 2), ("cruiser.y0.d1,cruiser.y0", 3), ("2cruiser.y0", 4)],
+)
+def test_damage_that_ships_bring_along(fleet: str, hits: int) -> None:
+    """One die a round that hits with a 6: the battle lasts as many rounds as there are hits to take, at best."""
+    found = odds("interceptor", fleet)
+    assert min(found.meetings[0].rounds) == hits
+    assert near(found.meetings[0].rounds[hits], Fraction(1, 6**hits))
+
+
+def test_the_damage_of_a_die_is_not_divided() -> None:
+    """Two red dice at two interceptors: both are gone in round 1 only if both dice hit (EC-17.9)."""
+    found = odds("dreadnought.c0.y0.r2", "2interceptor.y0")
+    assert near(found.meetings[0].rounds[1], Fraction(1, 36))
+
+
+def test_the_lowest_rolls_that_hit_leave_the_higher_ones_for_shields() -> None:
+    """Two dice with computers +1 at a cruiser that a 5 hits and a starbase that only a 6 hits: both are gone at once
+    with 6-6, 6-5 and 5-6 (EC-18.6a)."""
+    found = odds("interceptor.c1.y2", "cruiser.y0.h0,starbase.y0.h0.s2")
+    assert near(found.meetings[0].rounds[1], Fraction(3, 36))
+
+
+def test_missiles_in_order_of_initiative() -> None:
+    """Two missile dice a side and no cannons. The quicker attacker hits with 11 in 36 and is then safe; the defender
+    fires if he is left, and who is left of both is the defender, for the attacker has to go (EC-19.2, EC-19.16)."""
+    hit, miss = Fraction(11, 36), Fraction(25, 36)
+    quick = odds("interceptor.y0.m2.i4", "interceptor.y0.m2")
+    assert near(quick.holds[1], hit)
+    assert near(quick.away[1], miss * miss)
+    slow = odds("interceptor.y0.m2", "interceptor.y0.m2")
+    assert near(slow.holds[1], miss * hit)
+    assert near(slow.left[1][0,], hit)
+
+
+def test_the_centre_against_a_ship_that_cannot_hurt_it() -> None:
+    """Four dice that hit with 5 and 6: all miss in 16 of 81 rounds (EC-18.2)."""
+    found = odds("interceptor.y0", "gcds", stays=True)
+    for number in (1, 2, 3):
+        assert near(found.meetings[0].rounds[number], Fraction(65, 81) * Fraction(16, 81) ** (number - 1))
+    assert near(found.holds[0], Fraction(1))
+
+
+def test_two_ancients_shoot_at_the_largest_they_can_destroy() -> None:
+    """Four dice at an interceptor and a dreadnought of hull 2 that turn at once. With one hit the interceptor goes,
+    with two also 1 damage on the dreadnought, with three the dreadnought, with four both. In round 2 the interceptor
+    has left, and the dreadnought is shot at once more (EC-18.6, EC-19.6)."""
+    found = odds("dreadnought.y0.h2,interceptor.y0", "2ancient", retreat=0)
+    none, one, two, three, four = [comb(4, n) * Fraction(2 ** (4 - n), 81) for n in range(5)]
+    assert near(found.left[1][1, 0], three + none * (three + four))
+    assert near(found.left[1][0, 0], four + one * (three + four) + two * (two + three + four))
+    assert near(found.left[1][1, 1], none * (none + one + two))
+
+
 # -- where hits go ---------------------------------------------------------------------------------------------------
 
 
@@ -181,6 +250,13 @@ def test_red_dice_spare_what_yellow_ones_can_finish() -> None:
     assert place_hits(((1, 0),), (1,), (0,), (0,), 4, (1,)) == ((1,),)
 
 
+def test_hits_that_destroy_nothing_go_to_one_ship_the_most_damaged_first() -> None:
+    """Of the first type in order; and the ships stay sorted, so that the next hit finds it again (EC-18.6)."""
+    assert place_hits(((2, 1), (3,)), (9, 9), (0, 1), (0, 0), 1, (1,)) == ((3, 1), (3,))
+    assert place_hits(((2, 2), (3,)), (9, 9), (0, 1), (0, 0), 1, (2,)) == ((4, 2), (3,))
+    assert place_hits(((2, 1), (3,)), (9, 9), (1, 0), (0, 0), 1, (1,)) == ((2, 1), (4,))
+
+
 # -- against dice ----------------------------------------------------------------------------------------------------
 
 BATTLES = {
@@ -211,6 +287,19 @@ def test_sampled_odds_have_an_interval_around_the_exact_ones() -> None:
     assert (written["low"], written["high"]) == wilson(sampled.holds[1] * 3000, 3000)
     assert written["low"] < exact.holds[1] < written["high"]
     assert sampled_odds(sides, 200, seed=1) == sampled_odds(sides, 200, seed=1)
+
+
+def test_three_sides_sampled() -> None:
+    """Each chance lies within the interval of the sampled one; meetings are as likely, within three errors."""
+    sides = (read_side("2ancient"), read_side("3interceptor.o1"), read_side("2cruiser.c2.m2"))
+    exact, sampled = exact_odds(sides), sampled_odds(sides, 2500, seed=5)
+    for place in range(3):
+        low, high = wilson(sampled.holds[place] * 2500, 2500)
+        assert low <= exact.holds[place] <= high
+    for one, other in zip(exact.meetings, sampled.meetings, strict=True):
+        assert (one.defender, one.attacker) == (other.defender, other.attacker)
+        assert abs(one.chance - other.chance) < 3 * (0.25 / 2500) ** 0.5
+    assert sum(exact.holds) + exact.nobody == pytest.approx(1)
 
 
 # -- text ------------------------------------------------------------------------------------------------------------
@@ -263,6 +352,46 @@ def test_sides_of_a_hex() -> None:
     assert found.sides[2].squadrons[0].shield == 1
     more = battle_in(game.state, sector, 0, (0, 1, 1, 0))
     assert [(one.ship, one.size) for one in more.sides[2].squadrons] == [("cruiser", 2), ("dreadnought", 1)]
+
+
+@rule("EC-16.4", "EC-16.5")
+def test_the_controller_stands_first_and_who_is_to_come_last() -> None:
+    on = {"203": lie(2, -1, 0, "1 interceptor, 2 cruiser", disc=2)}
+    game = table(board(), board(), board(), on=on)
+    sector = SECTOR_BY_NAME["203"]
+    assert battle_in(game.state, sector).seats == (2, 1)
+    assert battle_in(game.state, sector, 0, (1, 0, 0, 0)).seats == (2, 1, 0)
+    assert battle_in(game.state, sector, 0, (0, 0, 0, 0)).seats == (2, 1)
+    on = {"203": lie(2, -1, 0, disc=2)}
+    game = table(board(), board(), board(), on=on)
+    assert battle_in(game.state, sector, 0, (1, 0, 0, 0)).seats == (0,)
+    with pytest.raises(BadFleet, match="Only one side"):
+        battle_at(game.state, "203", 0, (1, 0, 0, 0))
+
+
+@rule("EC-19.7", "EC-27.5.1")
+def test_a_side_knows_its_way_out_and_its_peace() -> None:
+    """From 201 seat 0 can go home; seat 1 cannot go anywhere, but with an own hex next to it."""
+    on = {"201": lie(-1, -1, 0, "0 interceptor, 1 interceptor")}
+    sector = SECTOR_BY_NAME["201"]
+    game = table(board("descendants-of-draco"), on=on)
+    assert [(side.exit, side.peace) for side in battle_in(game.state, sector).sides] == [(True, True), (False, False)]
+    on["106"] = lie(-1, 0, 0, disc=1)
+    assert [side.exit for side in battle_in(table(on=on).state, sector).sides] == [True, True]
+    on["106"] = lie(-1, 0, 0, "0 cruiser", disc=1)
+    assert [side.exit for side in battle_in(table(on=on).state, sector).sides] == [True, False]
+
+
+@rule("EC-27.5.9")
+def test_those_at_peace_with_ancients_fight_the_defence_of_the_centre() -> None:
+    draco = board("descendants-of-draco")
+    game = table(draco, on={"203": lie(2, -1, 0, "0 cruiser*2", ancients=2, tile=1)})
+    centre = battle_in(game.state, SECTOR_BY_NAME["001"], 0, (0, 2, 0, 0))
+    found = exact_odds(centre.sides)
+    assert sum(found.holds) + found.nobody == pytest.approx(1)
+    assert found.holds[1] < 0.2  # four dice against two cruisers
+    apart = exact_odds(battle_in(game.state, SECTOR_BY_NAME["203"]).sides)
+    assert apart.holds == (1, 1)
 
 
 def test_every_viewer_finds_the_same_sides() -> None:

@@ -1,6 +1,7 @@
 /** Eclipse's map: what lies where, which option belongs to which place, how far ships come, how a tile may be turned. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { signal } from "@preact/signals";
@@ -9,14 +10,16 @@ import { boundsOf, cellOf, CORNER, frontierOf, jointsOf, middleOf, neighbour, op
 import { takeUp } from "../src/games/eclipse/held.ts";
 import { columnsOf, DISC_AT, groupsOf, squaresOf, TILE_AT } from "../src/games/eclipse/layout.ts";
 import { contested, enemiesIn, joined, pinned, reachOf } from "../src/games/eclipse/reach.ts";
-import { eventSeat, eventThings } from "../src/games/eclipse/saying.ts";
-import { phaseNow, supply } from "../src/games/eclipse/seats.ts";
+import { called, eventSeat, eventThings } from "../src/games/eclipse/saying.ts";
+import { phaseNow, supply, timeline } from "../src/games/eclipse/seats.ts";
 import { spotOf } from "../src/games/eclipse/spots.ts";
 import { startOf, targetsOf } from "../src/games/eclipse/targets.ts";
+import { TIPS } from "../src/games/eclipse/tips.ts";
 import { ghostJoints, joinsOf, legalTurns, nextTurn, turningOf } from "../src/games/eclipse/turning.ts";
 import { pointsOf, sidesIn, slotsOf, type EclipseZones, type Parts, type SeatZone, type SectorFace } from "../src/games/eclipse/zones.ts";
 import type { Choice, Speaks } from "../src/games/types.ts";
-import type { Asked, Doc } from "../src/net/wire.ts";
+import type { Asked, Doc, TableInfo } from "../src/net/wire.ts";
+import { bundle, Words } from "../src/speech.ts";
 
 const sectors: Record<string, SectorFace> = {
   "001": { kind: "centre", vp: 4, wormholes: [0, 1, 2, 3, 4, 5], squares: ["science", "science*", "materials", "materials*", "any", "any"], artifact: 1, discovery: 1, gcds: 1 },
@@ -197,7 +200,11 @@ test("events name their sectors and their seat", () => {
   assert.deepEqual(eventThings({ n: 1, event: "moved", seat: 0, ship: "cruiser", sector: "206", target: "207" }), ["206", "207"]);
   assert.equal(eventSeat({ n: 1, event: "rolled", side: "seat 3" }), 3);
   assert.equal(eventSeat({ n: 1, event: "rolled", side: "ancient" }), null);
+  assert.equal(eventSeat({ n: 1, event: "engaged", sector: "206", attacker: "seat 1", defender: "ancient" }), 1);
+  assert.equal(called({ say: (_key: string, args: { number: string; name: string }) => `${args.number} ${args.name}`, name: () => "Epsilon Indi" } as unknown as Speaks, "206"), "206 Epsilon Indi");
 });
+
+const lying = (all: EclipseZones): number => Object.values(all.map).filter((zone) => zone.tile).length + all.spent.length;
 
 test("phases, points and stacks", () => {
   assert.equal(phaseNow(zones({ step: "onward" })), "action");
@@ -207,6 +214,20 @@ test("phases, points and stacks", () => {
   assert.equal(pointsOf(zones(), 0), 5);
   assert.equal(pointsOf(zones({ out: [0], final: [7, 0] }), 0), 7);
   const words = { lang: "en", say: (key: string) => key, name: (text: string) => text } as unknown as Speaks;
-  assert.deepEqual(supply({ zones: zones() } as unknown as Doc, words).lines.map((line) => line.value), ["7", "3", "0", "3", "60"]);
+  const doc = { zones: zones() } as unknown as Doc;
+  assert.deepEqual(supply(doc, words, {} as TableInfo, {}).lines.map((line) => line.value), ["7", "3", "0", "3", "60"]);
+  const found = { sectors, discoveries: { money: { kind: "resource", copies: 3 }, "shard-hull": { kind: "part", copies: 2 } } };
+  assert.deepEqual(supply(doc, words, {} as TableInfo, found).lines.map((line) => line.value), ["7", "3", "0", String(5 - lying(zones())), "3", "60"]);
+  assert.equal(timeline(doc, words).of, 9);
   assert.deepEqual(slotsOf(parts, seat({ parts: { cruiser: ["", "ion-cannon", ""] } }), "cruiser"), ["hull", "ion-cannon", "nuclear-drive"]);
+});
+
+test("every explanation has its words in both languages, and its rules", () => {
+  const rules = readFileSync(new URL("../../src/orrery/games/eclipse/rules/en.md", import.meta.url), "utf8");
+  for (const lang of ["en", "ru"] as const) {
+    const text = readFileSync(new URL(`../../src/orrery/games/eclipse/text/${lang}.ftl`, import.meta.url), "utf8");
+    const words = new Words(lang, "eclipse", [bundle(lang, text)]);
+    for (const tip of TIPS) assert.ok(words.has(`eclipse-tip-${tip.id}`) && words.has(`eclipse-tip-${tip.id}-text`), tip.id);
+  }
+  for (const tip of TIPS) for (const rule of tip.rules) assert.ok(rules.includes(`[${rule}]`), rule);
 });

@@ -95,6 +95,8 @@ game-race = Race for the Galaxy
     .time = 40 min
 game-master = Master of the Galaxy
     .time = 90 min
+game-eclipse = Eclipse
+    .time = 2–3 h
 game-seats = { $least }–{ $most }
 bot-random = Random
     .about = plays anything that is legal
@@ -596,6 +598,7 @@ room-line = { $pace ->
        *[live] { $name } · { $count } players, live
     }
 room-round = Round
+room-round-of = { $round } of { $of }
 room-phases = Phases of the round
 room-phase-off = , not played in this round
 room-players = Players

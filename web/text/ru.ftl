@@ -107,6 +107,8 @@ game-race = Борьба за галактику
     .time = 40 мин
 game-master = Повелитель Галактики
     .time = 90 мин
+game-eclipse = Эклипс
+    .time = 2–3 ч
 game-seats = { $least }–{ $most }
 bot-random = Случайный
     .about = делает любой допустимый ход
@@ -627,6 +629,7 @@ room-line = { $pace ->
        *[live] { $name } · игроков: { $count }, вживую
     }
 room-round = Раунд
+room-round-of = { $round } из { $of }
 room-phases = Фазы раунда
 room-phase-off = , не играется в этом раунде
 room-players = Игроки

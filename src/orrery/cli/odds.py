@@ -42,13 +42,13 @@ def odds(
 
     lab.check_game(games.load(game).slug)
     words = speaking(lang, game)
-    sides, first_round = _sides(fleets, retreat, aim, record, sector, words)
+    sides, moment = _sides(fleets, retreat, aim, record, sector, words)
     with margin().status(words.say("odds-progress")):
         if samples:
-            found = lab.sampled_odds(sides, samples, first_round=first_round)
+            found = lab.sampled_odds(sides, samples, moment=moment)
         else:
-            found = lab.battle_odds(sides, first_round)
-        compared = lab.compare(sides, check)[0] if check else []
+            found = lab.battle_odds(sides, moment)
+        compared = lab.compare(sides, check, moment=moment)[0] if check else []
     document = lab.plain(found)
     if json:
         if compared:
@@ -67,7 +67,7 @@ def odds(
 
 def _sides(
     fleets: tuple[str, ...], retreat: str, aim: str, record: Path | None, sector: str, words: Words
-) -> tuple[list[Any], int]:
+) -> tuple[list[Any], Any]:
     from orrery.lab import odds as lab
 
     if record is not None:
@@ -86,10 +86,10 @@ def _sides(
                       retreats[place] if place < len(retreats) else lab.NEVER)
         for place, (text, name) in enumerate(zip(fleets, labels, strict=True))
     ]
-    return sides[::-1], 0
+    return sides[::-1], lab.START
 
 
-def _recorded(record: Path, sector: str, words: Words) -> tuple[list[Any], int]:
+def _recorded(record: Path, sector: str, words: Words) -> tuple[list[Any], Any]:
     """The sides that fight, or would, in a hex of a saved match; everything that is asked lies open."""
     from orrery.cli.saves import read_record, replayed
     from orrery.lab import odds as lab
@@ -102,7 +102,7 @@ def _recorded(record: Path, sector: str, words: Words) -> tuple[list[Any], int]:
         side._replace(name=names[seat] if seat >= 0 else "")
         for side, seat in zip(battle.sides, battle.seats, strict=True)
     ]
-    return named, battle.first_round
+    return named, battle.moment
 
 
 def _rounds(text: str) -> int:
@@ -152,7 +152,7 @@ def _print(console: Console, document: dict[str, Any], words: Words) -> None:
         holds = _percent(side["holds"], words)
         if document["samples"]:
             holds += f" ({_percent(side['low'], words)} – {_percent(side['high'], words)})"
-        ships = ", ".join(_ships(one, words) for one in side["ships"])
+        ships = "\n".join(_ships(one, words) for one in side["ships"])
         lost = f"{_decimal(side['lost'], words)} / {side['worth']}" if side["worth"] else ""
         table.add_row(Text(_name(side, words), style=_STYLES[place]), holds, _percent(side["away"], words), ships, lost)
     console.print(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from rich.columns import Columns
@@ -31,6 +32,7 @@ class Question:
         game: Game[Any] = match.game
         self.game = game
         self.decision = decision
+        self._zones = cache(lambda: match.view(decision.seat).zones)
         self.drawing = drawing
         self.words = drawing.words
         self.texts = option_texts(game, decision)
@@ -40,7 +42,7 @@ class Question:
 
     def label(self, text: str) -> Text:
         """A thing of this question in words."""
-        return self.drawing.option(text, self.decision.ask)
+        return self.drawing.option(text, self.decision.ask, self._zones, self.decision.seat)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -17,6 +18,7 @@ from orrery.words import Words
 
 _OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
 """Fields of an event or a question that hold a seat (or a word instead of one)."""
+_SEAT: Final = re.compile(r"seat (\d+)")
 
 
 class Drawing:
@@ -24,7 +26,8 @@ class Drawing:
 
     A game may bring a module ``terminal`` beside its rules, with any of ``draw(zones, words, width, names, viewer)``
     for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
-    heading under which it stands where there are many, and ``explain(text, words)`` for all there is to say of a thing.
+    heading under which it stands where there are many, ``place(text, words, ask, zones, viewer)`` for an option that is
+    called by where it lies, and ``explain(text, words)`` for all there is to say of a thing.
     """
 
     def __init__(self, game: Game[Any], words: Words, names: Sequence[str] = ()) -> None:
@@ -41,8 +44,13 @@ class Drawing:
             return drawn
         return plain_zones(zones, self.words)
 
-    def option(self, text: str, ask: str = "") -> Text:
-        """The label of an option of a question."""
+    def option(self, text: str, ask: str = "", zones: Callable[[], Mapping[str, Any]] | None = None,
+               viewer: int = -1) -> Text:
+        """The label of an option of a question, with what the one who is asked sees."""
+        place = getattr(self.module, "place", None)
+        there: Text | None = place(text, self.words, ask, zones(), viewer) if place and zones else None
+        if there is not None:
+            return there
         label = getattr(self.module, "option", None)
         own: Text | None = label(text, self.words, ask, self.names) if label is not None else None
         if own is not None:
@@ -76,9 +84,16 @@ def story(events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str
 
 def named(fields: Mapping[str, Any], words: Words, names: Sequence[str]) -> dict[str, Any]:
     """The arguments of an event or a question in words, its seats by their names."""
-    seats = {name: names[value] for name, value in fields.items()
-             if name in _OF_SEATS and isinstance(value, int) and 0 <= value < len(names)}
-    return words.named(fields) | seats
+    seats = {name: _seat(name, value) for name, value in fields.items()}
+    return words.named(fields) | {name: names[seat] for name, seat in seats.items() if 0 <= seat < len(names)}
+
+
+def _seat(field: str, value: Any) -> int:
+    """The seat that an argument speaks of: by its number, or as one of other things (``seat 1``); else -1."""
+    if isinstance(value, str):
+        found = _SEAT.fullmatch(value)
+        return int(found[1]) if found else -1
+    return value if field in _OF_SEATS and isinstance(value, int) else -1
 
 
 def tell(console: Console, lines: Sequence[str], names: Sequence[Text]) -> None:

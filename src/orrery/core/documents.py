@@ -18,7 +18,7 @@ def check_entries(entries: Mapping[str, Any], known: frozenset[str], where: str 
     for key in entries:
         if key not in known:
             raise bad("key", f"Unknown entry {key!r}{where}; expected some of: {', '.join(sorted(known))}.",
-                      entry=key)
+                      entry=key, known=", ".join(sorted(known)))
 
 
 def read_seats(document: Mapping[str, Any], least: int, most: int) -> Sequence[Mapping[str, Any]]:

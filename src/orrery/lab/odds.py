@@ -18,6 +18,7 @@ from orrery.games.eclipse.odds import fleet
 from orrery.games.eclipse.odds.chain import EXACT, SAMPLED, Odds, battle_odds, exact_odds, sampled_odds
 from orrery.games.eclipse.odds.duel import TooLarge
 from orrery.games.eclipse.odds.fleet import NEVER, Side, Squadron, cost, read_side, with_figures, write_fleet
+from orrery.games.eclipse.odds.moment import START, Moment
 from orrery.games.eclipse.odds.sector import Battle, battle_in
 from orrery.games.eclipse.odds.trial import Trial
 from orrery.games.eclipse.ships import PIECES, SHIPS
@@ -26,9 +27,9 @@ from orrery.games.eclipse.view import determinise
 from orrery.lab.stats import wilson
 
 __all__ = [
-    "EXACT", "GAMES", "MOST_SIDES", "NEVER", "SAMPLED", "Deviation", "Odds", "Side", "battle_at", "battle_odds",
-    "battle_seen", "battles_coming", "check_game", "compare", "exact_odds", "help_for", "plain", "read_side",
-    "sampled_odds", "write_fleet",
+    "EXACT", "GAMES", "MOST_SIDES", "NEVER", "SAMPLED", "START", "Deviation", "Moment", "Odds", "Side", "battle_at",
+    "battle_odds", "battle_seen", "battles_coming", "check_game", "compare", "exact_odds", "help_for", "plain",
+    "read_side", "sampled_odds", "write_fleet",
 ]
 
 GAMES: Final = ("eclipse",)
@@ -150,7 +151,7 @@ def help_for(sides: Sequence[Side], place: int, most: int, best: int = 5) -> lis
     """What would help a side of two most: one more ship of a type, or a figure one higher. Exact odds only, and only
     while they take at most ``most`` ways in all."""
     try:
-        now = exact_odds(sides, 0, most)
+        now = exact_odds(sides, most=most)
     except TooLarge:
         return []
     found = []
@@ -159,7 +160,7 @@ def help_for(sides: Sequence[Side], place: int, most: int, best: int = 5) -> lis
             continue  # a starbase does not come to the battle
         changed = [*sides[:place], side, *sides[place + 1:]]
         try:
-            gain = exact_odds(changed, 0, most).holds[place] - now.holds[place]
+            gain = exact_odds(changed, most=most).holds[place] - now.holds[place]
         except TooLarge:
             continue
         if gain > 0:
@@ -209,10 +210,12 @@ class Deviation(NamedTuple):
     freedom: int
 
 
-def compare(sides: Sequence[Side], battles: int, seed: int = 0) -> tuple[list[Deviation], float]:
+def compare(
+    sides: Sequence[Side], battles: int, seed: int = 0, moment: Moment = START,
+) -> tuple[list[Deviation], float]:
     """Fight battles by the game's own rules and hold them against the exact odds; and the CPU seconds they took."""
-    odds = exact_odds(sides)
-    trial = Trial(sides)
+    odds = exact_odds(sides, moment)
+    trial = Trial(sides, moment)
     held = [0] * len(sides)
     left: list[Counter[tuple[int, ...]]] = [Counter() for _ in sides]
     began = process_time()

@@ -1,17 +1,12 @@
-"""After the battles: population (section 20), reputation (section 21) and the end of the phase (section 22)."""
+"""After the battles: attacks on population (section 20) and the end of the phase (section 22)."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
-from orrery.games.eclipse.combat.reputation import draws_due
-from orrery.testing import Table, rule
+from orrery.testing import rule
+from tests.games.eclipse.fights import after
 from tests.games.eclipse.tables import (
-    Entry,
     asked,
     board,
     cubes,
@@ -25,21 +20,6 @@ from tests.games.eclipse.tables import (
     ships,
     table,
 )
-
-
-def after(*boards: Entry, on: dict[str, Entry], **rest: Any) -> Table:
-    """Everyone has passed: the combat phase runs."""
-    count = max(2, len(boards), rest.get("seats", 2))
-    return do(table(*boards, on=on, passed=list(range(1, count)), heir=1, **rest), "pass")
-
-
-def drawing(*held: int, hand: tuple[int, ...] = (), species: str = "", **rest: Any) -> Table:
-    """Seat 0 has drawn reputation tiles after a battle in 305."""
-    battle = {"hex": "305", "order": [0], "fought": [0]}
-    on = {"305": lie(4, 0, 0, "0 interceptor")}
-    return table(board(species, reputation=list(held)), on=on, step="reputation", passed=[0, 1], heir=1,
-                 hand=list(hand), battle=battle, **rest)
-
 
 # -- population ------------------------------------------------------------------------------------------------------
 
@@ -154,108 +134,70 @@ def test_case_51_planta_population() -> None:
     assert game.result().scores[1] == 3 + 1
 
 
-# -- reputation ------------------------------------------------------------------------------------------------------
+@rule("EC-20.2", "EC-20.3", "EC-17.6", "EC-17.7")
+def test_each_type_fires_at_population_with_its_own_computers() -> None:
+    """Interceptors without a computer miss with a 5, the cruiser hits with it; the dreadnought's two dice hit once."""
+    on = {"203": lie(2, -1, 0, "0 interceptor*2 cruiser dreadnought", disc=1, cubes=[1, 2, 3])}
+    game = after(on=on, script={("die", 0): [5, 5, 5, 4, 6]})
+    do(game, "dice")
+    assert (asked(game), game.decision(0).least, game.decision(0).most) == ("destroy", 2, 2)
+    assert [len(event["dice"]) for event in game.events("rolled")] == [2, 1, 2]
+    do(game, "203.2, 203.3")
+    assert (cubes(game, "203"), owner(game, "203"), game.state.graves[1]) == ([1], 1, [0, 1, 1])
 
 
-@rule("EC-21.5", "EC-21.6", "EC-27.2.3")
-def test_case_40_full_reputation_track() -> None:
-    game = drawing(1, 1, 2, 3, hand=(2, 4), species="eridani-empire")
-    assert set(own(game)) == {f"{new}/{old}" for new in (2, 4) for old in (1, 2, 3)} | {"none"}
-    bowl = sorted(game.state.bowl)
-    do(game, "4/1")
-    assert game.state.reputation[0] == (1, 2, 3, 4)
-    assert sorted(game.state.bowl) == sorted([*bowl, 1, 2])
+@rule("EC-20.4", "EC-20.7", "EC-22.1")
+def test_more_damage_than_cubes_destroys_them_all_without_a_choice() -> None:
+    parts = {"cruiser": ["", "antimatter-cannon", "", "tachyon-source", "", ""]}
+    on = {"203": lie(2, -1, 0, "0 cruiser", disc=1, cubes=[1, 2, 3])}
+    game = after(board(technologies="antimatter-cannon tachyon-source", parts=parts), on=on,
+                 script={("die", 0, 2): [6], ("die", 0, 0): [1]})
+    do(game, "dice")
+    assert (game.state.graves[1], cubes(game, "203"), game.asks()) == ([1, 1, 1], [], [(0, "claim")])
 
 
-@rule("EC-21.5")
-def test_one_tile_is_kept_and_the_others_go_back() -> None:
-    game = drawing(hand=(1, 3, 3))
-    assert own(game) == ["1", "3"]
-    assert reasons(game, "none") == ["EC-21.5"]
-    do(game, "3")
-    assert (game.state.reputation[0], len(game.state.bowl)) == ((3,), 31)
+@rule("EC-20.1", "EC-20.12")
+def test_population_is_attacked_once() -> None:
+    on = {"203": lie(2, -1, 0, "0 interceptor*2", disc=1, cubes=[1, 2])}
+    game = after(on=on, script={("die", 0): [1, 5]})
+    do(game, "dice")
+    quiet(game, "bombard", "act")
+    assert (asked(game), cubes(game, "203"), owner(game, "203")) == ("act", [1, 2], 1)
 
 
-@rule("EC-21.6")
-def test_on_a_full_track_all_new_tiles_may_go_back() -> None:
-    game = drawing(1, 1, 2, 3, hand=(1,))
-    do(game, "none")
-    assert (game.state.reputation[0], len(game.state.bowl)) == ((1, 1, 2, 3), 28)
+@rule("EC-20.8", "EC-20.5", "EC-20.4")
+def test_the_attacker_chooses_the_cubes_and_their_owner_the_graveyards() -> None:
+    """One point: the cube on the orbital goes, to money or science as its owner says; the disc stays."""
+    on = {"211": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1, 3, 4], orbital=1)}
+    game = after(on=on, script={("die", 0): [6]})
+    do(game, "dice")
+    assert game.asks() == [(0, "destroy")]
+    do(game, "211.orbital")
+    assert (game.asks(), own(game)) == ([(1, "grave")], ["money", "science"])
+    do(game, "science")
+    assert (game.state.graves[1], cubes(game, "211"), owner(game, "211")) == ([0, 1, 0], [1, 3], 1)
 
 
-def drawn(game: Table) -> dict[int, int]:
-    """How many tiles each seat drew so far."""
-    return {event["seat"]: len(event["values"]) for event in game.events("drew")}
-
-
-@rule("EC-21.7", "EC-21.8", "EC-21.3")
-@pytest.mark.parametrize(("version", "draws"), [(1, 2), (2, 2), (3, 3)])
-def test_case_41_retreat_and_reputation(version: int, draws: int) -> None:
-    """Seat 0 has destroyed one cruiser (2 tiles) in this hex and fights on against an interceptor of seat 1."""
-    fleets = {
-        1: "0 interceptor*2, 1 interceptor", 2: "0 interceptor, 1 interceptor",
-        3: "0 interceptor cruiser, 1 interceptor",
+@rule("EC-27.4.4", "EC-20.2")
+def test_planta_itself_needs_dice_and_keeps_cubes_where_its_own_ships_won() -> None:
+    on = {
+        "203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1]),
+        "306": lie(4, 0, 0, "0 interceptor", disc=0, cubes=[1, 2]),
     }
-    on = {"201": lie(-1, -1, 0, fleets[version])}
-    battle = {"hex": "201", "order": [0, 1], "pair": [0, 1], "bout": 1, "kills": [2, 0], "fought": [0, 1]}
-    dice = {1: [1] * 9, 2: [6], 3: [1, 6, 6]}[version]
-    game = table(on=on, step="fire", passed=[0, 1], heir=1, battle=battle,
-                 script={("die", 1): dice, ("die", 0): [1] * 9})
-    do(game, "retreat-221")
-    quiet(game, "reputation")
-    assert ships(game, "221") == ({0: {"interceptor": 3 - version + (version == 3)}} if version != 2 else {})
-    assert drawn(game)[0] == draws
+    game = after(board("planta"), on=on, script={("die", 0): [1]})
+    assert (game.asks(), own(game)) == ([(0, "bombard")], ["dice", "none"])
+    do(game, "dice")
+    quiet(game, "act")
+    assert (cubes(game, "203"), cubes(game, "306")) == ([1], [1, 2])
 
 
-@rule("EC-21.1", "EC-21.2", "EC-21.9", "EC-21.10", "EC-21.11", "EC-21.13", "EC-29.5")
-def test_who_draws_how_many_and_in_what_order() -> None:
-    """Seat 2 destroys an interceptor and a cruiser in two battles; the controller draws first, then by entry."""
-    on = {"305": lie(4, 0, 0, "0 interceptor, 1 cruiser, 2 dreadnought", disc=1)}
-    game = after(on=on, seats=3, script={("die", 2): [6] * 30, ("die", 0): [1] * 30, ("die", 1): [1] * 30})
-    order = []
-    while asked(game) in ("reputation", "target"):
-        if asked(game) == "reputation":
-            order.append((game.asks()[0][0], len(game.state.hand)))
-        quiet(do(game, own(game)[0]), "reputation")
-    assert order == [(1, 1), (0, 1), (2, 1 + 1 + 2)]
-
-
-@rule("EC-21.11", "EC-21.2")
-def test_against_ancients_only_the_player_draws() -> None:
-    on = {"203": lie(2, -1, 0, "0 dreadnought*2", ancients=2, tile=1)}
-    game = after(on=on, script={("die", 0): [6] * 30, ("die", 6): [1] * 30})
-    quiet(game, "reputation")
-    assert drawn(game) == {0: 3}
-
-
-@rule("EC-21.4")
-def test_no_more_than_five_tiles() -> None:
-    on = {"305": lie(4, 0, 0, "0 dreadnought*2 cruiser*4, 1 dreadnought*2", disc=0)}
-    game = after(on=on, script={("die", 0): [6] * 60, ("die", 1): [1] * 60})
-    quiet(game, "reputation")
-    assert len(game.state.hand) == 5
-
-
-@rule("EC-21.12", "EC-2.7")
-def test_a_bag_with_too_few_tiles_gives_what_there_is() -> None:
-    """With six players at most 25 tiles lie on tracks, so that this is shown on a bag that was emptied by hand."""
-    game = table()
-    game.state.kills[0] = 4
-    assert draws_due(game.state, 0) == 5
-    game.state.bowl[:] = [1, 2]
-    assert draws_due(game.state, 0) == 2
-
-
-@rule("EC-28.3", "EC-5.6.7", "EC-28.1")
-def test_drawn_tiles_are_seen_by_their_drawer_alone() -> None:
-    on = {"305": lie(4, 0, 0, "0 cruiser*4, 1 interceptor", disc=0)}
-    game = after(on=on, script={("die", 0): [6] * 20, ("die", 1): [1] * 20, ("reputation", 0): [3, 4]})
-    quiet(game, "reputation")
-    assert sorted(game.events("drew", viewer=0)[0]["values"]) == [3, 4]
-    assert game.events("drew", viewer=1)[0]["values"] == [0, 0]
-    do(game, "4")
-    assert game.events("reputed", viewer=1)[0]["value"] == 0
-    assert game.view(1).zones["seats"][0]["reputation"] == [0]
+@rule("EC-27.4.4", "EC-27.4.5", "EC-20.8")
+def test_planta_chooses_the_graveyard_of_a_grey_square() -> None:
+    on = {"211": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1, 3])}
+    game = after(board(), board("planta"), on=on)
+    assert (game.asks(), own(game)) == ([(1, "grave")], ["money", "science", "materials"])
+    do(game, "materials")
+    assert (game.state.graves[1], owner(game, "211")) == ([1, 0, 1], NONE)
 
 
 # -- the end of the phase --------------------------------------------------------------------------------------------
@@ -336,3 +278,64 @@ def test_ships_alone_keep_a_player_in() -> None:
     assert "resign" not in own(game)
     do(game, "influence")
     assert "track-106" in own(game)
+
+
+@rule("EC-22.7", "EC-22.1", "EC-22.3", "EC-5.2.2")
+def test_a_disc_that_was_driven_off_can_be_placed_elsewhere_at_once() -> None:
+    """Seat 1 has no disc on the track. The one it loses in 203 comes back before discs are placed in 201."""
+    on = {
+        "203": lie(2, -1, 0, "0 interceptor", disc=1),
+        "201": lie(-2, 1, 0, "1 interceptor"),
+    }
+    game = after(board(), board(discs=0, storage=[40, 0, 0]), on=on)
+    assert (owner(game, "203"), game.asks()) == (NONE, [(0, "claim")])
+    do(game, "no")
+    assert (game.asks(), game.decision(1).about[0]) == ([(1, "claim")], SECTOR_BY_NAME["201"])
+    do(game, "yes")
+    assert (owner(game, "201"), game.state.discs[1]) == (1, 0)
+
+
+@rule("EC-22.7", "EC-5.2.5")
+def test_with_one_disc_left_the_higher_number_comes_first() -> None:
+    on = {"305": lie(4, 0, 0, "0 interceptor"), "306": lie(5, 0, 0, "0 interceptor"),
+          "307": lie(6, 0, 0, "0 interceptor")}
+    game = after(board(discs=1, storage=[40, 0, 0]), on=on)
+    assert game.decision(0).about[0] == SECTOR_BY_NAME["307"]
+    do(game, "no")
+    assert game.decision(0).about[0] == SECTOR_BY_NAME["306"]
+    do(game, "yes")
+    assert ([owner(game, name) for name in ("305", "306", "307")], asked(game)) == ([NONE, 0, NONE], "upkeep")
+
+
+@rule("EC-8.18", "EC-22.4", "EC-27.5.3a", "EC-22.1")
+def test_who_takes_a_draco_hex_takes_its_tile() -> None:
+    """The ancients fall, the one cube falls, Draco's disc goes back: the tile is for who places the disc, or stays."""
+    on = {"204": lie(2, -1, 0, "1 cruiser*2", disc=0, cubes=[3], ancients=1, tile=1)}
+    for answer, keeper in (("yes", 1), ("no", NONE)):
+        script = {("die", 1): [6, 6, 6, 1], ("die", 6): [1] * 8, "discovery": "ancient-cruiser"}
+        game = after(board("descendants-of-draco"), on=on, script=script)
+        quiet(game, "bombard")
+        do(game, "dice", "money", answer)
+        assert (owner(game, "204"), game.state.tile[SECTOR_BY_NAME["204"]]) == (keeper, answer == "no")
+        if answer == "yes":
+            do(game, "use")
+            assert ships(game, "204") == {1: {"cruiser": 3}}
+
+
+@rule("EC-22.4", "EC-5.5.1", "EC-5.5.10")
+def test_a_tile_taken_after_the_battles_may_be_kept() -> None:
+    on = {"208": lie(2, -1, 0, "0 interceptor", tile=1), "207": lie(-2, 1, 0, "0 interceptor", tile=1)}
+    game = after(on=on, script={"discovery": "money science"})
+    before = game.result().scores[0]
+    do(game, "yes", "keep")
+    assert (game.asks(), game.decision(0).about[0]) == ([(0, "claim")], SECTOR_BY_NAME["207"])
+    do(game, "yes", "use")
+    assert game.result().scores[0] == before + 1 + 2 + 1
+
+
+@rule("EC-22.1", "EC-22.2")
+def test_the_own_disc_stays_and_is_not_asked_for() -> None:
+    on = {"203": lie(2, -1, 0, "0 interceptor", disc=0)}
+    game = after(on=on)
+    quiet(game, "claim", "act")
+    assert (owner(game, "203"), asked(game), game.events("ousted")) == (0, "act", [])

@@ -95,6 +95,31 @@ def test_the_sector_hexes() -> None:
     assert sorted(SECTORS[one.home].number for one in SPECIES) == list(range(221, 233))
 
 
+PRINTED = """
+001 4 012345 ss*mm*gg ADG | 101 2 12345 $mm* D1 | 102 3 0235 ss* A | 103 2 01245 $*g - | 104 2 0134 $$*ss* D2
+105 3 01345 $sm* AD1 | 106 2 0123 sm - | 107 2 01235 $s*m* - | 108 2 0134 $*sg D1 | 201 1 135 $m - | 202 1 135 ss* -
+203 1 0135 $sm D2 | 204 2 0135 $*m*g AD1 | 205 1 234 $$*s* - | 206 1 1235 m D | 207 1 013 - D | 208 1 0235 - D
+209 1 0135 $*s - | 210 1 035 $m - | 211 2 0123 $m*g AD1 | 221 3 0134 $$*ss*m A | 222 3 0134 $$*ss* A
+223 3 0134 $$*ss*m A | 224 3 0134 $ss*m* A | 225 3 0134 $$*ss*m A | 226 3 0134 $sm A | 227 3 0134 $$*ss*m A
+228 3 0134 $sm* A | 229 3 0134 $$*ss*m A | 230 3 0134 $$*sm* A | 231 3 0134 $$*ss*m A | 232 3 0134 $*smm* A
+301 2 023 $sm* AD2 | 302 2 034 $*m AD1 | 303 2 35 g AD1 | 304 1 03 $*m - | 305 1 013 sm D1 | 306 1 13 $m -
+307 1 023 $s* - | 308 1 235 sm* - | 309 1 035 $s* - | 310 1 03 sm - | 311 1 023 m D | 312 1 013 m D | 313 1 03 g D
+314 1 234 g D | 315 1 035 - D | 316 1 013 - D | 317 1 34 $$* - | 318 1 23 m*g -
+"""
+"""Number, points, sides with a wormhole, squares (g for grey), artifact, discovery, GCDS and number of ancients."""
+
+
+@rule("EC-2.3", "EC-8.12", "EC-8.13", "EC-25.3")
+def test_what_is_printed_on_the_sector_hexes() -> None:
+    found = []
+    for one in SECTORS:
+        sides = "".join(str(side) for side in range(6) if one.sides >> side & 1)
+        kinds = "".join("$smg"[kind] + "*" * (one.starred >> n & 1) for n, kind in enumerate(one.squares))
+        signs = "A" * one.artifact + "D" * one.discovery + "G" * one.gcds + str(one.ancients or "")
+        found.append(f"{one.name} {one.points} {sides} {kinds or '-'} {signs or '-'}")
+    assert found == PRINTED.strip().replace("\n", " | ").split(" | ")
+
+
 @rule("EC-2.4", "EC-2.11", "EC-3.3")
 def test_the_tiles() -> None:
     assert (len(TECHNOLOGIES), sum(one.copies for one in TECHNOLOGIES)) == (24, 96)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from orrery.cli.question import Question
+from orrery.cli.table import Drawing, story
 from orrery.core import SPECTATOR, Chance, new_match, option_texts
 from orrery.games.eclipse import terminal
 from orrery.games.eclipse.game import ECLIPSE
@@ -72,20 +76,66 @@ def test_the_map_lies_as_it_lies() -> None:
         ("abandon-206", "give up 206 Epsilon Indi"),
         ("cruiser-1", "Cruiser, damage 1"),
         ("ancient-1", "Ancient ship, damage 1"),
-        ("parley 2", "offer relations to seat 3"),
-        ("1/-2", "the space at 1/-2"),
+        ("parley 2", "offer relations to Mira"),
     ],
 )
 def test_labels_of_options(text: str, label: str) -> None:
-    found = terminal.option(text, Words("en", "eclipse"))
+    found = terminal.option(text, Words("en", "eclipse"), "act", ("Anna", "Boris", "Mira"))
     assert found is not None
     assert found.plain == label
+
+
+@pytest.mark.parametrize(
+    ("lang", "label"),
+    [
+        ("en", "space III, north of 221 Procyon"),
+        ("ru", "место III, к северу от гекса «221 Процион»"),
+    ],
+)
+def test_spaces_are_called_by_their_ring_and_a_hex_beside_them(lang: str, label: str) -> None:
+    """Also those that read like a reputation tile in place of another (``4/1``)."""
+    words = Words(lang, "eclipse")
+    game = table(board(), on={"106": lie(0, -1, 3, disc=0)})
+    zones = game.view(0).zones
+    home = zones["map"]["221"]["at"]
+    north = terminal.place(f"{home[0]}/{home[1] - 1}", words, "explore", zones, 0)
+    assert north is not None
+    assert north.plain == label
+    assert terminal.place("4/1", words, "reputation", zones, 0) is None
+    assert terminal.place("9/9", words, "explore", zones, 0) is None
+
+
+def test_a_question_at_the_keyboard_calls_its_spaces_and_the_log_its_players() -> None:
+    words = Words("en", "eclipse")
+    match = new_match(ECLIPSE, 3, b"terminal", events=True)
+    while match.pending[0].ask != "act":
+        match.submit(match.pending[0].seat, match.pending[0].options[0])
+    seat = match.pending[0].seat
+    match.submit(seat, "act:explore")
+    question = Question(match, match.asked(seat), Drawing(ECLIPSE, words, ("Anna", "Boris", "Mira")))
+    spaces = [label.plain for label, text in zip(question.labels, question.texts, strict=True) if "/" in text]
+    assert spaces
+    assert all(re.fullmatch(r"space (I|II|III), (north|south)(-east|-west)? of \d{3} .+", label) for label in spaces)
+    assert len(set(spaces)) == len(spaces)
+    match.submit(seat, f"explore:{question.texts[0]}")
+    told = story(match.events_since(0, seat), words, ("Anna", "Boris", "Mira"))
+    explored = next(line for line in told if "explores" in line)
+    found = re.fullmatch(r"(Anna|Boris|Mira): explores the space (\S+) of (.+) and finds .+", explored)
+    assert found
+    assert f", {found[2]} of " in spaces[0]
+    assert spaces[0].endswith(found[3])
+
+
+def test_sides_of_a_battle_are_called_by_name() -> None:
+    words = Words("en", "eclipse")
+    fought = [{"n": 0, "event": "engaged", "sector": "206", "attacker": "seat 1", "defender": "ancient"}]
+    assert story(fought, words, ("Anna", "Boris")) == ["Boris attacks, Ancient ship defends"]
 
 
 def test_single_names_are_left_to_the_words() -> None:
     words = Words("en", "eclipse")
     assert terminal.option("explore", words) is None
-    assert terminal.option("4/1", words) is None  # a space, or a reputation tile in place of another
+    assert terminal.option("4/1", words) is None  # a reputation tile in place of another
     assert words.name("explore") == "Explore"
 
 

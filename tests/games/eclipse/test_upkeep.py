@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.core import NONE
-from orrery.games.eclipse.scoring import points
+from orrery.games.eclipse.scoring import points, standing
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import (
@@ -150,6 +150,101 @@ def test_discs_on_action_spaces_count_against_upkeep() -> None:
     assert (paid(game)["money"], game.state.discs[0]) == (3 - 2, 12)
 
 
+@rule("EC-23.2", "EC-23.3")
+def test_paying_down_to_nothing_is_enough() -> None:
+    """Production 3, upkeep 5: with 2 in storage the marker stands at 0 and nothing is given up."""
+    game = due(board(discs=7, storage=[2, 5, 5], ready=0))
+    assert (paid(game)["money"], game.state.storage[0], owner(game, "221")) == (-2, [0, 8, 8], 0)
+
+
+@rule("EC-23.4", "EC-5.7.1", "EC-27.7.2", "EC-27.6.4")
+@pytest.mark.parametrize(("species", "discs", "storage", "ways", "left"), [
+    ("", 7, [1, 3, 1], {"trade science-money"}, [0, 1 + 3, 1 + 3]),  # production 3, upkeep 5; 2:1
+    ("mechanema", 7, [1, 3, 2], {"trade science-money"}, [0, 0 + 3, 2 + 2]),  # 3:1
+    ("mechanema", 7, [1, 2, 2], set(), None),
+    ("orion-hegemony", 8, [0, 3, 4], {"trade materials-money"}, [0, 3 + 3, 0 + 3]),  # production 2, upkeep 3; 4:1
+])
+def test_trading_for_upkeep_at_the_ratio_of_the_species(
+    species: str, discs: int, storage: list[int], ways: set[str], left: list[int] | None,
+) -> None:
+    """One coin short."""
+    game = due(board(species, storage=storage, discs=discs, ready=0))
+    assert game.decision(0).about == (1,)
+    assert {text for text in game.options(0) if text.startswith("trade")} == ways
+    if left is not None:
+        do(game, *ways)
+        assert game.state.storage[0] == left
+
+
+@rule("EC-23.4", "EC-23.12")
+def test_trades_and_hexes_may_be_mixed() -> None:
+    """Production 3, upkeep 10: seven short. Two trades leave five; a hex takes 3 off, another 2 (upkeep 10, 7, 5)."""
+    on = {"201": lie(-1, -1, 0, disc=0), "205": lie(2, -1, 0, disc=0)}
+    game = due(board(discs=5, storage=[0, 2, 2], ready=0), on=on)
+    assert (game.decision(0).about, upkeep(game, 0)) == ((7,), 10)
+    do(game, "trade science-money", "abandon-205")
+    assert (game.decision(0).about, upkeep(game, 0)) == ((3,), 7)
+    do(game, "abandon-201")
+    assert game.decision(0).about == (1,)
+    do(game, "trade materials-money")
+    assert (game.state.storage[0], owner(game, "221")) == ([0, 3, 3], 0)
+
+
+@rule("EC-23.5", "EC-7.5", "EC-7.8", "EC-5.1.6")
+def test_where_the_cubes_of_a_hex_given_up_go() -> None:
+    """The one of the money square goes home first; those of the orbital and the grey square where their owner says."""
+    on = {"211": lie(2, -1, 0, disc=0, cubes=[1, 3, 4], orbital=1)}
+    game = due(board(discs=5, storage=[0, 0, 0], cubes=[8, 9, 10], graves=[0, 0, 0], ready=0), on=on)
+    do(game, "abandon-211")
+    assert (game.asks(), own(game)) == ([(0, "home")], ["money", "science"])
+    do(game, "science")
+    assert own(game) == ["money", "science", "materials"]
+    do(game, "materials")
+    assert (game.state.cubes[0], game.state.graves[0]) == ([9, 10, 11], [0, 0, 0])
+
+
+@rule("EC-23.5", "EC-5.1.6", "EC-5.1.7")
+def test_a_cube_whose_track_is_full_goes_to_another() -> None:
+    """The money track has all its 11 cubes though a cube stands on a money square: science or materials takes it."""
+    on = {"210": lie(2, -1, 0, disc=0, cubes=[1]), "221": lie(0, -2, 3, disc=0, cubes=[3, 5])}
+    game = due(board(discs=7, storage=[0, 0, 0], cubes=[11, 9, 10], graves=[0, 0, 0], ready=0), on=on)
+    do(game, "abandon-210")
+    assert (game.asks(), own(game)) == ([(0, "home")], ["science", "materials"])
+    do(game, "materials")
+    assert game.state.cubes[0] == [11, 9, 11]
+
+
+@rule("EC-23.8", "EC-23.9", "EC-25.7", "EC-10.16")
+def test_the_traitor_who_collapses_counts_his_loss_and_gives_the_card_back() -> None:
+    """Reputation 3 + 2, an ambassador 1, traitor -2: four points. His partner loses the point for his ambassador."""
+    on = {"221": lie(2, -2, 4, disc=0)}
+    first = board(discs=0, storage=[0, 0, 0], used={"explore": 12}, friends=[1], reputation=[2, 3], ready=0)
+    game = due(first, board(friends=[0], storage=[20, 0, 0]), seats=4, on=on, traitor=0)
+    before = game.result().scores[1]
+    do(game, "abandon-221")
+    assert (game.result().scores[0], game.state.traitor) == (4, NONE)
+    quiet(game, "act")
+    assert game.result().scores[1] == before - 1
+
+
+@rule("EC-23.8", "EC-6.7", "EC-24.6")
+def test_the_round_goes_on_without_who_collapsed() -> None:
+    """The first to pass was the one who collapsed: the next one after him begins."""
+    on = {"221": lie(0, -2, 3, "0 interceptor", disc=0, cubes=[1])}
+    used = {"explore": 12}
+    game = table(board(discs=0, storage=[0, 0, 0], used=used, cubes=[10, 11, 11], ready=0), seats=3, on=on,
+                 step="colonies", passed=[0, 1, 2], heir=0, queue=[0, 1, 2])
+    do(game, "abandon-221")
+    quiet(game, "act")
+    assert (game.state.out, game.state.round, game.asks()) == (1, 2, [(1, "act")])
+
+
+@rule("EC-22.10", "EC-23.10")
+def test_without_cubes_on_the_map_production_is_two_of_each() -> None:
+    game = due(board(storage=[0, 0, 0]), on={"221": lie(0, -2, 3)})
+    assert (income(game, 0), game.state.storage[0]) == ([2, 2, 2], [2, 2, 2])
+
+
 # -- cleanup ---------------------------------------------------------------------------------------------------------
 
 
@@ -217,6 +312,31 @@ def test_the_game_ends_after_the_ninth_round() -> None:
     assert (asked(game), game.state.round) == ("act", 9)
 
 
+@rule("EC-6.7", "EC-24.6")
+def test_the_marker_of_the_first_player_is_won_anew_each_round() -> None:
+    """Seat 1 begins round 2 for having passed first in round 1; then seat 0 passes first and begins round 3."""
+    game = table(step="cleanup", passed=[0, 1], heir=1)
+    do(game, "influence", "done", "pass", "pass")
+    quiet(game, "act")
+    assert (game.state.round, game.asks()) == (3, [(0, "act")])
+
+
+@rule("EC-24.5", "EC-27.4.3")
+def test_planta_gets_four_colony_ships_back() -> None:
+    game = table(board("planta", ready=0), board(ready=1), step="cleanup", passed=[0, 1], heir=1)
+    assert game.state.ready == [4, 3]
+
+
+@rule("EC-24.4", "EC-5.1.6")
+def test_several_cubes_of_the_graveyard_fill_track_after_track() -> None:
+    """Three money cubes, one place on the money track: the other two are asked for, until a track is full."""
+    on = {"221": lie(0, -2, 3, disc=0)}
+    game = table(board(cubes=[10, 10, 10], graves=[3, 0, 0]), step="cleanup", passed=[0, 1], heir=1, on=on)
+    assert own(game) == ["science", "materials"]
+    do(game, "science")
+    assert (game.state.cubes[0], game.state.graves[0]) == ([11, 11, 11], [0, 0, 0])
+
+
 # -- scoring ---------------------------------------------------------------------------------------------------------
 
 
@@ -281,3 +401,66 @@ def test_what_gives_no_points() -> None:
 def test_most_points_win() -> None:
     game = table(on={"201": lie(-1, -1, 0, disc=1)})
     assert (game.result().scores, game.result().winners) == ((3, 4), (1,))
+
+
+@rule("EC-25.9", "EC-25.10", "EC-23.9")
+@pytest.mark.parametrize(("storages", "discs", "winners"), [
+    ([[1, 1, 1], [3, 0, 0], [0, 0, 3]], -1, (0, 1, 2)),  # three equal sums
+    ([[1, 1, 1], [9, 0, 0], [0, 0, 3]], -1, (1,)),
+    ([[0, 0, 0], [9, 9, 9], [9, 9, 9]], 0, (0,)),  # a point more beats all resources
+])
+def test_ties_of_three(storages: list[list[int]], discs: int, winners: tuple[int, ...]) -> None:
+    on = {"201": lie(-1, -1, 0, disc=discs)} if discs >= 0 else {}
+    game = table(*[board(storage=one) for one in storages], on=on)
+    assert game.result().winners == winners
+
+
+@rule("EC-25.9", "EC-23.9")
+def test_how_players_stand_so_far() -> None:
+    """By points, then by resources; who has left the game is behind all others, by the points he had."""
+    on = {"201": lie(-1, -1, 0, disc=1), "225": lie(-2, 2, 1)}
+    game = table(board(storage=[40, 40, 40]), board(storage=[0, 0, 0]), board(), on=on, passed=[2], out=[2],
+                 final=[0, 0, 50])
+    ranks = [standing(game.state, seat) for seat in range(3)]
+    assert ranks[1] > ranks[0] > 0 > ranks[2]
+    game = table(board(storage=[4, 1, 0]), board(storage=[0, 0, 4]))
+    assert standing(game.state, 0) - standing(game.state, 1) == 1
+    game = table(seats=4, passed=[2, 3], out=[2, 3], final=[0, 0, 5, 6],
+                 on={"225": lie(-2, 0, 2), "227": lie(0, -2, 3)})
+    assert standing(game.state, 3) > standing(game.state, 2)
+
+
+@rule("EC-25.3", "EC-25.5", "EC-25.8", "EC-27.4.6")
+def test_a_planta_hex_counts_its_value_its_monolith_and_one_more() -> None:
+    on = {"102": lie(1, -1, 0, disc=0, monolith=1), "001": lie(0, 0, 0, disc=0)}
+    game = table(board("planta"), on=on, gcds=0)
+    found = points(game.state, 0)
+    assert (found.hexes, found.monoliths, found.species, sum(found)) == (3 + 3 + 4, 3, 3, 16)
+
+
+@rule("EC-27.5.5", "EC-27.5.9", "EC-25.8")
+def test_draco_counts_ancients_of_all_hexes_but_not_the_gcds() -> None:
+    on = {
+        "203": lie(2, -1, 0, ancients=2, tile=1), "301": lie(4, 0, 0, disc=0, ancients=2, tile=1),
+        "204": lie(-2, 1, 0, ancients=1, tile=1, disc=0),
+    }
+    game = table(board("descendants-of-draco"), on=on)
+    assert (points(game.state, 0).species, points(game.state, 0).hexes) == (5, 3 + 2 + 2)
+
+
+@rule("EC-25.6", "EC-11.8")
+def test_printed_technologies_count_on_their_tracks() -> None:
+    """Orion has neutron bombs and the gauss shield printed: with three more of each it scores 1 + 1."""
+    more = "starbase plasma-cannon phase-shield improved-hull fusion-source tachyon-drive"
+    game = table(board("orion-hegemony", more))
+    assert points(game.state, 0).technologies == 2
+
+
+@rule("EC-25.12", "EC-23.8", "EC-24.7")
+def test_hexes_lost_to_bankruptcy_in_the_last_round_do_not_score() -> None:
+    on = {"102": lie(1, -1, 0, disc=0)}
+    game = due(board(discs=7, storage=[0, 0, 0], ready=0), on=on, round=9)
+    assert game.result().scores[0] == 3 + 3
+    do(game, "abandon-102")
+    quiet(game, "act")
+    assert (asked(game), game.result().scores[0]) == ("over", 3)

@@ -86,6 +86,8 @@ export interface Timeline {
   /** The figure in the ring, and how full the ring is (0 to 1). */
   readonly round: number | null;
   readonly part: number;
+  /** How many rounds there are, where that is known. */
+  readonly of?: number;
   /** Message key of the word before the round number; "room-round" if left out. */
   readonly word?: string;
   readonly phases: readonly { readonly id: string; readonly label: string; readonly state: PhaseState }[];
@@ -148,9 +150,9 @@ export interface GameModule {
   tray(props: BoardProps): readonly TrayTab[];
   timeline(doc: Doc, words: Speaks): Timeline;
   seatLine(doc: Doc, seat: number, words: Speaks): SeatLine;
-  supply?(doc: Doc, words: Speaks, info: TableInfo): Supply | null;
+  supply?(doc: Doc, words: Speaks, info: TableInfo, parts: BoardProps["parts"]): Supply | null;
   /** Title, consequence and symbol of one option of a question. Default: its name. */
-  optionLabel?(words: Speaks, asked: Asked, option: string, doc: Doc, parts: BoardProps["parts"]): OptionLabel;
+  optionLabel?(words: Speaks, asked: Asked, option: string, doc: Doc, parts: BoardProps["parts"], info?: TableInfo | null): OptionLabel;
   /** Options that differ by their look are shown as these pictures in a grid instead of rows; null: rows. */
   optionPicture?(asked: Asked, option: string, props: BoardProps): ComponentChildren | null;
   /** A body of its own for a question whose options are chosen on the board or in the hand (slots and a bill). It is
@@ -176,6 +178,8 @@ export interface GameModule {
   eventGroup?(event: GameEvent, words: Speaks): string | null;
   /** Things (canonical texts) that an event speaks of: linked in the log. Default: fields `card`, `cards`, `power`. */
   eventThings?(event: GameEvent): readonly string[];
+  /** What the log calls a thing where its plain name is not enough; null: its name. */
+  called?(words: Speaks, thing: string): string | null;
   /** Symbol of an event that deserves a mark under the replay's chart; null: it does not. */
   landmark?(event: GameEvent, parts: BoardProps["parts"]): string | null;
   /** End of the match: where the points come from. */

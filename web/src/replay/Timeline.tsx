@@ -94,7 +94,7 @@ function Lane({ replay, board, on }: { replay: Replay; board: BoardProps; on: Sc
   if (module?.landmark) {
     for (const event of reel.history.events as unknown as GameEvent[]) {
       const icon = module.landmark(event, replay.parts.value);
-      const seat = event["seat"];
+      const seat = module.eventSeat ? module.eventSeat(event) : event["seat"];
       if (icon && typeof seat === "number") marks.push({ step: reel.stepOf(event.n), seat, icon, name: title(event, info, said) });
     }
   }

@@ -1,8 +1,9 @@
 /** A place on the board that stands for several options: a tap on it asks which one. */
 
+import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import type { Choice, OptionLabel, Speaks } from "../games/types.ts";
+import type { BoardProps, Choice, OptionLabel, Speaks } from "../games/types.ts";
 import { Icon } from "../shell/Icon.tsx";
 
 const GAP = 8;
@@ -99,4 +100,17 @@ export function Chooser({ by, name, options, choice, words, label, pick, close }
       })}
     </div>
   );
+}
+
+/** The chooser of a board: `ask` opens it, `chooser` is part of the page beside the drawing. */
+export function useChooser({ choice, words, onTarget }: BoardProps, label: (option: string, choice: Choice) => OptionLabel) {
+  const asking = useSignal<Asking | null>(null);
+  const now = asking.value;
+  const open = now !== null && choice !== null && now.options.every((option) => choice.offers(option));
+  return {
+    ask: (wanted: Asking) => { asking.value = wanted; },
+    chooser: open ? (
+      <Chooser {...now} {...{ choice, words }} label={(option) => label(option, choice)} pick={onTarget} close={() => { asking.value = null; }} />
+    ) : null,
+  };
 }

@@ -180,7 +180,7 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
       <div class="decision-foot" role="status">
         <span class="decision-answer">
           <Icon name={offline ? "i-clock" : "i-send"} size="sm" />
-          {words.say(offline ? "decision-will-be-sent" : "decision-sending", { answer: answerWords(room, sending) })}
+          {words.say(offline ? "decision-will-be-sent" : "decision-sending", { answer: answerWords(room, sending, asked) })}
         </span>
       </div>
     );

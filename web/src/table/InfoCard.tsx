@@ -41,11 +41,14 @@ export function useInfoCard(words: Speaks, inform: Inform): void {
     };
     document.addEventListener("pointerdown", away, true);
     document.addEventListener("keydown", away, true);
-    document.addEventListener("scroll", hide, { capture: true, passive: true });
+    const scrolled = (event: Event) => {
+      if (!(event.target instanceof Element && event.target.closest(".cd"))) hide();
+    };
+    document.addEventListener("scroll", scrolled, { capture: true, passive: true });
     return () => {
       document.removeEventListener("pointerdown", away, true);
       document.removeEventListener("keydown", away, true);
-      document.removeEventListener("scroll", hide, true);
+      document.removeEventListener("scroll", scrolled, true);
       hide();
       render(null, layer);
       layer.remove();
@@ -78,8 +81,15 @@ function InfoCard({ text, by, pinned, words, information }: Shown & { readonly w
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
-    if (box.current) setPlace(placed(by, box.current.getBoundingClientRect()));
-    if (pinned) box.current?.focus({ preventScroll: true });
+    const card = box.current;
+    if (!card) return undefined;
+    const put = () => setPlace(placed(by, card.getBoundingClientRect()));
+    put();
+    if (pinned) card.focus({ preventScroll: true });
+    // It grows when something on it arrives later (odds from the server), and so does what must stay in the window.
+    const grown = new ResizeObserver(put);
+    grown.observe(card);
+    return () => grown.disconnect();
   }, [text, pinned]);
   return (
     <div

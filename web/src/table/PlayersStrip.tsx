@@ -16,7 +16,7 @@ export function PlayersStrip() {
   const info = room.info.value;
   const doc = room.doc.value;
   if (!info) return <aside class="strip" aria-label={words.say("room-players")} />;
-  const supply = doc && room.module.value?.supply?.(doc, words, info);
+  const supply = doc && room.module.value?.supply?.(doc, words, info, room.parts.value);
   return (
     <aside class="strip" aria-label={words.say("room-players")}>
       {info.seats.map((seat) => <Player key={seat.seat} seat={seat} doc={doc} />)}

@@ -51,14 +51,15 @@ export function TopBar() {
 function RoundRing({ timeline }: { readonly timeline: Timeline }) {
   const { words } = useRoom();
   const word = words.say(timeline.word ?? "room-round");
+  const round = timeline.of ? words.say("room-round-of", { round: timeline.round, of: timeline.of }) : String(timeline.round);
   return (
-    <span class="round" title={`${word} ${timeline.round}`}>
+    <span class="round" title={`${word} ${round}`}>
       <svg viewBox="0 0 34 34" aria-hidden="true">
         <circle class="ring-track" cx="17" cy="17" r="14" />
         <circle class="ring-part" cx="17" cy="17" r="14" pathLength="100" stroke-dasharray={`${Math.round(timeline.part * 100)} 100`} transform="rotate(-90 17 17)" />
         <text class="ring-text" x="17" y="21">{timeline.round}</text>
       </svg>
-      <span class="no-phone">{word} <b>{timeline.round}</b></span>
+      <span class="no-phone">{word} <b>{round}</b></span>
     </span>
   );
 }

@@ -6,11 +6,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { SLIP } from "./dragging";
 import { tools } from "./tools";
 import { around, fit, hold, inside, pan, transform, zoom, type Rect } from "./view";
 
-/** Pixels a pointer may wander before a tap becomes a drag. */
-const SLIP = 6;
 const SETTLE = 140;
 const STEP = 1.35;
 const NEAREST = 1 / 14;

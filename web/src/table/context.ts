@@ -19,7 +19,7 @@ export function useRoom(): Room {
 /** The words of an option: the game's own, a message `option-<text>`, or the name of the thing. */
 export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): OptionLabel {
   const { words } = room;
-  const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value);
+  const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value, room.info.value);
   if (own) return own;
   if (option === NOTHING) return { title: words.say("option-nothing") };
   const key = `option-${option}`;
@@ -32,15 +32,19 @@ export function promptOf(room: Room, asked: Asked): string {
   const who: Record<string, string> = {};
   for (const [field, value] of Object.entries(asked.about)) {
     const seat = field === "seat" && typeof value === "number" ? value : typeof value === "string" && /^seat \d+$/.test(value) ? Number(value.slice(5)) : null;
+    const called = typeof value === "string" ? room.module.value?.called?.(words, value) : null;
     if (seat !== null) who[field] = room.nameOf(seat);
+    else if (called) who[field] = called;
   }
   return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about), ...who });
 }
 
-/** An answer's canonical text in words: "New Sparta", "Gem World, Asteroid Belt", "4". */
-export function answerWords(room: Room, text: string): string {
+/** An answer's canonical text in words: "New Sparta", "Gem World, Asteroid Belt", "4"; one option as its question calls it. */
+export function answerWords(room: Room, text: string, asked?: Asked): string {
   const { words } = room;
   const body = text.slice(text.indexOf(":") + 1);
+  const doc = room.doc.value;
+  if (asked && doc && asked.options.includes(body)) return labelOf(room, asked, body, doc).title;
   if (body === NOTHING) return words.say("option-nothing");
   return body
     .split(/([,>])/)

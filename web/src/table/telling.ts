@@ -38,7 +38,7 @@ export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => 
 
 function thing(words: Speaks, field: string, value: unknown, module: GameModule | null): string {
   if (typeof value !== "string") return String(value);
-  const name = words.name(value, field);
+  const name = module?.called?.(words, value) ?? words.name(value, field);
   if (name === value) return name;
   if ((THINGS as readonly string[]).includes(field)) return mark("t", value, name);
   // In other fields the game knows what a text stands for; that can be several pieces (a route and its track).

@@ -1,6 +1,7 @@
 /** The zoom of the map on the screen, for buttons and keys; null where there is no map. */
 
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 
 export interface Tools {
   fit(): void;
@@ -16,3 +17,10 @@ export interface Tools {
 }
 
 export const tools = signal<Tools | null>(null);
+
+/** On a phone only a part of the map is seen: a new question shows the places that it is about. */
+export function useTargetsInSight(asked: string | undefined): void {
+  useEffect(() => {
+    if (asked !== undefined && matchMedia("(max-width: 719px)").matches) tools.peek()?.showTargets();
+  }, [asked]);
+}

@@ -124,7 +124,8 @@ def _audit_shared(s: EclipseState) -> None:
 def _audit_ships(s: EclipseState, seat: int) -> None:
     for ship in range(len(SHIPS)):
         built = sum(fleet[ship + 1] for fleets in s.fleets for fleet in fleets if fleet[0] == seat)
-        assert 0 <= s.reserve[seat][ship] == PIECES[ship] - built, "no ship is lost"
+        assert built <= PIECES[ship], f"seat {seat} has {PIECES[ship]} ships of the type {SHIPS[ship]}, found {built}"
+        assert s.reserve[seat][ship] == PIECES[ship] - built, "no ship is lost"
 
 
 def _audit_board(s: EclipseState, seat: int) -> None:
@@ -143,11 +144,16 @@ def _audit_board(s: EclipseState, seat: int) -> None:
     if s.step != AT_UPGRADE:
         assert all(design.legal() for design in s.designs[seat]), "designs are legal"
     if s.out >> seat & 1:
+        assert not s.realm[seat], "who is out has no disc on the map"
         return
     gained = sum(one.discs for one in TECHNOLOGIES if s.techs[seat] >> one.id & 1)
     assert s.spare[seat] == DISCS - CIRCLES - gained, "spare discs"
-    assert s.discs[seat] + sum(s.used[seat]) + len(s.realm[seat]) == species.discs + gained, "no disc is lost"
+    discs = s.discs[seat] + sum(s.used[seat]) + len(s.realm[seat])
+    assert discs == species.discs + gained, (
+        f"seat {seat} has {species.discs + gained} discs on the track, the actions and the map, found {discs}"
+    )
     assert s.discs[seat] >= 0, "discs"
     away = ambassadors(s, seat) + sum(s.graves[seat]) + sum(len(filled_squares(s, sector)) for sector in s.realm[seat])
-    assert sum(s.cubes[seat]) + away == len(RESOURCES) * TRACK, "no cube is lost"
+    cubes = sum(s.cubes[seat]) + away
+    assert cubes == len(RESOURCES) * TRACK, f"seat {seat} has {len(RESOURCES) * TRACK} cubes, found {cubes}"
     assert all(0 <= cubes <= TRACK for cubes in s.cubes[seat]), "cubes fit their tracks"

@@ -27,6 +27,8 @@ from orrery.games.eclipse.state import ANCIENTS
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.games.eclipse.turns import PASS, RESIGN
 
+WAYS: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+"""The six sides of a hex as the map lies, in the order of ``hex.STEPS``."""
 EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "supplied": ("technologies",),
     "species": ("seat", "species"),
@@ -41,7 +43,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "allied": ("seat", "other"),
     "betrayed": ("seat", "other"),
     "returned": ("seat", "value"),
-    "explored": ("seat", "space", "sector"),
+    "explored": ("seat", "space", "sector", "near", "way"),
     "discarded": ("seat", "sector"),
     "placed": ("seat", "sector", "space", "turns"),
     "influenced": ("seat", "sector"),
@@ -76,7 +78,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "over": (),
 }
 
-ASKS: Final = {
+ASKS: Final[dict[str, str]] = {
     "species": "pick",
     "act": "pick",
     "react": "pick",
@@ -304,10 +306,12 @@ def event_words(kind: str, args: Sequence[Any]) -> dict[str, Any]:
 
 def _word(field: str, value: Any) -> Any:
     match field:
-        case "sector" | "target":
+        case "sector" | "target" | "near":
             return SECTORS[value].name
         case "space":
             return space_text(value)
+        case "way":
+            return WAYS[value]
         case "technologies":
             return [TECHNOLOGIES[technology].name for technology in value]
         case "technology":

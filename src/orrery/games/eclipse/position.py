@@ -24,7 +24,7 @@ from orrery.games.eclipse.state import (
 )
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 
-SPECIES_SETS: Final = ("all", "terran")
+SPECIES_SETS: Final[tuple[str, ...]] = ("all", "terran")
 STACK_NAMES: Final = ("inner", "middle", "outer")
 SPACES_OF_DISCS: Final = (*ACTIONS, "reaction")
 _EVEN_IF_ZERO: Final = ("gcds", "heir", "traitor")

@@ -13,6 +13,7 @@ from orrery.games.eclipse.audit import audit
 from orrery.games.eclipse.board import (
     ACTIONS,
     CIRCLES,
+    DIPLOMACY,
     DISCS,
     KINDS,
     LEAST_SEATS,
@@ -28,19 +29,31 @@ from orrery.games.eclipse.board import (
 from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_BY_NAME
 from orrery.games.eclipse.galaxy import put_on_map
 from orrery.games.eclipse.population import kind_of
-from orrery.games.eclipse.position import SPACES_OF_DISCS, SPECIES_SETS, STACK_NAMES
-from orrery.games.eclipse.ships import COLOURS, PART_BY_NAME, SHIP_BY_NAME, SHIPS
+from orrery.games.eclipse.position import SPACES_OF_DISCS, SPECIES_SETS, STACK_NAMES, bits
+from orrery.games.eclipse.ships import COLOURS, GUARDS, PART_BY_NAME, SHIP_BY_NAME, SHIPS
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.state import (
     ANCIENTS,
+    AT_BATTLE,
+    AT_BOMBARD,
+    AT_BUILD,
     AT_CLAIM,
+    AT_CLAIMS,
+    AT_COLONIES,
+    AT_DESTROY,
     AT_DICE,
     AT_DISCOVERY,
+    AT_EXPLORE,
     AT_FIRE,
+    AT_MOVE,
     AT_ONWARD,
     AT_PLACE,
+    AT_RELATIONS,
     AT_REPUTATION,
+    AT_RESEARCH,
     AT_SPECIES,
+    AT_UPGRADE,
+    AT_UPKEEP,
     GCDS_SIDE,
     HAS_MONOLITH,
     HAS_ORBITAL,
@@ -48,6 +61,7 @@ from orrery.games.eclipse.state import (
     EclipseState,
     Fleet,
     filled_squares,
+    in_order,
     redesign,
 )
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
@@ -68,6 +82,9 @@ _SEAT_KEYS: Final = frozenset((
     "reputation", "prizes",
 ))
 _FURTHEST: Final = 30
+_COUNTED: Final = (AT_EXPLORE, AT_PLACE, AT_CLAIM, AT_RESEARCH, AT_UPGRADE, AT_BUILD, AT_MOVE, AT_ONWARD)
+"""Steps that use up what an action gives; after the last disc move of an influence action nothing may be left."""
+_IN_A_HEX: Final = (AT_FIRE, AT_DICE, AT_DESTROY)
 
 
 # -- values ----------------------------------------------------------------------------------------------------------
@@ -81,7 +98,8 @@ def _named(known: Mapping[str, int], value: object, what: str) -> int:
 
 def _whole(value: object, where: str, least: int = 0, most: int = 999) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise bad("number", f"{where}: expected a number from {least} to {most}, found {value!r}.", entry=where)
+        raise bad("range", f"{where}: expected a number from {least} to {most}, found {value!r}.",
+                  entry=where, least=least, most=most)
     return value
 
 
@@ -105,7 +123,8 @@ def _mask(s: EclipseState, entries: Mapping[str, Any], key: str) -> int:
 def _numbers(entries: Mapping[str, Any], key: str, default: Sequence[int], most: int = 999) -> list[int]:
     values = read_list(entries, key) if key in entries else list(default)
     if len(values) != len(default):
-        raise bad("list", f"{key}: expected {len(default)} numbers, found {len(values)}.", where=key)
+        raise bad("count", f"{key}: expected {len(default)} numbers, found {len(values)}.",
+                  where=key, count=len(default))
     return [_whole(value, key, 0, most) for value in values]
 
 
@@ -129,6 +148,7 @@ def read(document: Mapping[str, Any], chance: Chance) -> EclipseState:
         _read_species(s, seat, entry)
     _read_map(s, document)
     _read_stacks(s, document)
+    _read_friends(s, seats)
     for seat, entry in enumerate(seats):
         _read_board(s, seat, entry)
     _read_technologies(s, document)
@@ -150,14 +170,20 @@ def _read_cursor(s: EclipseState, document: Mapping[str, Any]) -> None:
     s.first = _seat(s, document.get("first", 0))
     s.heir = _seat(s, document["heir"]) if "heir" in document else NONE
     s.passed, s.out = _mask(s, document, "passed"), _mask(s, document, "out")
+    if s.heir == NONE and s.step > AT_SPECIES:  # EC-6.7: the list is in the order in which they passed
+        s.heir = next((seat for seat in read_list(document, "passed") if not s.out >> seat & 1), NONE)
     s.declined = _mask(s, document, "declined")
     s.more, s.left = _number(document, "more", 0, 9), _number(document, "left", 0, 99)
     s.placing = _number(document, "placing", 0, 1) == 1
     s.queue = tuple([_seat(s, value) for value in read_list(document, "queue")])
+    if not s.queue and s.step in (AT_RELATIONS, AT_COLONIES, AT_UPKEEP):
+        order = in_order(s)
+        s.queue = tuple(order[order.index(s.seat) :] if s.seat in order else order)
     if "final" in document:
         final = read_list(document, "final")
         if len(final) != s.seats:
-            raise bad("list", f"final: expected {s.seats} numbers, found {len(final)}.", where="final")
+            raise bad("count", f"final: expected {s.seats} numbers, found {len(final)}.",
+                      where="final", count=s.seats)
         s.final = [_whole(points, "final", -99) for points in final]
     if "action" in document:
         s.action = read_word(ACTIONS, document["action"], "action")
@@ -236,11 +262,28 @@ def _read_stacks(s: EclipseState, document: Mapping[str, Any]) -> None:
         entry = read_mapping(entries.get(name, {}), name)
         check_entries(entry, frozenset(("size", "of")), f" of {name}")
         unseen = [sector for sector in STACKS[stack] if sector not in gone]
-        seen = len(STACKS[stack]) - len(unseen)
-        s.size[stack] = _number(entry, "size", (OUTER[s.seats] if stack == 2 else len(STACKS[stack])) - seen, 18)
+        total = OUTER[s.seats] if stack == 2 else len(STACKS[stack])
+        left = total - len(STACKS[stack]) + len(unseen)
+        if left < 0:
+            raise bad("stack", f"With {s.seats} seats there are only {total} {name} hexes.", seats=s.seats,
+                      count=total, stack=name)
+        s.size[stack] = _number(entry, "size", left, total)
         if "of" in entry:
             unseen = [_named(SECTOR_BY_NAME, one, "sector") for one in read_list(entry, "of")]
         s.stacks[stack] = unseen
+
+
+def _read_friends(s: EclipseState, seats: Sequence[Mapping[str, Any]]) -> None:
+    """Ambassadors are exchanged: whoever holds one has given one (EC-10.5)."""
+    for seat, entry in enumerate(seats):
+        for other in bits(_mask(s, entry, "friends")):
+            if other == seat or not DIPLOMACY[s.seats]:
+                raise bad("diplomacy", f"Seat {seat}: expected friends among the others, with four seats or more.",
+                          seat=seat)
+            s.friends[seat] |= 1 << other
+            s.friends[other] |= 1 << seat
+    if s.traitor != NONE and not DIPLOMACY[s.seats]:
+        raise bad("diplomacy", "Expected a traitor with four seats or more only.", seat=s.traitor)
 
 
 def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
@@ -250,10 +293,8 @@ def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
     species = SPECIES[s.species[seat]]
     s.storage[seat] = _numbers(entry, "storage", species.storage)
     s.graves[seat] = _numbers(entry, "graves", (0, 0, 0), 33)
-    if "technologies" in entry:
-        s.techs[seat] = sum({
-            1 << _named(TECHNOLOGY_BY_NAME, name, "technology") for name in read_list(entry, "technologies")
-        })
+    for name in read_list(entry, "technologies"):  # beside the printed ones
+        s.techs[seat] |= 1 << _named(TECHNOLOGY_BY_NAME, name, "technology")
     used = read_mapping(entry.get("used", {}), "used")
     check_entries(used, frozenset(SPACES_OF_DISCS), f" of seat {seat}")
     s.used[seat] = [_number(used, name, 0, DISCS) for name in SPACES_OF_DISCS]
@@ -262,7 +303,6 @@ def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
     away = len(s.realm[seat]) + sum(s.used[seat])
     s.discs[seat] = _number(entry, "discs", max(0, species.discs + gained - away), DISCS)
     s.ready[seat] = _number(entry, "ready", species.colony_ships, species.colony_ships)
-    s.friends[seat] = _mask(s, entry, "friends")
     s.cubes[seat] = _numbers(entry, "cubes", _cubes_left(s, seat), TRACK)
     parts = read_mapping(entry.get("parts", {}), "parts")
     check_entries(parts, frozenset(SHIPS), f" of seat {seat}")
@@ -270,8 +310,9 @@ def _read_board(s: EclipseState, seat: int, entry: Mapping[str, Any]) -> None:
         ship = SHIP_BY_NAME[name]
         tiles = [_named(PART_BY_NAME, part, "part") if part != "" else NONE for part in read_list(parts, name)]
         if len(tiles) != len(species.blueprints[ship].slots):
-            raise bad("slots", f"Seat {seat}: expected {len(species.blueprints[ship].slots)} slots of the {name}.",
-                       seat=seat, ship=name)
+            slots = len(species.blueprints[ship].slots)
+            raise bad("slots", f"Seat {seat}: expected {slots} slots of the {name}, found {len(tiles)}.",
+                      seat=seat, ship=name, slots=slots)
         s.tiles[seat][ship] = tuple(tiles)
     s.aside[seat] = tuple(sorted([_named(PART_BY_NAME, part, "part") for part in read_list(entry, "aside")]))
     redesign(s, seat)
@@ -334,11 +375,18 @@ def _read_discoveries(s: EclipseState, document: Mapping[str, Any], seats: Seque
         s.found = take(document["found"])
     for name in read_list(document, "spent"):
         take(name)
+    kept = [part for parts in s.aside for part in parts]
+    kept += [part for rows in s.tiles for row in rows for part in row if part != NONE]
+    for one in DISCOVERIES:
+        if one.part in kept and left[one.id]:
+            take(one.name)  # an ancient part comes from its tile
     s.faces = sorted(left.elements())
 
 
 def _read_battle(s: EclipseState, document: Mapping[str, Any]) -> None:
     if "battle" not in document:
+        if s.step in (AT_BATTLE, AT_BOMBARD, AT_CLAIMS):
+            s.hex = len(SECTORS)  # from the highest hex down
         return
     battle = read_mapping(document.get("battle", {}), "battle")
     check_entries(battle, _BATTLE_KEYS, " of battle")
@@ -371,21 +419,36 @@ def _die(text: object) -> int:
 
 
 def _side_and_ship(text: object) -> int:
+    for guard, side_of_nobody in zip(GUARDS, (ANCIENTS, GCDS_SIDE), strict=True):
+        if text == guard.name:
+            return side_of_nobody << 2
     side, _, ship = str(text).partition(" ")
     if side not in tuple("01234567") or ship not in SHIP_BY_NAME:
-        raise bad("ships", f"Expected a side and a ship such as '0 cruiser', found {text!r}.", where=str(text))
+        raise bad("ships", f"Expected 'ancient', 'gcds', or a side and a ship such as '0 cruiser', found {text!r}.",
+                  where=str(text))
     return int(side) << 2 | SHIP_BY_NAME[ship]
 
 
 def _check_moment(s: EclipseState) -> None:
-    """Whether the step has what it needs."""
-    missing = (
-        (s.step == AT_PLACE and (not s.drawn or s.space == NONE or s.space in s.map))
-        or (s.step in (AT_CLAIM, AT_DISCOVERY) and (s.at == NONE or s.where[s.at] == NONE))
-        or (s.step == AT_DISCOVERY and s.after == NONE)
-        or (s.step == AT_ONWARD and (s.ship == NONE or s.at == NONE))
-        or (s.step in (AT_FIRE, AT_DICE) and (not 0 <= s.hex < len(SECTORS) or NONE in s.pair))
-        or (s.step == AT_REPUTATION and not s.hand)
-    )
+    """Whether the step has what it needs, and somebody whose turn it can be."""
+    missing = [name for name, there in (
+        ("found", s.step != AT_DISCOVERY or s.found != NONE),
+        ("drawn", s.step != AT_PLACE or s.drawn),
+        ("space", s.step != AT_PLACE or (s.space != NONE and s.space not in s.map)),
+        ("ship", s.step != AT_ONWARD or s.ship != NONE),
+        ("at", s.step not in (AT_CLAIM, AT_DISCOVERY, AT_ONWARD) or (s.at != NONE and s.where[s.at] != NONE)),
+        ("after", s.step != AT_DISCOVERY or s.after != NONE),
+        ("more", s.step not in _COUNTED or s.more),
+        ("battle", s.step not in _IN_A_HEX or 0 <= s.hex < len(SECTORS)),
+        ("pair", s.step not in (AT_FIRE, AT_DICE) or NONE not in s.pair),
+        ("hand", s.step != AT_REPUTATION or s.hand),
+    ) if not there]
     if missing:
-        raise bad("moment", f"The step {STEPS[s.step]} needs more than the document says.", step=STEPS[s.step])
+        raise bad("moment", f"The step {STEPS[s.step]} needs: {', '.join(missing)}.", step=STEPS[s.step],
+                  entries=", ".join(missing))
+    if AT_SPECIES < s.step < AT_BATTLE:
+        if s.out >> s.seat & 1 or s.passed | s.out == (1 << s.seats) - 1:
+            raise bad("turn", "In the action phase it is the turn of a seat that plays, and there is somebody who has "
+                              "not passed.")
+        if s.heir != NONE and not s.passed >> s.heir & 1:
+            raise bad("turn", "Expected as heir one of the seats that have passed.")

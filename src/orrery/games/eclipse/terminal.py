@@ -15,7 +15,9 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from orrery.games.eclipse.board import CATEGORIES, GALACTIC_CENTER, ROUNDS, SECTOR_BY_NAME, SECTORS
+from orrery.core import hex as hexes
+from orrery.games.eclipse.board import CATEGORIES, GALACTIC_CENTER, ROUNDS, SECTOR_BY_NAME, SECTORS, stack_of
+from orrery.games.eclipse.notation import WAYS
 from orrery.games.eclipse.ships import PART_BY_NAME, PARTS, SHIPS
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
@@ -200,8 +202,12 @@ def _battle(battle: Mapping[str, Any], words: Words) -> Text:
 # -- options ---------------------------------------------------------------------------------------------------------
 
 
-def option(text: str, words: Words) -> Text | None:
+def option(text: str, words: Words, ask: str = "", names: Sequence[str] = ()) -> Text | None:
     """The label of an option that is more than one name."""
+    other = _PARLEY.fullmatch(text)
+    if other:
+        seat = int(other["seat"])
+        return Text(words.say("option-parley", seat=names[seat] if seat < len(names) else words.name(f"seat {seat}")))
     for pattern, label in _LABELS:
         found = pattern.fullmatch(text)
         if found:
@@ -235,7 +241,6 @@ _LABELS: Final[tuple[tuple[re.Pattern[str], Callable[..., str]], ...]] = tuple(
             "option-trade", given=words.say(f"resource-{given}"), gained=words.say(f"resource-{gained}"))),
         (r"colony (?P<square>\S+) (?P<resource>\w+)", lambda words, square, resource: words.say(
             "option-colony", resource=words.say(f"resource-{resource}"), square=_square(square, words))),
-        (r"parley (?P<seat>\d)", lambda words, seat: words.say("option-parley", seat=int(seat) + 1)),
         (r"(?P<sector>\d{3})@(?P<turns>\d)", lambda words, sector, turns: words.say(
             "option-turned", sector=_sector(sector, words), degrees=60 * int(turns))),
         (r"(?P<start>\d{3}|track)-(?P<end>\d{3}|track)", lambda words, start, end: words.say(
@@ -253,11 +258,34 @@ _LABELS: Final[tuple[tuple[re.Pattern[str], Callable[..., str]], ...]] = tuple(
             "option-hurt", ship=words.name(ship), damage=damage)),
         (r"(?P<square>\d{3}\.\w+)", lambda words, square: _square(square, words)),
         (r"(?P<sector>\d{3})", lambda words, sector: _sector(sector, words)),
-        (r"(?P<space>-?\d+/-\d+|-\d+/\d+|[05-9]/\d+|\d+/[05-9])", lambda words, space: words.say(
-            "option-space", space=space)),
     )
 )
-"""Labels by the pattern of the canonical text. ``4/1`` is left as it is: a space, or a reputation tile for another."""
+"""Labels by the pattern of the canonical text."""
+_PARLEY: Final = re.compile(r"parley (?P<seat>\d)")
+
+
+def place(text: str, words: Words, ask: str, zones: Mapping[str, Any], viewer: int) -> Text | None:
+    """An unexplored space: its ring, and on which side of a hex it lies. Own hexes with a wormhole to it come first."""
+    found = _SPACE.fullmatch(text) if ask == "explore" else None
+    if not found:
+        return None
+    cell = hexes.cell(int(found["q"]), int(found["r"]))
+    near = []
+    for name, entry in zones["map"].items():
+        start = hexes.cell(*entry["at"])
+        if cell - start in hexes.STEPS:
+            way = hexes.direction(start, cell)
+            own = entry.get("disc") == viewer or any(fleet["seat"] == viewer for fleet in entry.get("ships", ()))
+            shut = not hexes.rotate(SECTORS[SECTOR_BY_NAME[name]].sides, entry.get("turned", 0)) >> way & 1
+            near.append((not own, shut, name, WAYS[way]))
+    if not near:
+        return None
+    _, _, name, side = min(near)
+    ring = "I" * (stack_of(cell) + 1)
+    return Text(words.say("option-space", ring=ring, way=words.say(f"way-{side}"), sector=_sector(name, words)))
+
+
+_SPACE: Final = re.compile(r"(?P<q>-?\d+)/(?P<r>-?\d+)")
 
 
 def explain(text: str, words: Words) -> RenderableType | None:

@@ -97,7 +97,7 @@ def figures(s: EclipseState) -> dict[str, list[int]]:
     seats = range(s.seats)
     playing = [s.species[seat] != NONE for seat in seats]
     return {
-        "points": [
+        "score": [
             score(s, seat) - (sum(s.reputation[seat]) if not s.out >> seat & 1 else 0) if playing[seat] else 0
             for seat in seats
         ],

@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core import NONE, Decision, Reason
 from orrery.core import hex as hexes
 from orrery.games.eclipse.actions.build import structure_bit
-from orrery.games.eclipse.actions.explore import can_draw
+from orrery.games.eclipse.actions.explore import DRAW, can_draw, can_explore_from
 from orrery.games.eclipse.actions.influence import disc_move, targets
 from orrery.games.eclipse.actions.move import move_option
 from orrery.games.eclipse.actions.upgrade import REMOVE, upgrade_option
@@ -21,6 +21,7 @@ from orrery.games.eclipse.board import (
     RESOURCES,
     SCIENCE,
     SECTORS,
+    TRACK,
     stack_of,
 )
 from orrery.games.eclipse.combat.aftermath import BOMBS, DICE
@@ -96,6 +97,11 @@ def _colony_ships(s: EclipseState, seat: int) -> Reasons:
                 else:
                     reason = _reason("5.1.8", "track-empty", resource=RESOURCES[track])
                 reasons[colony_option(sector, square, track)] = reason
+    for sector in own_ships(s, seat):
+        if s.disc[sector] != seat:
+            for square in range(len(SECTORS[sector].squares) + (s.built[sector] & HAS_ORBITAL)):
+                for track in KINDS[kind_of(sector, square)]:
+                    reasons[colony_option(sector, square, track)] = _reason("7.2", "not-controlled")
     return reasons
 
 
@@ -165,25 +171,35 @@ def _why_no_space(s: EclipseState, seat: int, sector: int, way: int, cell: int, 
         return _reason("8.1", "not-next-to-own", space=space_text(cell))
     if not can_draw(s, stack_of(cell)):
         return _reason("8.21", "stack-empty")
-    if s.disc[sector] != seat and not may_leave(s, seat, sector):
+    if not can_explore_from(s, seat, sector):
         return _reason("8.3", "ships-pinned")
     return _reason("8.8" if not shows(s, sector, way) else "8.1", "no-wormhole")
 
 
 def _place(s: EclipseState, seat: int) -> Reasons:
     rule = "8.7" if s.techs[seat] & WORMHOLE_GENERATOR else "8.6"
-    return {
+    reasons: Reasons = {
         sector << 3 | turns: _reason(rule, "no-connection") for sector in s.drawn for turns in range(hexes.SIDES)
     }
+    if len(s.drawn) < species_of(s, seat).draws:
+        reasons[DRAW] = _reason("27.5.4a", "stack-empty")
+    return reasons
 
 
 def _influence(s: EclipseState, seat: int) -> Reasons:
     reasons: Reasons = {}
     backing = targets(s, seat)
     near = {there for sector in supports(s, seat) for there, _ in s.links[sector]}
+    for start in on_map(s):
+        if s.disc[start] not in (seat, NONE):
+            reasons[disc_move(start, NONE)] = _reason("9.14", "not-controlled")
+    for start in s.realm[seat]:
+        reasons[disc_move(start, NONE)] = _reason("9.1", "no-more-moves")
     for start in (NONE, *s.realm[seat]):
         for end in on_map(s):
-            if end == start:
+            if not s.more:
+                reason = _reason("9.1", "no-more-moves")
+            elif end == start:
                 reason = _reason("9.10", "same-hex")
             elif s.disc[end] != NONE:
                 reason = _reason("9.2", "has-disc")
@@ -214,6 +230,25 @@ def _research(s: EclipseState, seat: int) -> Reasons:
     return reasons
 
 
+def _technology(s: EclipseState, seat: int) -> Reasons:
+    """Of a technology that is free one does not choose among all (EC-5.5.3)."""
+    return {
+        number: _reason("5.5.3", "not-cheapest") if reason.rule == "EC-11.9" else reason
+        for number, reason in _research(s, seat).items()
+    }
+
+
+def _envoy(s: EclipseState, seat: int) -> Reasons:
+    return {track: _reason("5.1.8", "track-empty", resource=name) for track, name in enumerate(RESOURCES)}
+
+
+def _home(s: EclipseState, seat: int) -> Reasons:
+    return {
+        track: _reason("5.1.7", "cubes-full") if s.cubes[seat][track] == TRACK else _reason("7.8", "wrong-cube")
+        for track in range(len(RESOURCES))
+    }
+
+
 def _upgrade(s: EclipseState, seat: int) -> Reasons:
     reasons: Reasons = {}
     blueprints = species_of(s, seat).blueprints
@@ -233,8 +268,10 @@ def _upgrade(s: EclipseState, seat: int) -> Reasons:
                     reason = _reason("12.2", "no-change")
                 elif after.drives == 0 and ship != STARBASE:
                     reason = _reason("12.7", "needs-drive")
-                else:
+                elif after.used > after.energy:
                     reason = _reason("12.6", "energy", used=after.used, energy=after.energy)
+                else:
+                    reason = _reason("12.9", "other-design")
                 reasons[upgrade_option(ship, slot, part.id)] = reason
             if tiles[slot] == NONE:
                 reasons[upgrade_option(ship, slot, REMOVE)] = _reason("12.1", "no-tile")
@@ -341,6 +378,9 @@ _CHAPTERS: Final[dict[str, Callable[[EclipseState, int], Reasons]]] = {
     "place": _place,
     "influence": _influence,
     "research": _research,
+    "technology": _technology,
+    "envoy": _envoy,
+    "home": _home,
     "upgrade": _upgrade,
     "install": _install,
     "build": _build,

@@ -115,7 +115,7 @@ def _of_fleets(fleets: str, retreat: str, aim: str, help: bool) -> wire.BattleOd
         ]
     except OrreryError as error:
         raise Invalid(error.key, str(error), error.args_) from None
-    return _told(sides[::-1], [-1] * len(sides), 0, help)
+    return _told(sides[::-1], [-1] * len(sides), odds.START, help)
 
 
 def _of_hex(zones: dict[str, Any], viewer: int, sector: str, coming: Sequence[int]) -> wire.BattleOdds:
@@ -125,11 +125,11 @@ def _of_hex(zones: dict[str, Any], viewer: int, sector: str, coming: Sequence[in
         if error.key == QUIET:  # a battle may be over by the time somebody asks for its odds: no fault of his
             return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
         raise Invalid(error.key, str(error), error.args_) from None
-    return _told(battle.sides, battle.seats, battle.first_round, False)
+    return _told(battle.sides, battle.seats, battle.moment, False)
 
 
-def _told(sides: Sequence[odds.Side], seats: Sequence[int], first_round: int, help: bool) -> wire.BattleOdds:
-    found = odds.battle_odds(sides, first_round, _WAYS, _SAMPLES, _SECONDS)
+def _told(sides: Sequence[odds.Side], seats: Sequence[int], moment: odds.Moment, help: bool) -> wire.BattleOdds:
+    found = odds.battle_odds(sides, moment, _WAYS, _SAMPLES, _SECONDS)
     document = odds.plain(found)
     for side, seat in zip(document["sides"], reversed(seats), strict=True):
         side["seat"] = seat

@@ -1,17 +1,21 @@
 /** The galaxy: sky, unexplored spaces, hexes with all that lies there, ways, and on top what is asked. One drawing that the table pans and zooms. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 
 import type { TableInfo } from "../../net/wire.ts";
-import { tools } from "../../table/tools.ts";
+import { useChooser } from "../../table/Chooser.tsx";
+import { Coach } from "../../table/Coach.tsx";
+import { useTargetsInSight } from "../../table/tools.ts";
 import type { BoardProps, Speaks } from "../types.ts";
 import { boundsOf, cellOf, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
 import { Ghost } from "./Ghost.tsx";
+import { optionLabel } from "./labels.ts";
 import { Past, Ways } from "./Paths.tsx";
 import { contested } from "./reach.ts";
-import { pointed, Sector } from "./Sector.tsx";
+import { Battle, pointed, Sector } from "./Sector.tsx";
 import { useSectorDetails } from "./SectorInfo.tsx";
-import { Highlights, Hits, useChooser, useTargets } from "./Targets.tsx";
+import { Highlights, Hits, useTargets } from "./Targets.tsx";
+import { TIPS } from "./tips.ts";
 import { partsOf, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
 
 const SPACE = corners(59);
@@ -22,18 +26,14 @@ export function EclipseBoard(props: BoardProps) {
   const parts = partsOf(props.parts);
   useSectorDetails(props);
   const targets = useTargets(props);
-  const { ask, chooser } = useChooser(props);
+  const { ask, chooser } = useChooser(props, (option, { asked }) => optionLabel(words, asked, option, doc, props.parts, info));
+  useTargetsInSight(choice?.asked.id);
   const bounds = useMemo(() => {
     const { x, y, width, height } = boundsOf(zones, choice?.asked.ask === "explore" ? choice.asked.options.map(cellOf).filter((cell) => cell !== null) : []);
     return `${x} ${y} ${width} ${height}`;
   }, [doc, choice]);
   // The table writes what is seen into the view box: what is drawn anew must not write it back.
   const [first] = useState(bounds);
-  const asked = choice?.asked.id;
-  // On a phone only a part of the map is seen: a new question shows the places that it is about.
-  useEffect(() => {
-    if (asked !== undefined && matchMedia("(max-width: 719px)").matches) tools.peek()?.showTargets();
-  }, [asked]);
   const drawing = useMemo(() => <Drawing {...{ zones, parts, info, words }} />, [doc, parts, info, words]);
   const count = Object.keys(zones.map).length;
   return (
@@ -55,6 +55,7 @@ export function EclipseBoard(props: BoardProps) {
         <Ghost {...props} />
       </svg>
       {chooser}
+      {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} parts={parts} tips={TIPS} idea={() => null} />}
     </>
   );
 }
@@ -67,8 +68,7 @@ interface Drawn {
 }
 
 /** Everything that lies on the map. It says nothing to screen readers: targets do, and "Describe the board". */
-function Drawing({ zones, parts, info }: Drawn) {
-  const battle = (sector: string) => (zones.battle?.hex === sector ? "now" : contested(zones, parts, sector) ? "will" : null);
+function Drawing({ zones, parts, info, words }: Drawn) {
   const sectors = Object.entries(zones.map).sort(([a], [b]) => Number(a) - Number(b));
   return (
     <>
@@ -78,8 +78,14 @@ function Drawing({ zones, parts, info }: Drawn) {
       </g>
       <g class="l-tiles" aria-hidden="true">
         {sectors.map(([sector, zone]) => (
-          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} battle={battle(sector)} />
+          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} name={words.name(sector, "sector")} />
         ))}
+      </g>
+      <g class="l-battles" aria-hidden="true">
+        {sectors.map(([sector, zone]) => {
+          const now = zones.battle?.hex === sector;
+          return now || contested(zones, parts, sector) ? <Battle key={sector} at={placeOn(zone)} now={now} /> : null;
+        })}
       </g>
     </>
   );

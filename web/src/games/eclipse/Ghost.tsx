@@ -10,7 +10,9 @@ import { HEX, pointed, Tile } from "./Sector.tsx";
 import { ghostJoints, joinsOf, nextTurn, turningOf, type Turning } from "./turning.ts";
 import { aboutOf, partsOf, zonesOf } from "./zones.ts";
 
+/** The handle lies below the tile; above it if only there nothing is hidden by it. */
 const HANDLE_Y = 74;
+const [ABOVE, BELOW] = [0, 3];
 
 /** What lies open in the space that is being explored. */
 export function Ghost(props: BoardProps) {
@@ -33,7 +35,7 @@ function Lying({ space, sector, ...props }: BoardProps & { readonly space: strin
   const at = middleOf(cell);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-ghost is-waiting" data-piece={sector} {...pointed(sector)}>
-      <Tile {...{ sector, face }} joints={ghostJoints(zonesOf(props.doc), parts, space, sector, 0)} ghost />
+      <Tile {...{ sector, face }} name={props.words.name(sector, "sector")} joints={ghostJoints(zonesOf(props.doc), parts, space, sector, 0)} ghost />
       <polygon points={corners(CORNER - 2)} class="em-ghost-edge" />
     </g>
   );
@@ -68,11 +70,12 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
     event.stopPropagation();
     act();
   };
+  const covers = (way: number): boolean => joints[way]?.sector !== null;
   const offered = choice.asked.options.filter((one) => one.startsWith(`${sector}@`));
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={option === null ? "em-ghost is-wrong" : "em-ghost"} data-piece={sector}>
       <g aria-hidden="true">
-        <Tile {...{ sector, face }} joints={[]} ghost />
+        <Tile {...{ sector, face }} name={words.name(sector, "sector")} joints={[]} ghost />
         {(face.ancients ?? 0) > 0 && <Guards count={face.ancients ?? 0} />}
         <g class="em-spin" style={{ transform: `rotate(${spin}deg)` }}>
           <Wormholes joints={joints} turns={turns} />
@@ -99,7 +102,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
       >
         <polygon points={HEX} class="b-hit" />
       </g>
-      <g transform={`translate(0 ${HANDLE_Y})`} class="em-handle">
+      <g transform={`translate(0 ${covers(BELOW) && !covers(ABOVE) ? -HANDLE_Y : HANDLE_Y})`} class="em-handle">
         <rect x="-46" y="-14" width="92" height="28" rx="14" />
         <text class="b-num" y="4.4">{turns * 60}°</text>
         {([-1, 1] as const).map((by) => (

@@ -99,7 +99,7 @@ function GroupedPanel(props: PanelProps): JSX.Element {
     if (built && props.choice.asked.ask === "build") add(built.item, buildHead(props, built.item), option, sectorName(words, built.sector));
     else if (moved) add(`${moved.ship} ${moved.start}`, { title: words.say("eclipse-o-ship-in", { ship: words.name(moved.ship, "ship"), sector: sectorName(words, moved.start) }), icon: SHIP_ICON[moved.ship] }, option, sectorName(words, moved.end));
     else if (disc) add(disc.end, { title: words.say(disc.end === "track" ? "eclipse-o-disc-back" : "eclipse-o-disc-to", { place: sectorName(words, disc.end) }), icon: "r-disc" }, option, words.say("eclipse-o-disc-from", { place: sectorName(words, disc.start) }));
-    else if (cellOf(option)) add("spaces", { title: words.say("eclipse-o-spaces"), icon: "i-target" }, option, spaceTitle(words, zonesOf(props.doc), cellOf(option) as Cell, props.seat, "eclipse-map-space-short"));
+    else if (cellOf(option)) add("spaces", { title: words.say("eclipse-o-spaces"), icon: "i-target" }, option, spaceTitle(words, zonesOf(props.doc), partsOf(props.parts), cellOf(option) as Cell, props.seat, "eclipse-map-space-short"));
     else if (/^\d+$/.test(option)) add("on", { title: words.say("eclipse-o-onward"), icon: "r-drive" }, option, sectorName(words, option));
     else rest.push(option);
   }

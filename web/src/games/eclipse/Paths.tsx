@@ -2,6 +2,7 @@
 
 import type { BoardProps } from "../types.ts";
 import { placeOn, round, type Point } from "./geometry.ts";
+import { STEPS_AT } from "./layout.ts";
 import { movementOf, reachOf } from "./reach.ts";
 import { spotOf } from "./spots.ts";
 import { startOf } from "./targets.ts";
@@ -59,7 +60,7 @@ export function Ways(props: BoardProps) {
       {reach.map(([sector, one]) => {
         const place = at(zones, sector);
         return place && (
-          <g key={sector} transform={`translate(${round(place.x + 29)} ${round(place.y - 36)})`} class={one.stops ? "em-steps is-pinned" : "em-steps"}>
+          <g key={sector} transform={`translate(${round(place.x + STEPS_AT.x)} ${round(place.y + STEPS_AT.y)})`} class={one.stops ? "em-steps is-pinned" : "em-steps"}>
             <circle r="7.5" />
             {one.stops ? <use href="#i-lock" x="-5" y="-5" width="10" height="10" /> : <text y="3.2">{one.steps}</text>}
           </g>

@@ -3,7 +3,7 @@
 import type { TableInfo } from "../../net/wire.ts";
 import { hovering, pressing } from "../../table/pointing.ts";
 import { CORNER, corners, round, SIDE, type Joint, type Point } from "./geometry.ts";
-import { ARTIFACT_AT, BATTLE_AT, columnsOf, DISC_AT, groupsOf, MONOLITH_AT, NUMBER_AT, squaresOf, TILE_AT, type Column, type Group, type SquareAt, type World } from "./layout.ts";
+import { ARTIFACT_AT, BATTLE_AT, columnsOf, DISC_AT, groupsOf, MONOLITH_AT, NAME_AT, NUMBER_AT, squaresOf, TILE_AT, type Column, type Group, type SquareAt, type World } from "./layout.ts";
 import type { EclipseZones, Parts, SectorFace, SectorZone } from "./zones.ts";
 
 export const HEX = corners(CORNER);
@@ -30,18 +30,18 @@ interface Props {
   readonly zones: EclipseZones;
   readonly parts: Parts;
   readonly info: TableInfo;
-  /** A battle will be fought here, or is. */
-  readonly battle: "will" | "now" | null;
+  /** Shown where the map is near enough to read it. */
+  readonly name: string;
 }
 
-export function Sector({ sector, zone, joints, at, zones, parts, info, battle }: Props) {
+export function Sector({ sector, zone, joints, at, zones, parts, info, name }: Props) {
   const face = parts.sectors[sector];
   if (!face) return null;
   const colour = zone.disc === undefined ? undefined : info.seats[zone.disc]?.colour;
   const groups = groupsOf(zones, parts, sector, zone);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-sector" data-piece={sector} data-seat={colour} {...pointed(sector)}>
-      <Tile {...{ sector, face, joints }} />
+      <Tile {...{ sector, face, joints, name }} />
       {colour !== undefined && (
         <>
           <polygon points={HEX} fill={`url(#pat-${colour})`} class="em-pattern" />
@@ -54,14 +54,13 @@ export function Sector({ sector, zone, joints, at, zones, parts, info, battle }:
       {colour !== undefined && <Disc colour={colour} at={DISC_AT} piece={`disc ${sector}`} />}
       {groups.map((group) => <Ships key={`${group.seat} ${group.ship}`} {...{ group, sector, info }} owner={zone.disc ?? -1} />)}
       <Far groups={groups} info={info} />
-      {battle && <Battle now={battle === "now"} />}
       <polygon points={corners(CORNER + 1)} class="em-last" />
     </g>
   );
 }
 
 /** The bare tile: sky, wormholes, number and points. Its words stay upright however it is turned. */
-export function Tile({ sector, face, joints, ghost = false }: { readonly sector: string; readonly face: SectorFace; readonly joints: readonly Joint[]; readonly ghost?: boolean }) {
+export function Tile({ sector, face, joints, name, ghost = false }: { readonly sector: string; readonly face: SectorFace; readonly joints: readonly Joint[]; readonly name: string; readonly ghost?: boolean }) {
   return (
     <>
       <polygon points={HEX} class="em-tile" />
@@ -76,6 +75,7 @@ export function Tile({ sector, face, joints, ghost = false }: { readonly sector:
         <tspan dx="4" class="em-points">{face.vp}</tspan>
         <tspan class="em-star">★</tspan>
       </text>
+      <text class="b-label b-label-dim em-name" x={NAME_AT.x} y={NAME_AT.y}>{name}</text>
       {face.artifact && <Artifact />}
       {ghost && <Worlds {...{ sector, face }} zone={null} />}
       {ghost && face.discovery && <Discovery />}
@@ -205,9 +205,10 @@ function Far({ groups, info }: { readonly groups: readonly Group[]; readonly inf
   );
 }
 
-function Battle({ now }: { readonly now: boolean }) {
+/** A battle will be fought here, or is. It lies above all tiles, for it reaches over the edge of its own. */
+export function Battle({ at, now }: { readonly at: Point; readonly now: boolean }) {
   return (
-    <g transform={`translate(${BATTLE_AT.x} ${BATTLE_AT.y})`} class={now ? "em-battle is-now" : "em-battle"}>
+    <g transform={`translate(${round(at.x + BATTLE_AT.x)} ${round(at.y + BATTLE_AT.y)})`} class={now ? "em-battle is-now" : "em-battle"}>
       {now && <polygon points={corners(CORNER - 3)} transform={`translate(${-BATTLE_AT.x} ${-BATTLE_AT.y})`} class="em-field" />}
       <circle r="8" />
       <path d="M-4-4 4 4M4-4-4 4M-4.4 1.6-1.8 4.2M4.4 1.6 1.8 4.2" />

@@ -31,7 +31,7 @@ function spaceInfo(props: BoardProps, cell: Cell): Information {
   const { words, doc, choice } = props;
   const zones = zonesOf(doc);
   const stack = stackOf(cell);
-  const name = spaceTitle(words, zones, cell, props.seat);
+  const name = spaceTitle(words, zones, partsOf(props.parts), cell, props.seat);
   return {
     name,
     class: "em-head-card",
@@ -70,7 +70,7 @@ function sectorInfo(props: BoardProps, sector: string, face: SectorFace): Inform
     ),
     body: (
       <>
-        <p class="cd-kind">{words.say(`eclipse-info-kind-${face.kind}`)}</p>
+        {face.kind !== "centre" && <p class="cd-kind">{words.say(`eclipse-info-kind-${face.kind}`)}</p>}
         <dl class="em-facts">
           {zone && (
             <>

@@ -1,14 +1,13 @@
-/** What is asked on the map: outlines in brass, the shapes that take a tap, and the chooser where one place means several. */
+/** What is asked on the map: outlines in brass, and the shapes that take a tap. */
 
-import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 
-import { Chooser, type Asking } from "../../table/Chooser.tsx";
+import type { Asking } from "../../table/Chooser.tsx";
 import { hovering, pressing } from "../../table/pointing.ts";
 import type { BoardProps, Choice } from "../types.ts";
 import { corners, round } from "./geometry.ts";
 import { heldIn, takeUp } from "./held.ts";
-import { optionLabel } from "./labels.ts";
+import { BADGE_AT } from "./layout.ts";
 import { sectorTitle, targetName } from "./saying.ts";
 import { targetsOf, type Shape, type Target } from "./targets.ts";
 import { partsOf, zonesOf } from "./zones.ts";
@@ -59,7 +58,7 @@ function Outline({ shape: { x, y, r, hex }, class: more }: { readonly shape: Sha
 
 /** A tick, or the number of the key that chooses it, at the upper right of a place. */
 function Badge({ target: { shape: { x, y, r, hex } }, number }: { readonly target: Target; readonly number?: number }) {
-  const [dx, dy] = hex ? [30, -37] : [r, -r];
+  const [dx, dy] = hex ? [BADGE_AT.x, BADGE_AT.y] : [r, -r];
   return (
     <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.62)"}`} class={number === undefined ? "em-badge is-on" : "em-badge"}>
       <circle r="9" />
@@ -115,24 +114,4 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
 function HitShape({ shape: { x, y, r, hex }, kind }: { readonly shape: Shape; readonly kind: Target["kind"] }) {
   if (hex) return <polygon points={corners(r)} transform={`translate(${round(x)} ${round(y)})`} class="b-hit" />;
   return <circle cx={round(x)} cy={round(y)} r={round(r)} class={`b-hit em-hit-round is-${kind}`} style={{ "--piece-r": r }} />;
-}
-
-/** The chooser of a place that means several things; part of the page, not of the drawing. */
-export function useChooser(props: BoardProps) {
-  const asking = useSignal<Asking | null>(null);
-  const { choice, words, doc } = props;
-  const now = asking.value;
-  const open = now !== null && choice !== null && now.options.every((option) => choice.offers(option));
-  return {
-    ask: (wanted: Asking) => { asking.value = wanted; },
-    chooser: open ? (
-      <Chooser
-        {...now}
-        {...{ choice, words }}
-        label={(option) => optionLabel(words, choice.asked, option, doc, props.parts)}
-        pick={props.onTarget}
-        close={() => { asking.value = null; }}
-      />
-    ) : null,
-  };
 }

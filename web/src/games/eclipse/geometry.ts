@@ -24,6 +24,8 @@ const DOWN = 107.4;
 export const CORNER = 60.8;
 /** From the middle of a hex to the middle of a side. */
 export const SIDE = DOWN / 2;
+/** From the middle of the tile that is laid to the end of the handle that turns it. */
+const HANDLE = 96;
 
 export const middleOf = ([q, r]: Cell): Point => ({ x: q * ACROSS, y: (r + q / 2) * DOWN });
 
@@ -89,12 +91,14 @@ export function boundsOf(zones: EclipseZones, spaces: readonly Cell[] = []): Rec
   const cells: Cell[] = [[-2, 1], [2, -1], [0, 2], [0, -2], ...Object.values(zones.map).map((zone) => zone.at), ...(zones.space ? [zones.space] : []), ...spaces];
   const at = cells.map(middleOf);
   const room = { x: CORNER + 30, y: SIDE + 24 };
+  // The tile that is laid has its handle below or above it.
+  const handle = zones.space ? [middleOf(zones.space).y] : [];
   const left = Math.min(...at.map(({ x }) => x)) - room.x;
-  const top = Math.min(...at.map(({ y }) => y)) - room.y;
+  const top = Math.min(...at.map(({ y }) => y - room.y), ...handle.map((y) => y - HANDLE));
   return {
     x: round(left), y: round(top),
     width: round(Math.max(...at.map(({ x }) => x)) + room.x - left),
-    height: round(Math.max(...at.map(({ y }) => y)) + room.y - top),
+    height: round(Math.max(...at.map(({ y }) => y + room.y), ...handle.map((y) => y + HANDLE)) - top),
   };
 }
 

@@ -5,7 +5,7 @@ import { EclipseBoard } from "./Board.tsx";
 import { confirmLabel, help, kicker, optionLabel, steps, warn } from "./labels.ts";
 import { panel } from "./Panels.tsx";
 import { EclipseResult } from "./Result.tsx";
-import { eventGroup, eventSeat, eventThings, landmark } from "./saying.ts";
+import { called, eventGroup, eventSeat, eventThings, landmark } from "./saying.ts";
 import { seatLine, supply, timeline } from "./seats.ts";
 import { tray } from "./Tray.tsx";
 
@@ -27,6 +27,7 @@ const ECLIPSE: GameModule = {
   eventSeat,
   eventGroup,
   eventThings,
+  called,
   landmark,
   Result: EclipseResult,
 };

@@ -1,10 +1,12 @@
 /** Words of options, of the panel's kicker and help, and of its button. */
 
-import type { Asked, Doc } from "../../net/wire.ts";
+import type { Asked, Doc, TableInfo } from "../../net/wire.ts";
 import type { BoardProps, OptionLabel, Speaks } from "../types.ts";
-import { plus, signed } from "./figures.ts";
+import { minus, plus, signed } from "./figures.ts";
+import { cellOf, stackOf } from "./geometry.ts";
 import { builtOf, colonyOf, discOf, groupOf, movedOf, parleyOf, placedOf, REMOVE, reputationOf, sectorAfter, tradeOf, turnedOf } from "./options.ts";
 import { designOf, faceOf, faultsOf, figuresOf, hitsFrom } from "./designs.ts";
+import { spaceTitle } from "./saying.ts";
 import { aboutOf, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIP_ICON, zonesOf, type Action, type EclipseZones, type Parts, type Resource, type SeatZone, type ShipType } from "./zones.ts";
 
 /** Symbols of the actions. */
@@ -30,14 +32,15 @@ interface Situation {
   readonly asked: Asked;
   /** The board of whoever is asked. */
   readonly own: SeatZone | undefined;
+  readonly info: TableInfo | null | undefined;
 }
 
 /** "206 Epsilon Indi": the printed number, by which battles are ordered, and the name. */
 export const sectorName = (words: Speaks, sector: string): string => (sector === "track" ? words.say("word-track") : words.say("eclipse-o-sector", { number: sector, name: words.name(sector, "sector") }));
 
-export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Doc, given: BoardProps["parts"]): OptionLabel {
+export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Doc, given: BoardProps["parts"], info?: TableInfo | null): OptionLabel {
   const zones = zonesOf(doc);
-  const now: Situation = { words, zones, parts: partsOf(given), asked, own: zones.seats[asked.seat] };
+  const now: Situation = { words, zones, parts: partsOf(given), asked, own: zones.seats[asked.seat], info };
   const anytime = anytimeLabel(now, option);
   if (anytime) return anytime;
   if (asked.ask === "act" || asked.ask === "react") return actionLabel(now, option as Action | "pass" | "resign");
@@ -59,7 +62,7 @@ export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Do
     case "influence":
       return discLabel(now, option);
     case "explore":
-      return { title: words.say("option-space", { space: option }), icon: "i-target" };
+      return spaceLabel(now, option);
     case "place":
       return turnLabel(now, option);
     case "reputation":
@@ -109,7 +112,7 @@ export function partWords(words: Speaks, parts: Parts, part: string): string {
 
 // -- what may be done at any moment ----------------------------------------------------------------------------------
 
-function anytimeLabel({ words, parts, own }: Situation, option: string): OptionLabel | null {
+function anytimeLabel({ words, zones, parts, own, info }: Situation, option: string): OptionLabel | null {
   const trade = tradeOf(option);
   if (trade) {
     const ratio = own ? (parts.species[own.species]?.trade ?? 2) : 2;
@@ -131,7 +134,9 @@ function anytimeLabel({ words, parts, own }: Situation, option: string): OptionL
     };
   }
   const other = parleyOf(option);
-  return other === null ? null : { title: words.say("eclipse-o-parley", { seat: other + 1 }), text: words.say("eclipse-o-parley-text"), icon: "x-diplomacy" };
+  if (other === null) return null;
+  const name = info?.seats[other]?.name ?? words.name(zones.seats[other]?.species ?? "", "species");
+  return { title: words.say("eclipse-o-parley", { seat: name }), text: words.say("eclipse-o-parley-text"), icon: "x-diplomacy" };
 }
 
 // -- turns -----------------------------------------------------------------------------------------------------------
@@ -257,6 +262,13 @@ function discLabel(now: Situation, option: string): OptionLabel {
   return { title: raised(words, title), text, icon: "r-disc" };
 }
 
+function spaceLabel({ words, zones, parts, asked }: Situation, space: string): OptionLabel {
+  const cell = cellOf(space);
+  if (!cell) return { title: words.name(space) };
+  const left = zones.stacks[stackOf(cell)].size;
+  return { title: raised(words, spaceTitle(words, zones, parts, cell, asked.seat, "option-space")), text: words.say("eclipse-info-left", { count: left }), icon: "i-target" };
+}
+
 function turnLabel({ words }: Situation, option: string): OptionLabel {
   const turned = turnedOf(option);
   if (!turned) return { title: words.name(option) };
@@ -354,7 +366,7 @@ export function help(words: Speaks, asked: Asked, doc: Doc): string | null {
   const own = zones.seats[asked.seat];
   if ((asked.ask === "act" || asked.ask === "upkeep") && own) {
     const net = (own.production?.[0] ?? 0) - (own.upkeep ?? 0);
-    return words.say(`eclipse-help-${asked.ask}`, { discs: own.discs ?? 0, upkeep: own.upkeep ?? 0, net: plus(net), then: (own.storage?.[0] ?? 0) + net });
+    return words.say(`eclipse-help-${asked.ask}`, { discs: own.discs ?? 0, upkeep: own.upkeep ?? 0, net: plus(net), then: minus((own.storage?.[0] ?? 0) + net) });
   }
   const key = `eclipse-help-${asked.ask}`;
   return words.has(key) ? words.say(key, { left: zones.more, ...words.named(asked.about) }) : null;

@@ -4,11 +4,15 @@ import type { Point } from "./geometry.ts";
 import { RESOURCES, SHIPS, type EclipseZones, type Parts, type Resource, type SectorFace, type SectorZone, type ShipType } from "./zones.ts";
 
 export const NUMBER_AT: Point = { x: 0, y: -35 };
+export const NAME_AT: Point = { x: 0, y: -29.5 };
 export const DISC_AT: Point = { x: -43, y: 0 };
 export const TILE_AT: Point = { x: 43, y: 0 };
 export const MONOLITH_AT: Point = { x: -40, y: -19 };
 export const ARTIFACT_AT: Point = { x: 41, y: 15 };
-export const BATTLE_AT: Point = { x: -29, y: -36 };
+export const BATTLE_AT: Point = { x: -35, y: -40 };
+/** The number of a key or a tick: at the upper right, beside the number of the hex. The steps of a ship: below. */
+export const BADGE_AT: Point = { x: 33, y: -40 };
+export const STEPS_AT: Point = { x: 33, y: 40 };
 const PLANET_Y = -16;
 const SQUARE_Y = 4;
 const SHIPS_Y = 27;

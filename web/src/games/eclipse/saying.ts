@@ -1,13 +1,13 @@
 /** Places on the map in words, for the chooser, for screen readers and for the log. */
 
 import type { BoardProps, GameEvent, Speaks } from "../types.ts";
-import { byPlace, cellOf, neighbour, NUMERAL, opposite, spaceText, stackOf, STEPS, type Cell, type Joint } from "./geometry.ts";
+import { byPlace, cellOf, neighbour, NUMERAL, opposite, spaceText, stackOf, STEPS, waysOf, type Cell, type Joint } from "./geometry.ts";
 import { groupsOf } from "./layout.ts";
 import { contested } from "./reach.ts";
 import { colonyResource, spotOf } from "./spots.ts";
 import type { Target } from "./targets.ts";
 import { joinsOf } from "./turning.ts";
-import { partsOf, zonesOf, type EclipseZones } from "./zones.ts";
+import { partsOf, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
 
 /** A sector by its number and name: "204 Vega". */
 export const sectorTitle = (words: Speaks, sector: string): string => words.say("eclipse-map-sector", { number: sector, name: words.name(sector, "sector") });
@@ -15,18 +15,31 @@ export const sectorTitle = (words: Speaks, sector: string): string => words.say(
 /** Several names as one phrase. */
 export const listed = (words: Speaks, names: readonly string[]): string => new Intl.ListFormat(words.lang, { type: "conjunction" }).format(names);
 
-/** An unexplored space by its ring and by a hex beside it, an own one if there is: "space II, south-east of Altair". */
-export function spaceTitle(words: Speaks, zones: EclipseZones, cell: Cell, seat = -1, key = "eclipse-map-space"): string {
+/** The sides of a hex as the map lies, clockwise from the top. */
+const WAYS = ["north", "north-east", "south-east", "south", "south-west", "north-west"] as const;
+
+/**
+ * An unexplored space by its ring and by a hex beside it: "space II, south-east of 223 Altair". An own hex is taken if
+ * there is one, one with a wormhole towards the space first, and of several the lowest number, as the log does.
+ */
+export function spaceTitle(words: Speaks, zones: EclipseZones, parts: Parts, cell: Cell, seat = -1, key = "eclipse-map-space"): string {
   const places = byPlace(zones);
   const ring = NUMERAL[stackOf(cell)];
   const around = STEPS.flatMap((_, way) => {
     const sector = places.get(spaceText(neighbour(cell, opposite(way))));
-    return sector ? [{ way, sector }] : [];
+    const zone = sector === undefined ? undefined : zones.map[sector];
+    if (sector === undefined || !zone) return [];
+    const own = zone.disc === seat || (zone.ships ?? []).some((fleet) => fleet.seat === seat);
+    const shows = waysOf(parts.sectors[sector]?.wormholes ?? [], zone.turned ?? 0).includes(way);
+    return [{ way, sector, rank: (own ? 0 : 2000) + (shows ? 0 : 1000) + Number(sector) }];
   });
-  const near = around.find(({ sector }) => zones.map[sector]?.disc === seat) ?? around[0];
-  if (!near) return words.say("eclipse-map-space-far", { ring, space: spaceText(cell) });
-  return words.say(key, { ring, side: words.say(`eclipse-map-way-${near.way}`), sector: words.name(near.sector, "sector") });
+  const near = around.sort((one, other) => one.rank - other.rank)[0];
+  if (!near) return words.say("eclipse-map-space-far", { ring });
+  return words.say(key, { ring, way: words.say(`way-${WAYS[near.way]}`), sector: sectorTitle(words, near.sector) });
 }
+
+/** What the log calls a sector: by its number too, for that is what the map shows. */
+export const called = (words: Speaks, thing: string): string | null => (/^\d{3}$/.test(thing) ? sectorTitle(words, thing) : null);
 
 function whose({ words, info, seat }: BoardProps, owner: number): string {
   return owner === seat ? words.say("eclipse-map-yours") : words.say("eclipse-map-of", { name: info.seats[owner]?.name ?? "" });
@@ -77,7 +90,7 @@ export function targetName(props: BoardProps, target: Target): string {
   const { words, choice, doc } = props;
   const zones = zonesOf(doc);
   const cell = target.kind === "space" ? cellOf(target.about.slice("space ".length)) : null;
-  const place = cell ? spaceTitle(words, zones, cell, props.seat)
+  const place = cell ? spaceTitle(words, zones, partsOf(props.parts), cell, props.seat)
     : target.kind === "fleet" ? words.say("eclipse-map-ship-in", { ship: words.name(target.ship ?? "", "ship"), sector: sectorTitle(words, target.from ?? "") })
     : target.kind === "disc" ? words.say("eclipse-map-disc-in", { sector: sectorTitle(words, target.from ?? "") })
     : target.kind === "square" ? words.say("eclipse-map-square", { square: squareNumber(target), sector: sectorTitle(words, target.about) })
@@ -99,7 +112,7 @@ const listedOr = (words: Speaks, names: readonly string[]): string => new Intl.L
 /** What a tile that is turned like this would be joined with. */
 export function joinsSaid(words: Speaks, zones: EclipseZones, joints: readonly Joint[], seat: number): string {
   const { full, half, others, open } = joinsOf(zones, joints, seat);
-  const names = (sectors: readonly string[]) => listed(words, sectors.map((sector) => words.name(sector, "sector")));
+  const names = (sectors: readonly string[]) => listed(words, sectors.map((sector) => sectorTitle(words, sector)));
   return [
     ...(full.length ? [words.say("eclipse-place-joins", { sectors: names(full) })] : []),
     ...(half.length ? [words.say("eclipse-place-half", { sectors: names(half) })] : []),
@@ -111,7 +124,7 @@ export function joinsSaid(words: Speaks, zones: EclipseZones, joints: readonly J
 /** Pieces on the map that an event speaks of, and things that have an information card. */
 export function eventThings(event: GameEvent): readonly string[] {
   const found: string[] = [];
-  for (const field of ["sector", "target", "technology", "part"] as const) {
+  for (const field of ["sector", "target", "near", "technology", "part"] as const) {
     const value = event[field];
     if (typeof value === "string") found.push(value);
   }
@@ -121,7 +134,7 @@ export function eventThings(event: GameEvent): readonly string[] {
 /** The seat of an event; sides of a battle are seats too. */
 export function eventSeat(event: GameEvent): number | null {
   if (typeof event["seat"] === "number") return event["seat"];
-  const side = /^seat (\d)$/.exec(typeof event["side"] === "string" ? event["side"] : "");
+  const side = [event["side"], event["attacker"]].map((one) => (typeof one === "string" ? /^seat (\d)$/.exec(one) : null)).find(Boolean);
   return side ? Number(side[1]) : null;
 }
 
@@ -132,5 +145,5 @@ export function eventGroup(event: GameEvent, words: Speaks): string | null {
 
 /** Events that deserve a mark under the replay's chart. */
 export function landmark(event: GameEvent): string | null {
-  return { battle: "x-military", ousted: "r-disc", betrayed: "i-flag", collapsed: "i-ban", over: "i-flag" }[event.event] ?? null;
+  return { engaged: "x-military", ousted: "r-disc", betrayed: "i-flag", collapsed: "i-ban", over: "i-flag" }[event.event] ?? null;
 }

@@ -1,8 +1,9 @@
 /** What the players' strip and the top bar say: points, storage and income of every seat, the phase of the round, the stacks. */
 
-import type { Doc } from "../../net/wire.ts";
-import type { Figure, PhaseState, SeatLine, Speaks, Supply, Timeline } from "../types.ts";
-import { pointsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, zonesOf, type EclipseZones, type Step } from "./zones.ts";
+import type { Doc, TableInfo } from "../../net/wire.ts";
+import type { BoardProps, Figure, SeatLine, Speaks, Supply, Timeline } from "../types.ts";
+import { phasesAt } from "../../table/phases.ts";
+import { partsOf, pointsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, zonesOf, type EclipseZones, type Parts, type Step } from "./zones.ts";
 
 export type Phase = "action" | "combat" | "upkeep" | "cleanup";
 export const PHASES: readonly Phase[] = ["action", "combat", "upkeep", "cleanup"];
@@ -23,16 +24,11 @@ export function phaseNow(zones: EclipseZones): Phase | null {
 export function timeline(doc: Doc, words: Speaks): Timeline {
   const zones = zonesOf(doc);
   const now = phaseNow(zones);
-  const at = now ? PHASES.indexOf(now) : -1;
-  const state = (place: number): PhaseState => {
-    if (zones.step === "over") return "done";
-    if (at < 0) return "next";
-    return place === at ? "now" : place < at ? "done" : "next";
-  };
   return {
     round: zones.round,
     part: Math.min(1, zones.round / ROUNDS),
-    phases: PHASES.map((phase, place) => ({ id: phase, label: words.say(`eclipse-phase-${phase}`), state: state(place) })),
+    of: ROUNDS,
+    phases: phasesAt(PHASES, now, zones.step === "over", (phase) => words.say(`eclipse-phase-${phase}`)),
   };
 }
 
@@ -62,14 +58,25 @@ function stateOf(zones: EclipseZones, seat: number, words: Speaks): string | nul
   return [doing ?? passed, traitor].filter(Boolean).join(" · ") || null;
 }
 
+/** Discovery tiles that nobody has found and that lie in no hex; null until the pieces are known. */
+export function discoveriesLeft(zones: EclipseZones, parts: Parts): number | null {
+  const all = Object.values(parts.discoveries).reduce((sum, { copies }) => sum + copies, 0);
+  if (!all) return null;
+  const taken = zones.seats.reduce((sum, seat) => sum + (seat.prizes?.length ?? 0), 0);
+  const lying = Object.values(zones.map).filter((zone) => zone.tile === 1).length;
+  return all - taken - lying - zones.spent.length - (zones.found ? 1 : 0);
+}
+
 /** What is left in the middle of the table. */
-export function supply(doc: Doc, words: Speaks): Supply {
+export function supply(doc: Doc, words: Speaks, _info: TableInfo, given: BoardProps["parts"]): Supply {
   const zones = zonesOf(doc);
+  const discoveries = discoveriesLeft(zones, partsOf(given));
   const tray = Object.values(zones.tray).reduce((sum, copies) => sum + copies, 0);
   return {
     title: words.say("eclipse-seat-supply"),
     lines: [
       ...(["inner", "middle", "outer"] as const).map((stack, n) => ({ label: words.say("eclipse-seat-stack", { ring: "I".repeat(n + 1) }), value: String(zones.stacks[stack].size) })),
+      ...(discoveries === null ? [] : [{ label: words.say("eclipse-seat-discoveries"), value: String(discoveries) }]),
       { label: words.say("eclipse-seat-tray"), value: String(tray) },
       { label: words.say("eclipse-seat-bag"), value: String(zones.bag) },
     ],

@@ -1,17 +1,19 @@
 /** The star map: sky, arrows, tracks, systems, conflicts, symbols, and on top what is asked. One drawing that the table pans and zooms. */
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 
 import type { TableInfo } from "../../net/wire.ts";
+import { useChooser } from "../../table/Chooser.tsx";
 import { Coach } from "../../table/Coach.tsx";
-import { tools } from "../../table/tools.ts";
+import { useTargetsInSight } from "../../table/tools.ts";
 import type { BoardProps, Speaks } from "../types.ts";
 import { Conflict } from "./Conflict.tsx";
 import { useMasterDetails } from "./Detail.tsx";
 import { chartOf, SHEET } from "./geometry.ts";
+import { optionLabel } from "./labels.ts";
 import { Arrows, BoardSymbol } from "./Symbols.tsx";
 import { System, SystemName } from "./System.tsx";
-import { Highlights, Hits, useChooser, useTargets } from "./Targets.tsx";
+import { Highlights, Hits, useTargets } from "./Targets.tsx";
 import { TIPS } from "./tips.ts";
 import { Track } from "./Track.tsx";
 import { partsOf, zonesOf, type MasterZones, type Parts } from "./zones.ts";
@@ -22,12 +24,8 @@ export function MasterBoard(props: BoardProps) {
   const parts = partsOf(props.parts);
   useMasterDetails(props);
   const targets = useTargets(props);
-  const { ask, chooser } = useChooser(props);
-  const asked = choice?.asked.id;
-  // On a phone only a part of the map is seen: a new question shows the places that it is about.
-  useEffect(() => {
-    if (asked !== undefined && matchMedia("(max-width: 719px)").matches) tools.peek()?.showTargets();
-  }, [asked]);
+  const { ask, chooser } = useChooser(props, (option, { asked }) => optionLabel(words, asked, option, doc, props.parts));
+  useTargetsInSight(choice?.asked.id);
   const named = useMemo(() => new Set(targets.filter((target) => target.offered).flatMap((target) => target.spot.replace(/^t_/, "").split(/[-_]/))), [targets]);
   const drawing = useMemo(() => <Drawing {...{ zones, parts, info }} />, [doc, parts, info]);
   const conflicts = useMemo(() => <Conflicts {...{ zones, parts, info }} />, [doc, parts, info]);

@@ -2,14 +2,12 @@
 
 import { useEffect } from "preact/hooks";
 
+import { drag } from "../../table/dragging.ts";
 import type { BoardProps, Choice } from "../types.ts";
 import { Cube } from "./Cells.tsx";
 import { held, takeUp } from "./held.ts";
 import { blockedBySpot, cellColourOf, colourOf, optionsBySpot } from "./spots.ts";
 import { COLOURS, cubesIn, CUBE, zonesOf, type Colour } from "./zones.ts";
-
-/** Pixels a pointer may wander before a tap becomes a drag. */
-const SLIP = 6;
 
 /** The option for a cube of this colour at a point of the screen: offered, or with a reason against it. */
 export function optionUnder(choice: Choice, colour: Colour, x: number, y: number): string | null {
@@ -25,42 +23,6 @@ export function optionUnder(choice: Choice, colour: Colour, x: number, y: number
     }
   }
   return blocked;
-}
-
-/** Dragging a drawn cube: a copy follows the pointer, what it could be put on is lit, letting go chooses that. */
-function drag(event: PointerEvent, colour: Colour, choice: Choice, onTarget: (option: string) => void): void {
-  const cube = event.currentTarget as HTMLElement;
-  const from = { x: event.clientX, y: event.clientY };
-  let ghost: HTMLElement | null = null;
-  const quit = new AbortController();
-  const { signal } = quit;
-  const move = (now: PointerEvent) => {
-    if (!ghost) {
-      if (Math.hypot(now.clientX - from.x, now.clientY - from.y) < SLIP) return;
-      held.value = colour;
-      ghost = (cube.querySelector(".ms-cube") as HTMLElement).cloneNode(true) as HTMLElement;
-      ghost.classList.add("ms-drag");
-      document.body.append(ghost);
-    }
-    ghost.style.transform = `translate(${now.clientX}px, ${now.clientY}px)`;
-    choice.preview.value = optionUnder(choice, colour, now.clientX, now.clientY);
-  };
-  const end = (now: PointerEvent) => {
-    quit.abort();
-    if (!ghost) return; // a tap: the click takes it up
-    ghost.remove();
-    choice.preview.value = null;
-    // The click that follows, if one does, belongs to the drag.
-    const swallow = new AbortController();
-    cube.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, signal: swallow.signal });
-    setTimeout(() => swallow.abort());
-    const option = now.type === "pointerup" ? optionUnder(choice, colour, now.clientX, now.clientY) : null;
-    if (option) onTarget(option);
-  };
-  cube.setPointerCapture(event.pointerId);
-  cube.addEventListener("pointermove", move, { signal });
-  cube.addEventListener("pointerup", end, { signal });
-  cube.addEventListener("pointercancel", end, { signal });
 }
 
 /** The drawn cubes. With a choice they can be taken up; else they are only shown. */
@@ -94,7 +56,10 @@ export function Drawn({ doc, choice, words, onTarget, replay }: BoardProps) {
           title={words.say("master-take-up", { colour: words.say(`colour-${colour}`) })}
           data-cube={colour}
           style={{ "--q": `var(${CUBE[colour]})` }}
-          onPointerDown={(event) => { if (event.button === 0) drag(event, colour, placing, onTarget); }}
+          onPointerDown={(event) => {
+            if (event.button !== 0) return;
+            drag(event, { piece: ".ms-cube", class: "ms-drag", choice: placing, begin: () => { held.value = colour; }, under: (x, y) => optionUnder(placing, colour, x, y), onTarget });
+          }}
           onClick={() => takeUp(colour)}
         >
           <Cube colour={colour} class="big" />

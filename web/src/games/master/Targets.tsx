@@ -1,13 +1,11 @@
-/** What is asked on the map: outlines in brass, the shapes that take a tap, and the chooser where one place means several. */
+/** What is asked on the map: outlines in brass, and the shapes that take a tap. */
 
-import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 
-import { Chooser, type Asking } from "../../table/Chooser.tsx";
+import type { Asking } from "../../table/Chooser.tsx";
 import { hovering, pressing } from "../../table/pointing.ts";
 import type { BoardProps, Choice } from "../types.ts";
 import { held } from "./held.ts";
-import { optionLabel } from "./labels.ts";
 import { MapCube, BarShape, round } from "./Pieces.tsx";
 import { placeName, targetName } from "./saying.ts";
 import { blockedBySpot, colourOf, meant } from "./spots.ts";
@@ -92,7 +90,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
             key={target.key}
             class={options.length ? "mm-hit" : "mm-hit is-blocked"}
             role="button"
-            tabIndex={options.length ? 0 : -1}
+            tabindex={options.length ? 0 : -1}
             aria-label={name}
             aria-disabled={options.length ? undefined : true}
             aria-pressed={options.length ? chosen : undefined}
@@ -125,24 +123,4 @@ function HitShape({ shape }: { readonly shape: Shape }) {
   if (!shape.round && shape.width > 40) return <BarShape bar={shape} class="b-hit" />;
   const r = shape.round ? shape.r : shape.width / 2 + 2;
   return <circle cx={round(shape.x)} cy={round(shape.y)} class="b-hit mm-hit-round" style={{ "--piece-r": r }} r={r} />;
-}
-
-/** The chooser of a place that means several things; part of the page, not of the drawing. */
-export function useChooser(props: BoardProps) {
-  const asking = useSignal<Asking | null>(null);
-  const { choice, words, doc } = props;
-  const now = asking.value;
-  const open = now !== null && choice !== null && now.options.every((option) => choice.offers(option));
-  return {
-    ask: (wanted: Asking) => { asking.value = wanted; },
-    chooser: open ? (
-      <Chooser
-        {...now}
-        {...{ choice, words }}
-        label={(option) => optionLabel(words, choice.asked, option, doc, props.parts)}
-        pick={props.onTarget}
-        close={() => { asking.value = null; }}
-      />
-    ) : null,
-  };
 }

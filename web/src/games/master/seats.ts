@@ -1,25 +1,19 @@
 /** What the players' strip and the top bar say: the three ways to win of every seat, and the phase of the turn. */
 
 import type { Doc, TableInfo } from "../../net/wire.ts";
-import type { Figure, PhaseState, SeatLine, Speaks, Supply, Timeline } from "../types.ts";
+import { phasesAt } from "../../table/phases.ts";
+import type { Figure, SeatLine, Speaks, Supply, Timeline } from "../types.ts";
 import { GOAL, leaders, PHASES, phaseNow, progress, WAYS } from "./standing.ts";
 import { bestSymbol, MARK, zonesOf } from "./zones.ts";
 
 export function timeline(doc: Doc, words: Speaks): Timeline {
   const zones = zonesOf(doc);
-  const now = phaseNow(zones);
-  const at = now ? PHASES.indexOf(now) : -1;
-  const state = (place: number): PhaseState => {
-    if (zones.step === "over") return "done";
-    if (at < 0) return "next";
-    return place === at ? "now" : place < at ? "done" : "next";
-  };
   const part = Math.max(0, ...zones.seats.flatMap((_, seat) => WAYS.map((way) => progress(zones, seat, way) / GOAL[way])));
   return {
     round: zones.turns || null,
     word: "master-turn",
     part: Math.min(1, part),
-    phases: PHASES.map((phase, place) => ({ id: phase, label: words.say(`master-phase-${phase}`), state: state(place) })),
+    phases: phasesAt(PHASES, phaseNow(zones), zones.step === "over", (phase) => words.say(`master-phase-${phase}`)),
   };
 }
 

@@ -45,12 +45,17 @@ def spaces(s: EclipseState, seat: int) -> list[int]:
     found = set()
     anywhere = s.techs[seat] & WORMHOLE_GENERATOR != 0
     for sector in supports(s, seat):
-        if s.disc[sector] == seat or may_leave(s, seat, sector):
+        if can_explore_from(s, seat, sector):
             cell = s.where[sector]
             for way, step in enumerate(hexes.STEPS):
                 if cell + step not in s.map and (anywhere or shows(s, sector, way)):
                     found.add(cell + step)
     return [cell for cell in sorted(found) if can_draw(s, stack_of(cell))]
+
+
+def can_explore_from(s: EclipseState, seat: int, sector: int) -> bool:
+    """Whether a seat has a disc in this hex, or a ship that nothing pins (EC-8.3)."""
+    return s.disc[sector] == seat or may_leave(s, seat, sector)
 
 
 def can_draw(s: EclipseState, stack: int) -> bool:
@@ -70,25 +75,35 @@ def draw_hex(s: EclipseState, seat: int) -> None:
     s.stacks[stack] = pool
     s.size[stack] -= 1
     s.drawn = (*s.drawn, sector)
-    emit(s, "explored", (seat, s.space, sector))
+    emit(s, "explored", (seat, s.space, sector, *beside(s, seat, s.space)))
+
+
+def beside(s: EclipseState, seat: int, space: int) -> tuple[int, int]:
+    """A hex next to a space, and the way from it to the space: how people call the space.
+
+    It is an own hex if there is one, one with a wormhole towards the space first, and of several the lowest number.
+    """
+    own = supports(s, seat)
+    near = [(s.map[space + step], hexes.opposite(way)) for way, step in enumerate(hexes.STEPS) if space + step in s.map]
+    return min(near, key=lambda one: (one[0] not in own, not shows(s, *one), one[0]))
 
 
 def rotations(s: EclipseState, seat: int, sector: int) -> list[int]:
-    """The turns in which a wormhole of the hex meets one of an own hex, or half of one does with the generator
-    (EC-8.6, EC-8.7)."""
+    """The turns in which a wormhole of the hex meets one of an own hex; with the generator half of one towards a hex
+    that one can explore from does as well (EC-8.6, EC-8.7)."""
     own = set(supports(s, seat))
     half = s.techs[seat] & WORMHOLE_GENERATOR != 0
-    free = enough = 0
+    wanted = 0
     for way, step in enumerate(hexes.STEPS):
         there = s.map.get(s.space + step)
         if there is not None and there in own:
+            enough = half and can_explore_from(s, seat, there)
             if shows(s, there, hexes.opposite(way)):
-                enough |= 1 << way
-                if half:
+                if enough:
                     return list(range(hexes.SIDES))
-            elif half:
-                free |= 1 << way
-    wanted = enough | free
+                wanted |= 1 << way
+            elif enough:
+                wanted |= 1 << way
     return [turns for turns in range(hexes.SIDES) if hexes.rotate(SECTORS[sector].sides, turns) & wanted]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
+from orrery.games.eclipse.anytime import ANYTIME, anytime_options, colony_options, do_anytime
 from orrery.games.eclipse.board import REFRESHED
 from orrery.games.eclipse.control import influence_hex
 from orrery.games.eclipse.galaxy import connected, hostile, ships_of, supports
@@ -11,26 +11,41 @@ from orrery.games.eclipse.population import give_up
 from orrery.games.eclipse.state import AT_FINISH, EclipseState, species_of
 
 
-def influence(s: EclipseState) -> Flow:
+def influence(s: EclipseState) -> Flow | None:
+    """Disc moves one by one; then colony ships are turned face up (EC-9.1, EC-9.8).
+
+    Those that are face up already may serve on the hex of the last move first (EC-9.7): that is asked only if
+    turning up would otherwise be wasted.
+    """
+    if s.more or (wasted(s, s.seat) and colony_options(s, s.seat)):
+        return _influence(s)
+    refresh(s, s.seat)
+    s.step = AT_FINISH
+    return None
+
+
+def wasted(s: EclipseState, seat: int) -> bool:
+    """Whether some of the colony ships to be turned up are face up already."""
+    return s.ready[seat] + REFRESHED > species_of(s, seat).colony_ships
+
+
+def _influence(s: EclipseState) -> Flow:
     """One disc move, or none any more (EC-9.1, EC-9.12)."""
     seat = s.seat
-    options = (*disc_moves(s, seat), NONE, *anytime_options(s, seat))
+    options = (*(disc_moves(s, seat) if s.more else ()), NONE, *anytime_options(s, seat))
     choice = yield Pick(seat, "influence", options, about=(s.more,))
     if choice >= ANYTIME:
         yield from do_anytime(s, seat, choice)
-        return
-    if choice == NONE:
-        s.more = 0
+    elif choice == NONE:
+        refresh(s, seat)
+        s.step = AT_FINISH
     else:
         s.more -= 1
         start, end = (choice >> 6) - 1, (choice & 63) - 1
         if start != NONE:
             yield from give_up(s, seat, start)
-    if not s.more:
-        refresh(s, seat)
-        s.step = AT_FINISH
-    if choice != NONE and end != NONE:
-        influence_hex(s, seat, end)
+        if end != NONE:
+            influence_hex(s, seat, end)
 
 
 def disc_move(start: int, end: int) -> int:
@@ -66,5 +81,6 @@ def targets(s: EclipseState, seat: int) -> dict[int, list[int]]:
 def refresh(s: EclipseState, seat: int) -> None:
     """Colony ships are turned face up, even without a disc move (EC-9.8, EC-9.12)."""
     ready = min(species_of(s, seat).colony_ships, s.ready[seat] + REFRESHED)
-    emit(s, "refreshed", (seat, ready - s.ready[seat]))
+    if ready > s.ready[seat]:
+        emit(s, "refreshed", (seat, ready - s.ready[seat]))
     s.ready[seat] = ready

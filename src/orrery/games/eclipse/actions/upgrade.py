@@ -67,17 +67,33 @@ def upgrade_options(s: EclipseState, seat: int) -> list[int]:
         for ship, tiles in enumerate(s.tiles[seat]):
             options += [upgrade_option(ship, slot, REMOVE) for slot, tile in enumerate(tiles) if tile != NONE]
     if s.more:
-        blueprints, techs, aside = species_of(s, seat).blueprints, s.techs[seat] & _PART_TECHNOLOGIES, s.aside[seat]
-        needs = [
-            0 if one.sound else needed(blueprint, tiles, techs, aside)
-            for one, blueprint, tiles in zip(s.designs[seat], blueprints, s.tiles[seat])
-        ]
-        for ship, blueprint in enumerate(blueprints):
-            spare = s.more - 1 - sum(needs) + needs[ship]
-            if spare >= 0:
-                options += offers(blueprint, s.tiles[seat][ship], techs, aside, spare)
+        options += placements(s, seat)
     if all(one.legal() for one in s.designs[seat]):
         options.append(NONE)
+    return options
+
+
+def placements(s: EclipseState, seat: int) -> list[int]:
+    """What may be put where, so that the parts still to come can make all designs legal (EC-12.9)."""
+    blueprints, techs, aside = species_of(s, seat).blueprints, s.techs[seat] & _PART_TECHNOLOGIES, s.aside[seat]
+    rows, more = s.tiles[seat], s.more - 1
+    if all(one.sound for one in s.designs[seat]):
+        return [option for n, one in enumerate(blueprints) for option in offers(one, rows[n], techs, aside, more)]
+    common = tuple([part for part in aside if PARTS[part].energy <= 0])
+    needs, alone = [
+        [needed(blueprint, tiles, techs, kept) for blueprint, tiles in zip(blueprints, rows)]
+        for kept in (aside, common)
+    ]
+    options: list[int] = []
+    for ship, blueprint in enumerate(blueprints):
+        # An ancient source serves one blueprint only: this one, or that of the others which gains most by it.
+        others = sum(alone) - alone[ship]
+        served = max([alone[n] - needs[n] for n in range(len(rows)) if n != ship])
+        found: set[int] = set()
+        for kept, spare in ((aside, more - others), (common, more - others + served)):
+            if spare >= 0:
+                found.update(offers(blueprint, rows[ship], techs, kept, spare))
+        options += sorted(found)
     return options
 
 

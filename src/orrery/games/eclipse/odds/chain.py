@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from orrery.games.eclipse.odds.duel import MASK, SHIFT, Duel, TooLarge
 from orrery.games.eclipse.odds.fleet import Side
 from orrery.games.eclipse.odds.force import Force
+from orrery.games.eclipse.odds.moment import START, Moment
 
 EXACT, SAMPLED = "exact", "sampled"
 MOST_WAYS: Final = 4_000_000
@@ -99,21 +100,21 @@ class _Tally:
 
 
 def battle_odds(
-    sides: Sequence[Side], first_round: int = 0, most: int = MOST_WAYS, samples: int = SAMPLES, seconds: float = 0,
+    sides: Sequence[Side], moment: Moment = START, most: int = MOST_WAYS, samples: int = SAMPLES, seconds: float = 0,
     seed: int = 0,
 ) -> Odds:
     """The odds of the battles between these sides: exact, or sampled if that takes more than ``most`` ways.
 
-    Sides come in the order of EC-16.4: guards, who controls the hex, then who entered first. ``first_round`` is the
-    round at which the first battle stands, 0 for the missiles. Sampling stops early after ``seconds``, if given.
+    Sides come in the order of EC-16.4: guards, who controls the hex, then who entered first. ``moment`` is how
+    far the first battle has come. Sampling stops early after ``seconds``, if given.
     """
     try:
-        return exact_odds(sides, first_round, most)
+        return exact_odds(sides, moment, most)
     except TooLarge:
-        return sampled_odds(sides, samples, seed, first_round, seconds)
+        return sampled_odds(sides, samples, seed, moment, seconds)
 
 
-def exact_odds(sides: Sequence[Side], first_round: int = 0, most: int = 0) -> Odds:
+def exact_odds(sides: Sequence[Side], moment: Moment = START, most: int = 0) -> Odds:
     """Every course of the battles, weighed. Raises TooLarge if there are more than ``most`` ways (0: no limit)."""
     forces = [Force(side) for side in sides]
     tally = _Tally(forces)
@@ -128,8 +129,8 @@ def exact_odds(sides: Sequence[Side], first_round: int = 0, most: int = 0) -> Od
                 _finish(tally, here, strength, chance)
             continue
         defender, attacker = here[-2:]
-        duel = Duel(forces[defender], forces[attacker])
-        spread = duel.spread(last, first_round if len(here) == len(sides) else 0, most and max(1, most - work))
+        duel = Duel(forces[defender], forces[attacker], moment if len(here) == len(sides) else START)
+        spread = duel.spread(last, most and max(1, most - work))
         work += duel.work
         tally.dropped += spread.dropped
         for number, chance in spread.rounds.items():
@@ -144,7 +145,7 @@ def exact_odds(sides: Sequence[Side], first_round: int = 0, most: int = 0) -> Od
 
 
 def sampled_odds(
-    sides: Sequence[Side], samples: int = SAMPLES, seed: int = 0, first_round: int = 0, seconds: float = 0,
+    sides: Sequence[Side], samples: int = SAMPLES, seed: int = 0, moment: Moment = START, seconds: float = 0,
 ) -> Odds:
     """Battles with dice, counted."""
     forces = [Force(side) for side in sides]
@@ -162,8 +163,10 @@ def sampled_odds(
             defender, attacker = here[-2:]
             duel = duels.get((defender, attacker))
             if duel is None:
-                duel = duels[defender, attacker] = Duel(forces[defender], forces[attacker])
-            pair, number = duel.play(strength, random, first_round if len(here) == len(sides) else 0)
+                duel = duels[defender, attacker] = Duel(
+                    forces[defender], forces[attacker], moment if len(here) == len(sides) else START
+                )
+            pair, number = duel.play(strength, random)
             lasted[defender, attacker, number] = lasted.get((defender, attacker, number), 0) + 1
             here, strength, gone = _survivor(forces, here, pair)
             for loser in gone:

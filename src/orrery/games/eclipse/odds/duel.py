@@ -8,7 +8,7 @@ where hits lead.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 from math import comb
@@ -18,11 +18,11 @@ from typing import Final, NamedTuple
 from orrery.games.eclipse.odds.aiming import need, place_hits, ranked
 from orrery.games.eclipse.odds.fleet import NEVER, Squadron
 from orrery.games.eclipse.odds.force import Force
+from orrery.games.eclipse.odds.moment import ATTACKER, DEFENDER, START, Moment
 from orrery.games.eclipse.ships import COLOURS, DAMAGE
 
-DEFENDER, ATTACKER = 0, 1
 ATTACK, HOLD, LEAVE = range(3)
-"""What a type may do in a round: HOLD is to begin a retreat."""
+"""What a type may do in a round: HOLD is to begin a retreat, or to have had its turn before."""
 SHIFT: Final = 24
 """A pair of strengths is one number: the defender's above, the attacker's below this bit."""
 MASK: Final = (1 << SHIFT) - 1
@@ -82,7 +82,9 @@ def _cumulated(dice: int, chances: tuple[float, ...]) -> tuple[list[Hits], list[
 class Battery:
     """The guns of one ship type against the enemy: how likely its dice are to hit, and where hits lead."""
 
-    __slots__ = ("_led", "_rows", "at", "chances", "initiative", "levels", "order", "place", "squadron", "target")
+    __slots__ = (
+        "_led", "_rows", "at", "chances", "initiative", "levels", "order", "place", "squadron", "steps", "target",
+    )
 
     def __init__(self, squadron: Squadron, at: int, place: int, order: tuple[int, ...], target: Force) -> None:
         self.squadron = squadron
@@ -93,7 +95,8 @@ class Battery:
         self.target = target
         self.order = order
         needs = [need(squadron.computer, enemy.shield) for enemy in target.side.squadrons]
-        steps = sorted(set(needs))
+        self.steps = steps = sorted(set(needs))
+        """The lowest number of each level."""
         self.levels = tuple([steps.index(one) for one in needs])
         self.chances = tuple([(above - step) / 6 for step, above in zip(steps, [*steps[1:], 7], strict=True)])
         self.initiative = squadron.initiative
@@ -115,6 +118,15 @@ class Battery:
                 target.ships[strength], target.hulls, self.order, self.levels, DAMAGE[colour], hits
             ))
         return found
+
+    def assign(self, dice: Sequence[tuple[int, int]], strength: int) -> int:
+        """The enemy's strength after dice that lie on the table, by colour and number."""
+        for colour in range(len(COLOURS) - 1, -1, -1):
+            reached = [sum(step <= value for step in self.steps) for shown, value in dice if shown == colour]
+            hits = tuple([reached.count(level + 1) for level in range(len(self.steps))])
+            if any(hits):
+                strength = self.lead(colour, hits, strength)
+        return strength
 
     def rows(self, missiles: bool, count: int) -> dict[int, Row]:
         """What so many ships of this type make of enemy strengths, as far as it was worked out."""
@@ -154,10 +166,11 @@ class Battery:
 
 
 class Duel:
-    """A battle of a defender and an attacker."""
+    """A battle of a defender and an attacker, from its beginning or from a moment in it."""
 
-    def __init__(self, defender: Force, attacker: Force) -> None:
+    def __init__(self, defender: Force, attacker: Force, moment: Moment = START) -> None:
         self.forces = (defender, attacker)
+        self.moment = moment
         batteries: list[Battery] = []
         for at, (own, enemy) in enumerate(((defender, attacker), (attacker, defender))):
             order = ranked(own.side.aim, enemy.side.squadrons)
@@ -173,19 +186,23 @@ class Duel:
 
     # -- all ways at once ---------------------------------------------------------------------------------------------
 
-    def spread(self, start: Mapping[int, float], first_round: int = 0, most: int = 0) -> Spread:
-        """What may come of these pairs of strengths; ``first_round`` 0 begins with the missiles. Raises TooLarge if
-        there are more than ``most`` ways to follow (0: however many there are)."""
+    def spread(self, start: Mapping[int, float], most: int = 0) -> Spread:
+        """What may come of these pairs of strengths. Raises TooLarge if there are more than ``most`` ways to follow (0:
+        however many there are)."""
         table: Table = {}
-        for pair, chance in start.items():
-            table.setdefault(pair >> SHIFT, {})[pair & MASK] = chance
+        over: Pairs = {}
+        for before, chance in start.items():
+            pair = self._opened(before)
+            if self._goes_on(pair):
+                table.setdefault(pair >> SHIFT, {})[pair & MASK] = chance
+            else:
+                over[pair] = over.get(pair, 0.0) + chance
         ended: Pairs = {}
         rounds: dict[int, float] = {}
         dropped = 0.0
-        number = first_round
-        while table:
-            over: Pairs = {}
-            if number:
+        number = self.moment.round
+        while table or over:
+            if self._begins(number):
                 self._part_stalemates(number, table, over)
             outer = DEFENDER
             for battery in self.batteries:
@@ -202,19 +219,20 @@ class Duel:
                 for pair, chance in over.items():
                     settled = self._complete(number, pair)
                     ended[settled] = ended.get(settled, 0.0) + chance
+                over = {}
             number += 1
             table, small = _pruned(table)
             dropped += small
         return Spread(ended, rounds, dropped)
 
     def _idle(self, number: int, battery: Battery) -> bool:
-        order = self._order(number, battery)
+        order = self._order(number, battery.at, battery.place)
         dice = battery.squadron.cannons if number else battery.squadron.missiles
         return order == HOLD or (order == ATTACK and not any(dice))
 
     def _act(self, number: int, battery: Battery, table: Table, over: Pairs) -> Table:
         """A type takes its turn, in every case of the table. ``table`` and the one returned are by its own side."""
-        if self._order(number, battery) == LEAVE:
+        if self._order(number, battery.at, battery.place) == LEAVE:
             return self._leave(battery, table, over)
         out: Table = {}
         counts = self.forces[battery.at].counts
@@ -246,7 +264,7 @@ class Duel:
         out: Table = {}
         force = self.forces[battery.at]
         for own, cases in table.items():
-            there = force.without(own, range(battery.place, battery.place + 1))
+            there = force.without(own, (battery.place,))
             for enemy, chance in cases.items():
                 if force.standing[there]:
                     into = out.setdefault(there, {})
@@ -268,12 +286,15 @@ class Duel:
 
     # -- one way ------------------------------------------------------------------------------------------------------
 
-    def play(self, pair: int, random: Random, first_round: int = 0) -> tuple[int, int]:
+    def play(self, pair: int, random: Random) -> tuple[int, int]:
         """One battle with dice: the pair of strengths at its end, and its length in engagement rounds."""
         defender, attacker = self.forces
-        number = first_round
+        number = self.moment.round
+        pair = self._opened(pair)
+        if not self._goes_on(pair):
+            return self._complete(number, pair), number
         while True:
-            if number and self._stuck(number, pair):
+            if self._begins(number) and self._stuck(number, pair):
                 return self._driven_off(pair), number
             for battery in self.batteries:
                 pair = self._turn(number, battery, pair, random)
@@ -282,9 +303,9 @@ class Duel:
             number += 1
 
     def _turn(self, number: int, battery: Battery, pair: int, random: Random) -> int:
-        order = self._order(number, battery)
+        order = self._order(number, battery.at, battery.place)
         if order == LEAVE:
-            return self._left(battery, pair)[0]
+            return self._left(battery, pair)
         defending = battery.at == DEFENDER
         count = self.forces[battery.at].counts[pair >> SHIFT if defending else pair & MASK][battery.place]
         if order == HOLD or not count:
@@ -293,43 +314,70 @@ class Duel:
             return pair & ~MASK | battery.throw(number == 0, count, pair & MASK, random)
         return battery.throw(number == 0, count, pair >> SHIFT, random) << SHIFT | pair & MASK
 
+    # -- where the battle stands --------------------------------------------------------------------------------------
+
+    def _opened(self, pair: int) -> int:
+        """The pair once the dice that lie on the table are assigned."""
+        if self.moment.firing is None:
+            return pair
+        battery = next(one for one in self.batteries if (one.at, one.place) == self.moment.firing)
+        if battery.at == DEFENDER:
+            return pair & ~MASK | battery.assign(self.moment.dice, pair & MASK)
+        return battery.assign(self.moment.dice, pair >> SHIFT) << SHIFT | pair & MASK
+
+    def _goes_on(self, pair: int) -> bool:
+        """Whether both sides have ships in the hex."""
+        return self.forces[DEFENDER].standing[pair >> SHIFT] and self.forces[ATTACKER].standing[pair & MASK]
+
+    def _begins(self, number: int) -> bool:
+        """Whether an engagement round stands at its beginning, where stalemates are found (EC-19.17)."""
+        return number > self.moment.round or (number > 0 and not self.moment.acted)
+
     # -- retreat and stalemate ----------------------------------------------------------------------------------------
 
-    def _order(self, number: int, battery: Battery) -> int:
+    def _order(self, number: int, at: int, place: int) -> int:
         """What a type does in a round: it attacks, begins to retreat, or leaves (EC-19.4, EC-19.6)."""
-        own = self.forces[battery.at]
-        if own.side.retreat == NEVER or not own.flies[battery.place] or number <= own.side.retreat:
+        own, moment = self.forces[at], self.moment
+        acted = (at, place) in moment.acted
+        if acted and number == moment.round:
+            return HOLD
+        if (at, place) in moment.leaving:
+            return LEAVE
+        if own.side.retreat == NEVER or not own.flies[place]:
             return ATTACK
-        return HOLD if number == own.side.retreat + 1 else LEAVE
+        turns = max(own.side.retreat + 1, moment.round + acted)
+        if number == turns:
+            return HOLD
+        return ATTACK if number < turns else LEAVE
 
-    def _left(self, battery: Battery, pair: int) -> tuple[int, bool]:
-        """The pair after a type has left, and whether that was the last of its side."""
+    def _leaving(self, number: int, at: int) -> list[int]:
+        """The types of a side that had begun to retreat before this round."""
+        return [place for place in range(len(self.forces[at].flies)) if self._order(number, at, place) == LEAVE]
+
+    def _left(self, battery: Battery, pair: int) -> int:
+        """The pair after a type has left."""
         own = self.forces[battery.at]
-        types = range(battery.place, battery.place + 1)
         if battery.at == DEFENDER:
-            strength = own.without(pair >> SHIFT, types)
-            return strength << SHIFT | pair & MASK, not own.standing[strength]
-        strength = own.without(pair & MASK, types)
-        return pair & ~MASK | strength, not own.standing[strength]
+            return own.without(pair >> SHIFT, (battery.place,)) << SHIFT | pair & MASK
+        return pair & ~MASK | own.without(pair & MASK, (battery.place,))
 
     def _complete(self, number: int, pair: int) -> int:
         """Who had begun to retreat in an earlier round leaves even if the enemy is gone (EC-19.13, EC-19.13a)."""
-        strengths = [pair >> SHIFT, pair & MASK]
-        for at, own in enumerate(self.forces):
-            if own.side.retreat != NEVER and number > own.side.retreat + 1 and own.standing[strengths[at]]:
-                strengths[at] = own.without(strengths[at], range(len(own.flies)))
-        return strengths[DEFENDER] << SHIFT | strengths[ATTACKER]
+        defender, attacker = self.forces
+        return (
+            defender.without(pair >> SHIFT, self._leaving(number, DEFENDER)) << SHIFT
+            | attacker.without(pair & MASK, self._leaving(number, ATTACKER))
+        )
 
     def _stuck(self, number: int, pair: int) -> bool:
         """No cannon on either side at the beginning of a round, and nobody on the way out (EC-19.17)."""
         if self.forces[DEFENDER].armed[pair >> SHIFT] or self.forces[ATTACKER].armed[pair & MASK]:
             return False
-        for strength, own in zip((pair >> SHIFT, pair & MASK), self.forces, strict=True):
-            if own.side.retreat != NEVER and number > own.side.retreat + 1 and any(
-                count and flies for count, flies in zip(own.counts[strength], own.flies, strict=True)
-            ):
-                return False
-        return True
+        return not any(
+            own.counts[strength][place]
+            for at, (own, strength) in enumerate(zip(self.forces, (pair >> SHIFT, pair & MASK), strict=True))
+            for place in self._leaving(number, at)
+        )
 
     def _driven_off(self, pair: int) -> int:
         """The attacker retreats at once; what cannot is destroyed (EC-19.16)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from orrery.games.eclipse.odds.aiming import Ships
 from orrery.games.eclipse.odds.fleet import Side, can_retreat
 
@@ -51,7 +53,7 @@ class Force:
         """The strength with other ships left in the hex."""
         return self.number(ships, self.gone[strength])
 
-    def without(self, strength: int, types: range) -> int:
+    def without(self, strength: int, types: Iterable[int]) -> int:
         """The strength after those of these types that can have left the hex."""
         ships, gone = list(self.ships[strength]), list(self.gone[strength])
         for place in types:

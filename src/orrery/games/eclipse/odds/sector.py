@@ -9,18 +9,19 @@ from orrery.core import NONE
 from orrery.games.eclipse.galaxy import connected, guarded, hostile, ships_by_type
 from orrery.games.eclipse.odds.aiming import DANGEROUS, LARGEST
 from orrery.games.eclipse.odds.fleet import NEVER, Side, squadron
+from orrery.games.eclipse.odds.moment import START, Moment
 from orrery.games.eclipse.ships import ANCIENT, GCDS, GUARDS, SHIPS
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import ANCIENTS, GCDS_SIDE, EclipseState
 
 
 class Battle(NamedTuple):
-    """Who would fight in a hex, in the order of EC-16.4, and the round at which the first battle stands."""
+    """Who would fight in a hex, in the order of EC-16.4, and how far the first battle has come."""
 
     sides: tuple[Side, ...]
     seats: tuple[int, ...]
     """The seat of each side; NONE for guards."""
-    first_round: int
+    moment: Moment
 
 
 def battle_in(
@@ -38,8 +39,23 @@ def battle_in(
     for one in seats:
         extra = coming if one == seat and any(coming) else (0, 0, 0, 0)
         sides.append(_side(s, sector, one, [a + b for a, b in zip(ships_by_type(s, sector, one), extra)], aim))
-    fighting = s.hex == sector and s.pair != (NONE, NONE)
-    return Battle(tuple(sides), (*([NONE] if guards else []), *seats), s.bout if fighting else 0)
+    fighting = s.hex == sector and s.pair != (NONE, NONE) and not any(coming)
+    return Battle(tuple(sides), (*([NONE] if guards else []), *seats), _moment(s, sides) if fighting else START)
+
+
+def _moment(s: EclipseState, sides: Sequence[Side]) -> Moment:
+    """How far the battle of the last two has come: they are the pair that fights (EC-16.4)."""
+    types = {
+        at << 2 | (SHIPS.index(one.ship) if one.ship in SHIPS else 0): (at, place)
+        for at, side in enumerate(sides[-2:]) for place, one in enumerate(side.squadrons)
+    }
+    return Moment(
+        s.bout,
+        frozenset([one for actor, one in types.items() if s.acted >> actor & 1]),
+        frozenset([one for actor, one in types.items() if s.pair[actor >> 2] << 2 | actor & 3 in s.leaving]),
+        types[s.firing] if s.dice else None,
+        tuple([(die >> 3, die & 7) for die in s.dice]),
+    )
 
 
 def exits(s: EclipseState, seat: int, sector: int) -> bool:
@@ -62,7 +78,8 @@ def _side(s: EclipseState, sector: int, seat: int, counts: Sequence[int], aim: s
         squadron(SHIPS[ship], count, s.designs[seat][ship], _wounds(s, sector, seat, ship))
         for ship, count in enumerate(counts) if count
     ])
-    return Side(squadrons, str(seat), aim, NEVER, exits(s, seat, sector), SPECIES[s.species[seat]].peace)
+    peace = SPECIES[s.species[seat]].peace and not guarded(s, sector)  # EC-27.5.9: with ancients alone
+    return Side(squadrons, str(seat), aim, NEVER, exits(s, seat, sector), peace)
 
 
 def _wounds(s: EclipseState, sector: int, side: int, ship: int) -> tuple[int, ...]:

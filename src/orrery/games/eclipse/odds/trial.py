@@ -12,6 +12,7 @@ from orrery.games.eclipse.combat.engagement import ATTACK, dice, fighter, fire, 
 from orrery.games.eclipse.galaxy import ships_by_type
 from orrery.games.eclipse.odds.aiming import aimed, need, ranked
 from orrery.games.eclipse.odds.fleet import NEVER, Side
+from orrery.games.eclipse.odds.moment import START, Moment, Type
 from orrery.games.eclipse.ships import DAMAGE, GUARDS, SHIPS
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, EclipseState, Fleet
@@ -23,10 +24,12 @@ REFUGES: Final = tuple([SECTOR_BY_NAME[name] for name in ("201", "202", "203", "
 
 
 class Trial:
-    """A hex where sides meet, set up once and fought as often as one likes."""
+    """A hex where sides meet, set up once and fought as often as one likes, from the beginning or from a moment of the
+    first battle."""
 
-    def __init__(self, sides: Sequence[Side]) -> None:
+    def __init__(self, sides: Sequence[Side], moment: Moment = START) -> None:
         self.sides = sides
+        self.moment = moment
         self.guards = sides[0] if sides[0].guards else None
         self.players = [side for side in sides if not side.guards]
         self.hex = GALACTIC_CENTER if self.guards and self.guards.squadrons[0].ship == "gcds" else _HEX
@@ -60,12 +63,31 @@ class Trial:
         s = self.start.clone()
         s.chance = Chance(seed)
         next_pair(s)
+        self._go_to_moment(s)
         while s.step in (AT_FIRE, AT_DICE):
             flow = fire(s) if s.step == AT_FIRE else dice(s)
             if flow is not None:
                 self._answer(s, flow)
         first = int(self.guards is not None)
         return tuple([self._left(s, side, place - first) for place, side in enumerate(self.sides)])
+
+    def _go_to_moment(self, s: EclipseState) -> None:
+        moment = self.moment
+        s.bout = moment.round
+        s.acted = sum(1 << self._actor(one) for one in moment.acted)
+        for one in moment.leaving:
+            side = s.pair[one[0]]
+            s.leaving[side << 2 | self._actor(one) & 3] = REFUGES[side]
+        if moment.firing is not None:
+            s.firing = self._actor(moment.firing)
+            s.dice = tuple([colour << 3 | value for colour, value in moment.dice])
+            s.step = AT_DICE
+
+    def _actor(self, one: Type) -> int:
+        """The bit of a type of the last two sides in ``EclipseState.acted``."""
+        at, place = one
+        name = self.sides[at - 2].squadrons[place].ship
+        return at << 2 | (SHIPS.index(name) if name in SHIPS else 0)
 
     def _answer(self, s: EclipseState, flow: Flow) -> None:
         try:

@@ -120,6 +120,12 @@ word-any = любой ресурс
 word-resign = сдаться
 word-pass = пас
 word-nobody = никто
+way-north = к северу
+way-north-east = к северо-востоку
+way-south-east = к юго-востоку
+way-south = к югу
+way-south-west = к юго-западу
+way-north-west = к северо-западу
 step-species = Выбор рас
 step-act = Фаза действий
 step-battle = Фаза битв
@@ -282,11 +288,12 @@ ask-claim = Положить диск на гекс «{ $sector }»?
 ask-discovery = Открытие ({ $sector }): { $discovery }. Использовать или оставить ради 2 ПО?
 ask-technology = Какую технологию взять бесплатно?
 ask-install = Куда поставить модуль «{ $part }»?
-ask-influence = Перенесите диск ({ $left ->
-        [one] остался { $left } перенос
-        [few] осталось { $left } переноса
-       *[many] осталось { $left } переносов
-    }) или закончите
+ask-influence = { $left ->
+        [0] Используйте колониальные корабли, прежде чем два из них перевернутся, или закончите
+        [one] Перенесите диск (остался { $left } перенос) или закончите
+        [few] Перенесите диск (осталось { $left } переноса) или закончите
+       *[many] Перенесите диск (осталось { $left } переносов) или закончите
+    }
 ask-research = Какую технологию исследовать?
 ask-artifacts = Артефакты: { $count }. За каждый 5 ресурсов одного вида
 ask-upgrade = Измените чертежи ({ $left ->
@@ -326,8 +333,8 @@ ask-bankruptcy = Платить нечем: не хватает денег — {
 
 option-trade = обмен: { $given } → { $gained }
 option-colony = колониальный корабль: { $resource } — { $square }
-option-parley = предложить отношения, место { $seat }
-option-space = место { $space }
+option-parley = предложить отношения: { $seat }
+option-space = место { $ring }, { $way } от гекса «{ $sector }»
 option-turned = { $sector }, поворот на { $degrees }°
 option-disc = { $start } → { $end }
 option-ship = { $ship }: { $start } → { $end }
@@ -354,9 +361,9 @@ event-declined = { $seat }: отклоняет предложение; чьё �
 event-allied = { $seat }: отношения установлены; партнёр — { $other }
 event-betrayed = { $seat }: нападает на партнёра ({ $other }) и становится предателем
 event-returned = { $seat }: возвращает тайл репутации
-event-explored = { $seat }: разведка места { $space }, найден гекс «{ $sector }»
+event-explored = { $seat }: разведка места { $way } от гекса «{ $near }», найден гекс «{ $sector }»
 event-discarded = { $seat }: сбрасывает гекс «{ $sector }»
-event-placed = { $seat }: кладёт гекс «{ $sector }» на место { $space }
+event-placed = { $seat }: кладёт гекс «{ $sector }»
 event-influenced = { $seat }: берёт под контроль гекс «{ $sector }»
 event-discovered = { $seat }: находит в гексе «{ $sector }» — { $tile }
 event-kept = { $seat }: оставляет тайл открытия ради 2 ПО
@@ -409,6 +416,7 @@ event-over = Игра окончена
 why-already-friends = У вас уже есть отношения.
 why-board-taken = Эта карточка занята.
 why-costs = Цена — { $cost } ({ $resource }), у вас { $have }.
+why-cubes-full = Дорожка населения заполнена.
 why-declined = В этот ход ваше предложение отклонили.
 why-enemy-ships = Там стоит вражеский корабль.
 why-energy = Потребуется энергии { $used }, а есть { $energy }.
@@ -432,15 +440,18 @@ why-no-connection = Ни одна точка перехода не сойдёт�
 why-no-diplomacy = При таком числе игроков дипломатии нет.
 why-no-disc = На дорожке влияния не осталось дисков.
 why-no-more-parts = Больше модулей это действие не даёт.
+why-no-more-moves = Оба переноса дисков сделаны.
 why-no-room = У одного из вас нет места для посла, послов или кубиков.
 why-no-tile = На этой ячейке нет тайла.
 why-no-wormhole = У вашего гекса нет точки перехода в эту сторону.
 why-none-left = Все ваши корабли этого типа на карте.
+why-not-cheapest = Бесплатно берётся только самая дешёвая из технологий, которых у вас нет.
 why-not-connected = Эти гексы для вас не связаны точкой перехода.
 why-not-controlled = Вы не контролируете этот гекс.
 why-not-joined = Ваши гексы не связаны полной точкой перехода.
-why-not-next-to-own = Рядом с местом { $space } нет ваших гексов и кораблей.
+why-not-next-to-own = Рядом с этим местом нет ваших гексов и кораблей.
 why-not-on-board = На поле снабжения такого тайла нет.
+why-other-design = Оставшиеся модули нужны, чтобы все чертежи отвечали правилам.
 why-passed = Вы спасовали: остались только реакции.
 why-pinned = Его задерживает вражеский корабль.
 why-placing = Тайлы снимают до того, как ставят новые модули.
@@ -460,23 +471,28 @@ why-wrong-cube = Клетка принимает кубики другого в�
 ## Refused positions
 
 error-position-audit = Позиция: { $problem }.
+error-position-count = Позиция, { $where }: ожидался список чисел, их { $count }.
 error-position-die = Позиция: ожидался кубик вида «yellow 6», а не «{ $found }».
+error-position-diplomacy = Позиция, место { $seat }: отношения и предатель бывают при четырёх игроках и больше, и только между разными местами.
 error-position-discoveries = Позиция: столько тайлов открытий «{ $tile }» не бывает.
-error-position-moment = Позиция: шагу { $step } не хватает записей.
+error-position-moment = Позиция: шагу { $step } нужны записи: { $entries }.
 error-position-name = Позиция: нет такого ({ $what }): «{ $found }».
 error-position-pair = Позиция: ожидались две стороны сражения.
+error-position-range = Позиция: { $entry } — число от { $least } до { $most }.
 error-position-reputation = Позиция: столько тайлов репутации ценностью { $value } не бывает.
 error-position-seat = Позиция: ожидалось место от 0 до { $last }.
 error-position-ships = Позиция, { $where }: таких кораблей там быть не может.
-error-position-slots = Позиция: у места { $seat } другое число ячеек ({ $ship }).
+error-position-slots = Позиция, место { $seat }: ячеек должно быть { $slots } ({ $ship }).
 error-position-space = Позиция, { $where }: ожидались две координаты.
 error-position-species = Позиция: у места { $seat } нет расы.
+error-position-stack = Позиция: мест { $seats }, поэтому в стопке «{ $stack }» гексов только { $count }.
 error-position-technologies = Позиция: столько тайлов «{ $technology }» не бывает.
+error-position-turn = Позиция: в фазе действия ходит тот, кто ещё играет, спасовали не все, а начнёт следующий раунд один из спасовавших.
 error-position-twice = Позиция, { $where }: это уже лежит в другом месте или место занято.
 
 ## Figures over the match
 
-figure-points = Очки без репутации
+figure-score = Очки без репутации
 figure-hexes = Гексы
 figure-ships = Корабли
 figure-technologies = Технологии
@@ -670,7 +686,7 @@ eclipse-b-track = { $resource }: на складе { $stored }, за раунд 
 eclipse-b-cubes = { $count ->
         [one] на дорожке { $count } кубик
         [few] на дорожке { $count } кубика
-       *[other] на дорожке { $count } кубиков
+       *[many] на дорожке { $count } кубиков
     }
 eclipse-b-next = с ещё одним кубиком на карте: { $count } за раунд
 eclipse-b-influence = Влияние
@@ -696,7 +712,7 @@ eclipse-b-source = Очки за
 eclipse-b-tiles = { $count ->
         [one] { $count } тайл
         [few] { $count } тайла
-       *[other] { $count } тайлов
+       *[many] { $count } тайлов
     }
 eclipse-b-out = Вне игры: { $names }
 
@@ -732,7 +748,9 @@ eclipse-b-price-short = У вас { $have }: не хватает { $count }.
 eclipse-b-purse = У вас знаний: { $count }. Под названием — у кого технология уже есть.
 eclipse-b-copies = { $count ->
         [0] На поле снабжения нет.
-       *[other] На поле снабжения: { $count }.
+        [one] На поле снабжения { $count } тайл.
+        [few] На поле снабжения { $count } тайла.
+       *[many] На поле снабжения { $count } тайлов.
     }
 eclipse-b-holders = Есть у игроков: { $names }.
 
@@ -789,7 +807,7 @@ eclipse-o-colony = Колониальный корабль: { $resource }, { $se
 eclipse-o-colony-text = Производство { $now } → { $then }.
 eclipse-o-settle = Заселить: { $number } { $sector }
 eclipse-o-square = клетка { $number }
-eclipse-o-parley = Предложить отношения, место { $seat }
+eclipse-o-parley = Предложить отношения: { $seat }
 eclipse-o-parley-text = При согласии вы обменяетесь послами; каждый даёт 1 ПО.
 eclipse-o-offers = Предложить отношения
 eclipse-o-anytime = Кроме действия: { $what }
@@ -866,7 +884,11 @@ eclipse-o-covers = Закрывает: { $part }.
 eclipse-o-energy = Энергия: { $used } из { $energy }.
 eclipse-o-initiative = Инициатива { $before } → { $after }.
 eclipse-o-cost = материалов { $cost }, останется { $left }
-eclipse-o-ancients = Там корабли Древних: { $count }.
+eclipse-o-ancients = { $count ->
+        [one] Там { $count } корабль Древних.
+        [few] Там { $count } корабля Древних.
+       *[many] Там { $count } кораблей Древних.
+    }
 eclipse-o-gcds = Там система защиты Галактического центра.
 eclipse-o-enemies = Там чужие корабли.
 eclipse-o-foreign = Гекс под контролем другого игрока.
@@ -922,7 +944,7 @@ eclipse-do-fire-first = Сначала { $ship }
 eclipse-do-destroy = { $count ->
         [one] Уничтожить { $count } кубик
         [few] Уничтожить { $count } кубика
-       *[other] Уничтожить { $count } кубиков
+       *[many] Уничтожить { $count } кубиков
     }
 
 eclipse-kicker-battle = сражение
@@ -1032,15 +1054,9 @@ eclipse-map = Галактика, раунд { $round }: { $count ->
        *[many] { $count } гексов
     }
 eclipse-map-sector = { $number } { $name }
-eclipse-map-space = Неразведанное место { $ring }, { $side } от гекса «{ $sector }»
-eclipse-map-space-short = { $ring }: { $side } от «{ $sector }»
-eclipse-map-space-far = Неразведанное место { $ring }, { $space }
-eclipse-map-way-0 = к северу
-eclipse-map-way-1 = к северо-востоку
-eclipse-map-way-2 = к юго-востоку
-eclipse-map-way-3 = к югу
-eclipse-map-way-4 = к юго-западу
-eclipse-map-way-5 = к северо-западу
+eclipse-map-space = Неразведанное место { $ring }, { $way } от гекса «{ $sector }»
+eclipse-map-space-short = { $ring }: { $way } от «{ $sector }»
+eclipse-map-space-far = Неразведанное место { $ring }
 eclipse-map-yours = ваш
 eclipse-map-of = { $name }
 eclipse-map-free = без диска
@@ -1106,6 +1122,7 @@ eclipse-seat-traitor = предатель
 eclipse-seat-doing = { $action }
 eclipse-seat-supply = Общий запас
 eclipse-seat-stack = Стопка { $ring }
+eclipse-seat-discoveries = Тайлов открытий
 eclipse-seat-tray = Технологий на выбор
 eclipse-seat-bag = Технологий в мешке
 eclipse-info-stack = Стопка { $ring }
@@ -1140,3 +1157,54 @@ eclipse-info-artifact = Артефакт: 5 ресурсов тому, кто п
 eclipse-odds = Шансы в бою
 eclipse-odds-with = Шансы, если придут: { $ships }
 eclipse-odds-open = Изменить флоты
+
+## Пояснения обучающей партии
+
+eclipse-tip-welcome = Девять раундов, больше всех очков
+eclipse-tip-welcome-text = Очки дают гексы, сражения, открытия, технологии и послы. В вашей строке видны очки, запасы с приходом за раунд и диски влияния.
+eclipse-tip-species = Выберите свой народ
+eclipse-tip-species-text = Земляне одинаковы и хороши для первой партии. У каждой расы чужих свои сильные стороны, они названы в строке.
+eclipse-tip-act = Одно действие за ход
+eclipse-tip-act-text = Каждое действие забирает диск с дорожки влияния. Ходы идут по кругу, пока вы не спасуете; кто спасует первым, начнёт следующий раунд.
+eclipse-tip-tile = Как читать гекс
+eclipse-tip-tile-text = Вверху номер и очки со звёздочкой. Квадраты под планетами принимают население, с точкой — только при технологии. Белые полукруги по краям — точки перехода: две встречные соединяют гексы. Рамка и диск показывают владельца.
+eclipse-tip-discs = Диски стоят денег
+eclipse-tip-discs-text = Каждый диск, снятый с этой дорожки, увеличивает содержание, которое платят в конце раунда. Рядом видно, сколько денег останется.
+eclipse-tip-storage = Население работает
+eclipse-tip-storage-text = Каждый кубик, ушедший с дорожки на квадрат карты, увеличивает её производство: деньги, знания или материалы.
+eclipse-tip-explore = В неизвестность
+eclipse-tip-explore-text = Выберите место рядом со своими гексами. Римская цифра — стопка, из которой берётся гекс; ближе к центру гексы богаче и лучше охраняются.
+eclipse-tip-place = Поверните и положите
+eclipse-tip-place-text = Поворачивайте гекс стрелками или касанием. Хотя бы одна его точка перехода должна встретиться с вашей: такие места обведены.
+eclipse-tip-claim = Занять сразу?
+eclipse-tip-claim-text = Диск делает гекс вашим: его очки, квадраты и открытие. Но и содержание растёт.
+eclipse-tip-colony = Колониальные корабли
+eclipse-tip-colony-text = Готовый колониальный корабль перевозит один кубик на квадрат вашего гекса, почти в любой момент вашего хода. Коснитесь квадрата на карте.
+eclipse-tip-trade = Обмен
+eclipse-tip-trade-text = Лишнее можно обменять на недостающее в свой ход, сколько угодно раз.
+eclipse-tip-ancients = Древние
+eclipse-tip-ancients-text = Эти корабли ничьи. Пока они целы, гекс занять нельзя, и они задерживают ваши корабли.
+eclipse-tip-discovery = Открытие
+eclipse-tip-discovery-text = Используйте то, что на тайле, или оставьте его закрытым за 2 очка в конце игры.
+eclipse-tip-influence = Перемещение дисков
+eclipse-tip-influence-text = С дорожки на соседний гекс, с гекса на гекс или обратно на дорожку. Кроме того, снова готовы два колониальных корабля.
+eclipse-tip-research = Технологии
+eclipse-tip-research-text = Каждая изученная удешевляет следующие в своём ряду. Детали ставят на чертежи, остальное действует сразу.
+eclipse-tip-upgrade = Чертежи
+eclipse-tip-upgrade-text = Деталь меняет все ваши корабли этого типа, и те, что уже на карте. Следите за энергией и оставьте двигатель.
+eclipse-tip-build = Постройка
+eclipse-tip-build-text = Корабли и постройки стоят материалов и сразу встают в ваш гекс.
+eclipse-tip-move = Движение кораблей
+eclipse-tip-move-text = Коснитесь корабля, затем гекса. Пунктир показывает, куда он дойдёт; замок — где его задержат корабли врага.
+eclipse-tip-battle = Будет сражение
+eclipse-tip-battle-text = Скрещённые мечи: в одном гексе стоят стороны, не связанные отношениями. Сражение — после фазы действий. Коснитесь гекса, чтобы увидеть шансы.
+eclipse-tip-fight = В сражении
+eclipse-tip-fight-text = Корабли стреляют в порядке инициативы. Кубик попадает, если с компьютером и щитом выходит 6 или больше; 6 попадает всегда, 1 никогда. Отступление занимает два хода.
+eclipse-tip-reputation = Репутация
+eclipse-tip-reputation-text = За сражения берут тайлы. Один остаётся у вас, другие возвращаются в мешок; его число до конца игры видите только вы.
+eclipse-tip-react = После паса
+eclipse-tip-react-text = Можно отвечать: немного строить, улучшать или двигаться. Это стоит диска, как любое действие.
+eclipse-tip-upkeep = Перед содержанием
+eclipse-tip-upkeep-text = Последний момент для колониальных кораблей и обмена. Затем содержание платят деньгами; кому не хватит, отдаёт гексы.
+eclipse-tip-over = Конец игры
+eclipse-tip-over-text = Откуда у каждого очки; все скрытые тайлы открыты.
