@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
+import { drag } from "../../table/dragging.ts";
 import type { BoardProps, Choice, Speaks } from "../types.ts";
 import { designOf, DICE, faceOf, FAULT_RULE, faultsOf, type Design, type Slot } from "./designs.ts";
 import { plus } from "./figures.ts";
@@ -172,9 +173,6 @@ function Weapons({ words, now, then }: { readonly words: Speaks; readonly now: D
 
 // -- dragging --------------------------------------------------------------------------------------------------------
 
-/** Pixels a pointer may wander before a tap becomes a drag. */
-const SLIP = 6;
-
 /** What a part would do at a point of the screen: the option of the slot there, offered or not. */
 function optionUnder(part: string, x: number, y: number): string | null {
   for (const one of document.elementsFromPoint(x, y)) {
@@ -184,40 +182,14 @@ function optionUnder(part: string, x: number, y: number): string | null {
   return null;
 }
 
-/** Dragging a part: a copy follows the pointer, the slot below is lit, letting go chooses it (or tells why not). */
+/** Dragging a part: letting go over a slot chooses it, or tells why not. */
 export function dragPart(event: PointerEvent, part: string, choice: Choice, onTarget: (option: string) => void): void {
-  const source = event.currentTarget as HTMLElement;
-  const from = { x: event.clientX, y: event.clientY };
-  let ghost: HTMLElement | null = null;
-  const quit = new AbortController();
-  const { signal } = quit;
-  const move = (now: PointerEvent) => {
-    if (!ghost) {
-      if (Math.hypot(now.clientX - from.x, now.clientY - from.y) < SLIP) return;
+  drag(event, {
+    piece: ".ec-slot", class: "ec-drag", choice, onTarget,
+    begin: () => {
       partHeld.value = part;
       openSlot.value = null;
-      ghost = (source.querySelector(".ec-slot") as HTMLElement).cloneNode(true) as HTMLElement;
-      ghost.classList.add("ec-drag");
-      document.body.append(ghost);
-    }
-    ghost.style.transform = `translate(${now.clientX}px, ${now.clientY}px)`;
-    choice.preview.value = optionUnder(part, now.clientX, now.clientY);
-  };
-  const end = (now: PointerEvent) => {
-    quit.abort();
-    if (!ghost) return; // a tap: the click takes it up
-    ghost.remove();
-    choice.preview.value = null;
-    // The click that follows, if one does, belongs to the drag.
-    const swallow = new AbortController();
-    source.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, signal: swallow.signal });
-    setTimeout(() => swallow.abort());
-    const option = now.type === "pointerup" ? optionUnder(part, now.clientX, now.clientY) : null;
-    if (option) onTarget(option);
-  };
-  source.setPointerCapture(event.pointerId);
-  source.addEventListener("pointermove", move, { signal });
-  source.addEventListener("pointerup", end, { signal });
-  source.addEventListener("pointercancel", end, { signal });
+    },
+    under: (x, y) => optionUnder(part, x, y),
+  });
 }
-
