@@ -180,6 +180,8 @@ def test_turns_are_played_in_the_panel(enter: Enter, server: Server) -> None:
     page.locator("#tray-tab-others").click()
     rival = person.mirrors[game.table].doc["zones"]["seats"][0]
     expect(page.locator(".tray .ec-trk b")).to_have_text([str(value) for value in rival["storage"]])
+    page.locator(".tray .ec-bp button").first.click()
+    expect(page.locator("#card-detail h3")).to_be_visible()
 
 
 def test_a_turn_by_keyboard_only(enter: Enter, server: Server) -> None:

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { drag } from "../../table/dragging.ts";
+import { show } from "../../table/pointing.ts";
 import type { BoardProps, Choice, Speaks } from "../types.ts";
 import { designOf, DICE, faceOf, FAULT_RULE, faultsOf, type Design, type Slot } from "./designs.ts";
 import { plus } from "./figures.ts";
@@ -95,7 +96,12 @@ function SlotView({ choice, words, parts, ship, place, slot, before, changed, on
   const lying = slot.part ? partWords(words, parts, slot.part) : words.say("eclipse-b-empty");
   const name = words.say("eclipse-b-slot", { ship: words.name(ship, "ship"), slot: place + 1, part: lying });
   const look = ["ec-slot", !slot.part && "is-empty", slot.tile && "has-tile", face?.ancient && "is-ancient", changed && "is-new"];
-  if (!choice) return <span class={look.filter(Boolean).join(" ")} role="img" aria-label={name} title={lying}>{inside}</span>;
+  // Nothing to choose: a tap still tells what lies there. The keyboard reads it by its name.
+  if (!choice) {
+    return slot.part
+      ? <button type="button" tabIndex={-1} class={look.filter(Boolean).join(" ")} aria-label={name} title={lying} onClick={(event) => show(slot.part, event.currentTarget, true)}>{inside}</button>
+      : <span class={look.filter(Boolean).join(" ")} role="img" aria-label={name} title={lying} />;
+  }
   const key = `${ship}.${place + 1}`;
   const hand = partInHand(choice);
   const option = hand === null ? null : placedText(hand, ship, place);

@@ -721,6 +721,8 @@ eclipse-b-left = ещё { $count }
 eclipse-b-empty = пустая ячейка
 eclipse-b-figure = { $figure } { $value }
 eclipse-b-part = { $part }: { $figures }
+eclipse-b-part-ancient = Модуль Древних: технология не нужна; снятый, он выходит из игры.
+eclipse-b-part-free = Технология не нужна.
 eclipse-b-slot = { $ship }, ячейка { $slot }: { $part }
 eclipse-b-slot-takes = { $name }. Поставить сюда: { $part }
 eclipse-b-slot-refuses = { $name }. Сюда нельзя: { $part }
@@ -793,7 +795,7 @@ eclipse-u-remove = Снять
 eclipse-u-remove-text = снова действует напечатанный модуль
 eclipse-u-fate-covered = Напечатанный модуль «{ $part }» закрыт и не действует, пока тайл не снят.
 eclipse-u-fate-returned = Тайл «{ $part }» возвращается в запас.
-eclipse-u-fate-lost = «{ $part }» — модуль древних: снятый, он выходит из игры.
+eclipse-u-fate-lost = «{ $part }» — модуль Древних: снятый, он выходит из игры.
 eclipse-u-fate-again = Напечатанный модуль «{ $part }» снова действует.
 eclipse-u-locked = { $count ->
         [one] Для { $count } модуля нужна технология
