@@ -122,7 +122,7 @@ def test_guards_defend_and_act_first_at_equal_initiative() -> None:
     one = "0 interceptor cruiser dreadnought"
     game = fight(on={"203": lie(2, -1, 0, one, ancients=2, tile=1)})
     assert volleys(game)[:4] == [
-        ("seat 0", "interceptor"), ("ancient", "interceptor"), ("seat 0", "cruiser"), ("seat 0", "dreadnought")]
+        ("seat 0", "interceptor"), ("ancient", "ancient"), ("seat 0", "cruiser"), ("seat 0", "dreadnought")]
     game = fight(on={"001": lie(0, 0, 0, one, tile=1)})
     assert [ship for _, ship in volleys(game)[:3]] == ["interceptor", "cruiser", "dreadnought"]
     assert volleys(game)[3][0] == "gcds"

@@ -129,7 +129,7 @@ def test_a_question_at_the_keyboard_calls_its_spaces_and_the_log_its_players() -
 def test_sides_of_a_battle_are_called_by_name() -> None:
     words = Words("en", "eclipse")
     fought = [{"n": 0, "event": "engaged", "sector": "206", "attacker": "seat 1", "defender": "ancient"}]
-    assert story(fought, words, ("Anna", "Boris")) == ["Boris attacks, Ancient ship defends"]
+    assert story(fought, words, ("Anna", "Boris")) == ["Boris attacks; in defence: Ancients"]
 
 
 def test_single_names_are_left_to_the_words() -> None:

@@ -377,7 +377,7 @@ event-built = { $seat }: builds { $item } in { $sector }
 event-moved = { $seat }: { $ship }, { $sector } → { $target }
 event-combat = Combat phase of round { $number }
 event-battle = Battle in { $sector }
-event-engaged = { $attacker } attacks, { $defender } defends
+event-engaged = { $attacker } attacks; in defence: { $defender }
 event-rolled = { $side }, { $ship }: { $dice }
 event-hit = { $side }: { $count ->
         [one] { $count } damage

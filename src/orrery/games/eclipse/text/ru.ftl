@@ -382,7 +382,7 @@ event-built = { $seat }: строит — { $item }, { $sector }
 event-moved = { $seat }: { $ship }, { $sector } → { $target }
 event-combat = Фаза битв, раунд { $number }
 event-battle = Сражение: { $sector }
-event-engaged = Атакует: { $attacker }. Защищается: { $defender }
+event-engaged = Атака: { $attacker }. Оборона: { $defender }
 event-rolled = { $side }, { $ship }: { $dice }
 event-hit = { $side }: { $count ->
         [one] { $count } повреждение
@@ -691,7 +691,11 @@ eclipse-b-cubes = { $count ->
 eclipse-b-next = с ещё одним кубиком на карте: { $count } за раунд
 eclipse-b-influence = Влияние
 eclipse-b-upkeep = содержание { $due } →
-eclipse-b-discs = дисков: { $count }
+eclipse-b-discs = { $count ->
+        [one] { $count } диск
+        [few] { $count } диска
+       *[many] { $count } дисков
+    }
 eclipse-b-will-have = после оплаты денег: { $count }
 eclipse-b-short = не хватит денег: { $count }
 eclipse-b-one-more = Ещё одно действие: содержание { $due }, останется { $count }
@@ -773,7 +777,11 @@ eclipse-b-then = победитель затем встретит: { $names }
 eclipse-b-guards-aim = Их кубики уничтожают самый большой корабль, какой можно; если уничтожить некого, наносят как можно больше повреждений.
 eclipse-b-course = Ход боя
 eclipse-b-course-hit = { $ship }: повреждений { $count }
-eclipse-b-course-lost = уничтожено: { $ship } × { $count }
+eclipse-b-course-lost = { $count ->
+        [one] уничтожен { $count } корабль: { $ship }
+        [few] уничтожены { $count } корабля: { $ship }
+       *[many] уничтожено { $count } кораблей: { $ship }
+    }
 eclipse-b-course-gone = отступил: { $sector }
 eclipse-b-course-open = распределяется
 eclipse-b-course-none = мимо
@@ -908,7 +916,11 @@ eclipse-o-nothing-build = Сейчас ничего не построить.
 eclipse-o-nothing-move = Ни один корабль не может двигаться.
 eclipse-o-nothing-onward = Дальше корабль не пройдёт.
 eclipse-o-retreat-text = Корабли уйдут в следующем раунде сражения, если уцелеют.
-eclipse-o-abandon-text = Содержание { $before } → { $after }; вернётся кубиков: { $cubes }; потеря ПО: { $points }.
+eclipse-o-abandon-text = Содержание { $before } → { $after }; { $cubes ->
+        [one] вернётся { $cubes } кубик
+        [few] вернутся { $cubes } кубика
+       *[many] вернётся { $cubes } кубиков
+    }; потеря ПО: { $points }.
 eclipse-o-takes = Уничтожают повреждения: { $count }.
 eclipse-o-hit-on = Попадание с { $value }.
 eclipse-o-reputation = Тайл на { $value }
