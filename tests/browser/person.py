@@ -28,6 +28,9 @@ UNPAINTED = """
     document.adoptedStyleSheets = [sheet];
 """
 """Without a graphics card half of a browser's work is painting, which nobody looks at. The rest stays as it is."""
+AT_QUESTION = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+    done(document.activeElement?.id === "decision"))))"""
+"""Whether the focus is on the question, once what a key has begun is drawn."""
 REACHED = """one => {
     if (!(one instanceof SVGElement)) return true;
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -221,9 +224,14 @@ class Person:
 
     def confirm_by_keys(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen: back to the question, and on."""
-        self.page.keyboard.press("Escape")
+        self.until("back at the question", self._escape)
         self.page.keyboard.press("Enter")
         self._sent(asked)
+
+    def _escape(self) -> bool:
+        """Escape closes a card if one is open, else it leads back to the question, with the next frame."""
+        self.page.keyboard.press("Escape")
+        return bool(self.page.evaluate(AT_QUESTION))
 
     def press_by_keys(self, selector: str) -> None:
         """Go to something with the Tab key, and press it."""

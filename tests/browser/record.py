@@ -91,6 +91,13 @@ def set_seed(server: Server, table: str, seed: bytes) -> None:
     database.close()
 
 
+def set_position(server: Server, table: str, position: Any, seed: bytes) -> None:
+    """Let the match of a table that has not begun start from a position document."""
+    with sqlite3.connect(server.database, timeout=20) as database:
+        database.execute("UPDATE tables SET seed = ?, position = ? WHERE id = ?", (seed, json.dumps(position), table))
+    database.close()
+
+
 def recording(seats: int, name: str = "race") -> dict[str, Any]:
     """The recorded game of so many seats: its seed, each answer with its seat, and the scores."""
     found: dict[str, Any] = json.loads(_file(seats, name).read_text())

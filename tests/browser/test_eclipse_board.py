@@ -148,7 +148,7 @@ def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None
     expect(screen.locator(".ec-side")).to_have_count(2)
     expect(screen.locator(".ec-dice .ec-die")).to_have_count(len(battle["dice"]))
     # What was thrown so far and what came of it; and how the rest may end.
-    expect(screen.locator(".ec-course li").last).to_contain_text("to be assigned")
+    expect(screen.locator(".ec-course li").first).to_contain_text("to be assigned")
     expect(screen.locator(".od-bar")).to_be_visible()
     # A die goes to a ship by a tap on it.
     _, body = place(game, game.number)
@@ -180,6 +180,8 @@ def test_turns_are_played_in_the_panel(enter: Enter, server: Server) -> None:
     page.locator("#tray-tab-others").click()
     rival = person.mirrors[game.table].doc["zones"]["seats"][0]
     expect(page.locator(".tray .ec-trk b")).to_have_text([str(value) for value in rival["storage"]])
+    page.locator(".tray .ec-bp button").first.click()
+    expect(page.locator("#card-detail h3")).to_be_visible()
 
 
 def test_a_turn_by_keyboard_only(enter: Enter, server: Server) -> None:

@@ -88,6 +88,7 @@ function Page({ printed }: { printed: Printed }): JSX.Element {
         </ul>
         {[0, other].map((place) => ({ side: sides[place]!, place })).map(({ side, place }) => side.kind === "fleet" && (
           <div class="od-how" key={place} data-seat={contenders[place]!.colour}>
+            <Brief side={side} />
             <Designs name={names[place]!} side={side} set={(one) => set(place, one)} printed={printed} />
             <span class="label">{say("odds-retreats", { name: names[place]! })}</span>
             <Segment label={say("odds-retreats", { name: names[place]! })} value={side.retreat} choices={ROUNDS.map((rounds) => ({ value: rounds, label: retreatText(rounds), name: retreatText(rounds, true) }))} change={(retreat) => set(place, { ...side, retreat })} />
@@ -176,6 +177,36 @@ function GuardRow({ side, colour, set }: { side: Side; colour: number; set: (sid
         <Stepper words={of} name={name} value={side.guards} least={1} most={side.kind === "gcds" ? 1 : PIECES.ancient} onChange={(guards) => set({ ...side, guards })} />
       </span>
     </li>
+  );
+}
+
+const FIGURE_ICON: readonly (readonly [letter: Figure, icon: string, ink: string])[] = [
+  ["i", "r-init", "--ink-3"], ["c", "r-computer", "--good"], ["s", "r-shield", "--c-science"], ["h", "r-hull", "--ink-2"],
+  ["y", "d-1", "--c-die-yellow"], ["o", "d-1", "--c-die-orange"], ["r", "d-1", "--c-die-red"], ["m", "r-drive", "--c-die-orange"],
+];
+
+/** The figures of every type that is there at a glance: those that are not 0. */
+function Brief({ side }: { side: Side }): JSX.Element | null {
+  const there = SHIPS.filter((ship) => side.ships[ship].count > 0);
+  if (there.length === 0) return null;
+  return (
+    <ul class="od-brief">
+      {there.map((ship) => {
+        const { figures } = side.ships[ship];
+        const shown = FIGURE_ICON.filter(([letter]) => figures[letter] > 0);
+        return (
+          <li key={ship}>
+            <b>{words(GAME).say(`ship-${ship}`)}</b>
+            {shown.map(([letter, icon, ink]) => (
+              <span key={letter} title={say(`odds-figure-${letter}`)}>
+                <span class="sr">{say(`odds-figure-${letter}`)} </span>
+                <Icon name={icon} style={{ color: `var(${ink})` }} />{figures[letter]}
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -75,10 +75,11 @@ function Waiting({ battle, ...props }: BoardProps & { readonly battle: BattleZon
 /** How many throws are told. */
 const TOLD = 6;
 
-/** What happened so far: each throw with its dice and what came of it. The turn of ancients is nobody's question. */
+/** What happened so far, the latest first: each throw with its dice and what came of it. The turn of ancients is nobody's
+ * question: here it can be read. */
 function Course(props: BoardProps): JSX.Element | null {
   const { words, info } = props;
-  const course = courseOf(props.events ?? [], TOLD);
+  const course = [...courseOf(props.events ?? [], TOLD)].reverse();
   const open = (battleNow(zonesOf(props.doc))?.dice ?? []).length > 0;
   if (!course.length) return null;
   const names = (counts: Readonly<Record<string, number>>, key: string): readonly string[] =>
@@ -86,7 +87,7 @@ function Course(props: BoardProps): JSX.Element | null {
   return (
     <section class="ec-course" aria-label={words.say("eclipse-b-course")}>
       <h4 class="label">{words.say("eclipse-b-course")}</h4>
-      <ol>
+      <ol reversed>
         {course.map((salvo, place) => {
           const seat = /^seat (\d+)$/.exec(salvo.side)?.[1];
           const colour = seat === undefined ? undefined : info.seats[Number(seat)]?.colour;
@@ -98,7 +99,7 @@ function Course(props: BoardProps): JSX.Element | null {
               <svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${iconOf(salvo.ship)}`} /></svg>
               <span class="sr">{seat === undefined ? shipName(words, salvo.ship) : `${sideName(props, Number(seat))}, ${shipName(words, salvo.ship)}`}: </span>
               {salvo.dice.length > 0 && <span class="ec-thrown">{salvo.dice.map((die, i) => <Rolled key={i} text={die} props={props} />)}</span>}
-              <span>{outcome.length ? outcome.join("; ") : words.say(open && place === course.length - 1 ? "eclipse-b-course-open" : "eclipse-b-course-none")}</span>
+              <span>{outcome.length ? outcome.join("; ") : words.say(open && place === 0 ? "eclipse-b-course-open" : "eclipse-b-course-none")}</span>
             </li>
           );
         })}

@@ -4,6 +4,8 @@ import type { JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
+import { drag } from "../../table/dragging.ts";
+import { show } from "../../table/pointing.ts";
 import type { BoardProps, Choice, Speaks } from "../types.ts";
 import { designOf, DICE, faceOf, FAULT_RULE, faultsOf, type Design, type Slot } from "./designs.ts";
 import { plus } from "./figures.ts";
@@ -94,7 +96,12 @@ function SlotView({ choice, words, parts, ship, place, slot, before, changed, on
   const lying = slot.part ? partWords(words, parts, slot.part) : words.say("eclipse-b-empty");
   const name = words.say("eclipse-b-slot", { ship: words.name(ship, "ship"), slot: place + 1, part: lying });
   const look = ["ec-slot", !slot.part && "is-empty", slot.tile && "has-tile", face?.ancient && "is-ancient", changed && "is-new"];
-  if (!choice) return <span class={look.filter(Boolean).join(" ")} role="img" aria-label={name} title={lying}>{inside}</span>;
+  // Nothing to choose: a tap still tells what lies there. The keyboard reads it by its name.
+  if (!choice) {
+    return slot.part
+      ? <button type="button" tabIndex={-1} class={look.filter(Boolean).join(" ")} aria-label={name} title={lying} onClick={(event) => show(slot.part, event.currentTarget, true)}>{inside}</button>
+      : <span class={look.filter(Boolean).join(" ")} role="img" aria-label={name} title={lying} />;
+  }
   const key = `${ship}.${place + 1}`;
   const hand = partInHand(choice);
   const option = hand === null ? null : placedText(hand, ship, place);
@@ -172,9 +179,6 @@ function Weapons({ words, now, then }: { readonly words: Speaks; readonly now: D
 
 // -- dragging --------------------------------------------------------------------------------------------------------
 
-/** Pixels a pointer may wander before a tap becomes a drag. */
-const SLIP = 6;
-
 /** What a part would do at a point of the screen: the option of the slot there, offered or not. */
 function optionUnder(part: string, x: number, y: number): string | null {
   for (const one of document.elementsFromPoint(x, y)) {
@@ -184,40 +188,14 @@ function optionUnder(part: string, x: number, y: number): string | null {
   return null;
 }
 
-/** Dragging a part: a copy follows the pointer, the slot below is lit, letting go chooses it (or tells why not). */
+/** Dragging a part: letting go over a slot chooses it, or tells why not. */
 export function dragPart(event: PointerEvent, part: string, choice: Choice, onTarget: (option: string) => void): void {
-  const source = event.currentTarget as HTMLElement;
-  const from = { x: event.clientX, y: event.clientY };
-  let ghost: HTMLElement | null = null;
-  const quit = new AbortController();
-  const { signal } = quit;
-  const move = (now: PointerEvent) => {
-    if (!ghost) {
-      if (Math.hypot(now.clientX - from.x, now.clientY - from.y) < SLIP) return;
+  drag(event, {
+    piece: ".ec-slot", class: "ec-drag", choice, onTarget,
+    begin: () => {
       partHeld.value = part;
       openSlot.value = null;
-      ghost = (source.querySelector(".ec-slot") as HTMLElement).cloneNode(true) as HTMLElement;
-      ghost.classList.add("ec-drag");
-      document.body.append(ghost);
-    }
-    ghost.style.transform = `translate(${now.clientX}px, ${now.clientY}px)`;
-    choice.preview.value = optionUnder(part, now.clientX, now.clientY);
-  };
-  const end = (now: PointerEvent) => {
-    quit.abort();
-    if (!ghost) return; // a tap: the click takes it up
-    ghost.remove();
-    choice.preview.value = null;
-    // The click that follows, if one does, belongs to the drag.
-    const swallow = new AbortController();
-    source.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, signal: swallow.signal });
-    setTimeout(() => swallow.abort());
-    const option = now.type === "pointerup" ? optionUnder(part, now.clientX, now.clientY) : null;
-    if (option) onTarget(option);
-  };
-  source.setPointerCapture(event.pointerId);
-  source.addEventListener("pointermove", move, { signal });
-  source.addEventListener("pointerup", end, { signal });
-  source.addEventListener("pointercancel", end, { signal });
+    },
+    under: (x, y) => optionUnder(part, x, y),
+  });
 }
-

@@ -1,5 +1,7 @@
 /** What is in sight but not offered: each with the reason in half a sentence and the rule. */
 
+import { useEffect, useRef } from "preact/hooks";
+
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { Reason } from "../../net/wire";
 import { NOTHING } from "../choice";
@@ -39,8 +41,11 @@ function ReasonRow({ choosing, words, game, label, thing, reason, place }: Share
 export function ReasonAsked({ choosing, words, game, label }: Asking) {
   const thing = choosing.asking.value;
   const reason = thing !== null && !choosing.offers(thing) ? choosing.blocked.value[thing] : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  // It stands below everything else that the question shows: a long body is scrolled to it.
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [thing, reason === undefined]);
   if (thing === null || !reason) return null;
-  return <div role="group" aria-live="polite" aria-label={words.say("decision-not-offered")}><ReasonRow {...{ choosing, words, game, label, thing, reason }} place={-1} /></div>;
+  return <div ref={box} role="group" aria-live="polite" aria-label={words.say("decision-not-offered")}><ReasonRow {...{ choosing, words, game, label, thing, reason }} place={-1} /></div>;
 }
 
 export function Reasons({ choosing, words, game, label }: Asking) {
