@@ -373,6 +373,15 @@ def test_relations_right_after_the_influence_that_joined() -> None:
     assert (asked(game), game.state.friends[:2]) == ("influence", [0b10, 0b1])
 
 
+@rule("EC-10.4", "EC-10.5")
+def test_relations_are_offered_to_the_first_seat_too() -> None:
+    game = table(seats=4, on=JOINED, seat=1)
+    do(game, "parley 0")
+    assert game.asks() == [(0, "agree")]
+    do(game, "yes", "science", "money")
+    assert (game.state.friends[:2], income(game, 0)[0], income(game, 1)[1]) == ([0b10, 0b1], 4, 4)
+
+
 @rule("EC-10.4", "EC-15.1")
 def test_a_passed_player_may_offer_and_answer() -> None:
     game = table(seats=4, on=JOINED, passed=[0, 1], heir=1)
