@@ -72,6 +72,7 @@ def test_an_ancient_source_saves_one_design_only() -> None:
     ancient = [text for text in own(game) if text.startswith("hypergrid")]
     assert ancient
     assert all("@cruiser" in text for text in ancient)
+    assert "nuclear-source@interceptor.2" in own(game)  # the ancient one is left for the cruiser
     for first in [text for text in own(game) if not text.startswith("remove")]:
         branch = Table(game.match.clone())
         do(branch, first)
