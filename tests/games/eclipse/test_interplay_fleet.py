@@ -72,6 +72,7 @@ def test_an_ancient_source_saves_one_design_only() -> None:
     ancient = [text for text in own(game) if text.startswith("hypergrid")]
     assert ancient
     assert all("@cruiser" in text for text in ancient)
+    assert "nuclear-source@interceptor.2" in own(game)  # the ancient one is left for the cruiser
     for first in [text for text in own(game) if not text.startswith("remove")]:
         branch = Table(game.match.clone())
         do(branch, first)
@@ -294,3 +295,16 @@ def test_the_first_to_pass_begins_even_if_he_reacts_later() -> None:
     do(game, "pass", "pass", "influence", "done", "upgrade", "hull@interceptor.1", "pass", "pass")
     quiet(game, "act")
     assert (game.state.round, game.state.first, game.asks()) == (2, 1, [(1, "act")])
+
+
+@rule("EC-22.11", "EC-6.11", "EC-22.9")
+def test_after_somebody_gave_up_the_others_play_on() -> None:
+    on = {"221": lie(0, -2, 3)}
+    game = table(seats=3, on=on)
+    assert reasons(game, "explore", "resign") == [None, None]
+    do(game, "explore")
+    assert own(game) == ["done"]
+    game = do(table(seats=3, on=on), "resign")
+    assert (game.state.out, game.asks()) == (0b1, [(1, "act")])
+    do(game, "influence", "done", "influence", "done")
+    assert game.asks() == [(1, "act")]

@@ -170,6 +170,23 @@ def test_colony_ships_serve_after_the_last_disc_move_before_two_are_turned_up() 
     assert (game.state.ready[0], asked(game)) == (3, "finish")
 
 
+@rule("EC-9.8", "EC-9.11")
+def test_without_a_square_to_settle_the_action_is_over_with_its_second_move() -> None:
+    game = table(on={"207": lie(-1, -1, 1)})
+    do(game, "influence", "track-207", "207-track")
+    assert game.asks() == [(1, "act")]
+
+
+@rule("EC-9.11", "EC-9.2")
+def test_a_lifted_disc_may_go_where_another_hex_supports_it() -> None:
+    """106 is connected with the home hex and with 201: the disc of either may go there, but not without the other."""
+    on = {"201": lie(-1, -1, 1, disc=0), "106": lie(0, -1, 4)}
+    game = do(table(on=on), "influence")
+    assert reasons(game, "201-106", "221-106") == [None, None]
+    del on["201"]
+    assert reasons(do(table(on=on), "influence"), "221-106", "track-106") == ["EC-9.11", None]
+
+
 @rule("EC-9.8", "EC-27.4.3")
 @pytest.mark.parametrize(("species", "ready", "after"), [("", 1, 3), ("", 2, 3), ("planta", 2, 4), ("planta", 3, 4)])
 def test_no_more_colony_ships_than_the_species_has(species: str, ready: int, after: int) -> None:
@@ -371,6 +388,15 @@ def test_relations_right_after_the_influence_that_joined() -> None:
     assert reasons(game, "parley 1") == ["EC-10.2"]
     do(game, "track-106", "parley 1", "yes", "money", "science")
     assert (asked(game), game.state.friends[:2]) == ("influence", [0b10, 0b1])
+
+
+@rule("EC-10.4", "EC-10.5")
+def test_relations_are_offered_to_the_first_seat_too() -> None:
+    game = table(seats=4, on=JOINED, seat=1)
+    do(game, "parley 0")
+    assert game.asks() == [(0, "agree")]
+    do(game, "yes", "science", "money")
+    assert (game.state.friends[:2], income(game, 0)[0], income(game, 1)[1]) == ([0b10, 0b1], 4, 4)
 
 
 @rule("EC-10.4", "EC-15.1")
