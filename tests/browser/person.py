@@ -235,7 +235,7 @@ class Person:
 
     def press_by_keys(self, selector: str) -> None:
         """Go to something with the Tab key, and press it."""
-        self._tab_to(selector)
+        self.tab_to(selector)
         self.page.keyboard.press("Space")
 
     def _sent(self, asked: dict[str, Any]) -> None:

@@ -141,7 +141,7 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
     person.tab_to(f'.l-hit [data-spot="hex {space}"]')
     keyboard.press("Space")
     expect(hex_at(person, space)).to_have_attribute("aria-pressed", "true")
-    person.confirm_by_key(asked)
+    person.confirm_by_keys(asked)
     game.given()
     asked = person.asked(game.table)
     sector, _, turns = place(game, game.number)[1].partition("@")
@@ -152,7 +152,7 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
         if wanted.get_attribute("aria-checked") == "true":
             break
     expect(wanted).to_have_attribute("aria-checked", "true")
-    person.confirm_by_key(asked)
+    person.confirm_by_keys(asked)
     game.given()
     person.until("it lies there", lambda: lies(person, game, sector, turns))
 
