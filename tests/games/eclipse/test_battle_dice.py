@@ -150,6 +150,16 @@ def test_damage_is_counted_ship_by_ship() -> None:
     assert (hull(game, 1, CRUISER), ships(game, "201")[1]) == ((1,), {"cruiser": 1})
 
 
+@rule("EC-17.11", "EC-17.14")
+def test_the_most_damaged_ship_comes_first() -> None:
+    on = {"201": lie(-1, -1, 0, "0 interceptor*3, 1 dreadnought*2", disc=0)}
+    game = fight(on=on, dice={0: [6, 6, 6]})
+    do(game, "attack", "dreadnought-1")
+    assert own(game) == ["dreadnought-2", "dreadnought"]
+    do(game, "dreadnought")
+    assert hull(game, 1, DREADNOUGHT) == (2, 1)
+
+
 @rule("EC-17.15", "EC-17.12", "EC-17.9")
 def test_dice_left_over_when_the_last_target_is_gone_are_lost() -> None:
     on = {"305": lie(4, 0, 0, "0 interceptor*4, 1 interceptor", disc=0)}
