@@ -249,6 +249,16 @@ def test_after_the_guards_have_fired_no_dice_are_left() -> None:
     assert (game.asks(), game.state.dice, hull(game, 0, CRUISER)) == ([(0, "engage")], (), (1,))
 
 
+@rule("EC-18.6", "EC-16.11", "EC-17.15")
+def test_guards_see_the_damage_of_earlier_battles() -> None:
+    """The damaged cruiser takes one hit, the interceptor another; the third has no target left."""
+    on = {"203": lie(2, -1, 0, "0 interceptor cruiser", ancients=2, tile=1)}
+    battle = {"hex": "203", "order": [0], "pair": [6, 0], "bout": 1, "fought": [0], "wounds": {"0 cruiser": [1]}}
+    game = table(on=on, step="fire", passed=[0, 1], heir=1, battle=battle,
+                 script={("die", 6): [6, 6, 6, 1], ("die", 0): [1] * 9})
+    assert (lost(game), len(game.events("hit"))) == ([("seat 0", "cruiser"), ("seat 0", "interceptor")], 2)
+
+
 @rule("EC-18.8", "EC-17.10")
 def test_an_ancient_less_rolls_two_dice_less() -> None:
     """Two hits destroy one ancient before it acts: the other rolls alone."""
