@@ -161,6 +161,13 @@ def test_damage_that_ships_bring_along(fleet: str, hits: int) -> None:
     assert near(found.meetings[0].rounds[hits], Fraction(1, 6**hits))
 
 
+def test_dice_of_all_colours_in_one_volley() -> None:
+    """Three dice at one ship: it is gone in round 1 unless all three miss; nobody is destroyed twice."""
+    found = odds("interceptor.y1.o1.r1", "interceptor.y0")
+    assert near(found.meetings[0].rounds[1], 1 - Fraction(5, 6) ** 3)
+    assert sum(found.holds) == pytest.approx(1)
+
+
 def test_the_damage_of_a_die_is_not_divided() -> None:
     """Two red dice at two interceptors: both are gone in round 1 only if both dice hit (EC-17.9)."""
     found = odds("dreadnought.c0.y0.r2", "2interceptor.y0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
+from orrery.games.eclipse.ships import CRUISER
 from orrery.testing import rule
 from tests.games.eclipse.fights import after
 from tests.games.eclipse.tables import (
@@ -163,6 +164,23 @@ def test_population_is_attacked_once() -> None:
     do(game, "dice")
     quiet(game, "bombard", "act")
     assert (asked(game), cubes(game, "203"), owner(game, "203")) == ("act", [1, 2], 1)
+
+
+@rule("EC-20.1", "EC-20.11")
+def test_each_attacker_is_asked_for_his_own_hex() -> None:
+    on = {
+        "304": lie(4, 0, 0, "1 interceptor", disc=0, cubes=[2]),
+        "203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1]),
+        "201": lie(-2, 1, 0, "1 interceptor", disc=0, cubes=[1]),
+    }
+    game = after(on=on, script={("die", 1): [6, 1]})
+    assert game.asks() == [(1, "bombard")]
+    do(game, "dice")
+    assert (cubes(game, "304"), game.state.graves[0], game.asks()) == ([], [0, 0, 1], [(0, "bombard")])
+    do(game, "none")
+    assert game.asks() == [(1, "bombard")]
+    do(game, "dice")
+    assert (cubes(game, "201"), owner(game, "304"), game.asks()) == ([1], NONE, [(1, "claim")])
 
 
 @rule("EC-20.8", "EC-20.5", "EC-20.4")
@@ -339,3 +357,16 @@ def test_the_own_disc_stays_and_is_not_asked_for() -> None:
     game = after(on=on)
     quiet(game, "claim", "act")
     assert (owner(game, "203"), asked(game), game.events("ousted")) == (0, "act", [])
+
+
+@rule("EC-22.6")
+def test_nothing_of_the_battles_is_left_after_the_phase() -> None:
+    """The winner's cruiser is damaged; one of his types was about to retreat when the last enemy fell."""
+    on = {"201": lie(-1, -1, 0, "0 interceptor cruiser, 1 interceptor")}
+    game = after(on=on, script={("die", 0): [6], ("die", 1): [6]})
+    do(game, "retreat-221", "cruiser", "attack")
+    assert (game.asks(), game.state.wounds) == ([(0, "reputation")], {CRUISER: (1,)})
+    quiet(game, "act")
+    s = game.state
+    assert (s.hex, s.order, s.pair, s.wounds, s.leaving, s.kills) == (NONE, (), (NONE, NONE), {}, {}, [0, 0])
+    assert (s.fought, s.fled, s.bout, s.acted, s.firing, s.dice, s.hand) == (0, 0, 0, 0, 0, (), ())

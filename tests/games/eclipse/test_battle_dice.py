@@ -150,6 +150,16 @@ def test_damage_is_counted_ship_by_ship() -> None:
     assert (hull(game, 1, CRUISER), ships(game, "201")[1]) == ((1,), {"cruiser": 1})
 
 
+@rule("EC-17.11", "EC-17.14")
+def test_the_most_damaged_ship_comes_first() -> None:
+    on = {"201": lie(-1, -1, 0, "0 interceptor*3, 1 dreadnought*2", disc=0)}
+    game = fight(on=on, dice={0: [6, 6, 6]})
+    do(game, "attack", "dreadnought-1")
+    assert own(game) == ["dreadnought-2", "dreadnought"]
+    do(game, "dreadnought")
+    assert hull(game, 1, DREADNOUGHT) == (2, 1)
+
+
 @rule("EC-17.15", "EC-17.12", "EC-17.9")
 def test_dice_left_over_when_the_last_target_is_gone_are_lost() -> None:
     on = {"305": lie(4, 0, 0, "0 interceptor*4, 1 interceptor", disc=0)}
@@ -237,6 +247,16 @@ def test_after_the_guards_have_fired_no_dice_are_left() -> None:
     on = {"203": lie(-1, -1, 0, "0 cruiser", ancients=2, tile=1)}
     game = fight(on=on, dice={6: [6, 1, 1, 1]})
     assert (game.asks(), game.state.dice, hull(game, 0, CRUISER)) == ([(0, "engage")], (), (1,))
+
+
+@rule("EC-18.6", "EC-16.11", "EC-17.15")
+def test_guards_see_the_damage_of_earlier_battles() -> None:
+    """The damaged cruiser takes one hit, the interceptor another; the third has no target left."""
+    on = {"203": lie(2, -1, 0, "0 interceptor cruiser", ancients=2, tile=1)}
+    battle = {"hex": "203", "order": [0], "pair": [6, 0], "bout": 1, "fought": [0], "wounds": {"0 cruiser": [1]}}
+    game = table(on=on, step="fire", passed=[0, 1], heir=1, battle=battle,
+                 script={("die", 6): [6, 6, 6, 1], ("die", 0): [1] * 9})
+    assert (lost(game), len(game.events("hit"))) == ([("seat 0", "cruiser"), ("seat 0", "interceptor")], 2)
 
 
 @rule("EC-18.8", "EC-17.10")

@@ -91,6 +91,7 @@ def test_case_44_collapse() -> None:
     assert game.state.out == 1
     assert (game.result().scores[0], 0 in game.result().winners) == (2, False)
     assert (ships(game, "221"), owner(game, "221")) == ({}, NONE)
+    assert (game.state.cubes[0], game.state.reserve[0]) == ([11, 11, 11], [8, 4, 2, 4])
     quiet(game, "act")
     assert game.asks() == [(1, "act")]
 
@@ -218,11 +219,13 @@ def test_a_cube_whose_track_is_full_goes_to_another() -> None:
 def test_the_traitor_who_collapses_counts_his_loss_and_gives_the_card_back() -> None:
     """Reputation 3 + 2, an ambassador 1, traitor -2: four points. His partner loses the point for his ambassador."""
     on = {"221": lie(2, -2, 4, disc=0)}
-    first = board(discs=0, storage=[0, 0, 0], used={"explore": 12}, friends=[1], reputation=[2, 3], ready=0)
+    first = board(discs=0, storage=[0, 0, 0], used={"explore": 12}, friends=[1], reputation=[2, 3], ready=0,
+                  cubes=[10, 10, 10], graves=[0, 2, 0])
     game = due(first, board(friends=[0], storage=[20, 0, 0]), seats=4, on=on, traitor=0)
     before = game.result().scores[1]
     do(game, "abandon-221")
     assert (game.result().scores[0], game.state.traitor) == (4, NONE)
+    assert (game.state.cubes[0], game.state.graves[0]) == ([11, 11, 11], [0, 0, 0])
     quiet(game, "act")
     assert game.result().scores[1] == before - 1
 

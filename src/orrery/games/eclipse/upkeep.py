@@ -100,15 +100,10 @@ def _next(s: EclipseState) -> None:
 
 
 def leave_game(s: EclipseState, seat: int) -> Flow:
-    """Points are counted and all pieces leave; partners get their cubes back (EC-22.11, EC-23.8, EC-23.9)."""
+    """Points are counted and all pieces leave; partners get their cubes back (EC-22.11, EC-23.8, EC-23.9). Whoever
+    leaves has no disc on the map any more."""
     s.final[seat] = score(s, seat)
     emit(s, "collapsed", (seat, s.final[seat]))
-    s.disc, s.pop = s.disc[:], s.pop[:]
-    for sector in s.realm[seat]:
-        s.disc[sector] = NONE
-        s.pop[sector] = 0
-        s.discs[seat] += 1
-    s.realm[seat] = []
     s.fleets = [tuple([fleet for fleet in fleets if fleet[0] != seat]) for fleets in s.fleets]
     s.reserve[seat] = list(PIECES)
     s.cubes[seat] = [TRACK] * len(RESOURCES)

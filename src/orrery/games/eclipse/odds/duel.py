@@ -181,6 +181,7 @@ class Duel:
                 batteries.append(battery)
         # EC-17.1 to EC-17.3: the defender first among equals, types of one side as on the player board
         self.batteries = sorted(batteries, key=lambda one: (-one.initiative, one.at, one.place))
+        self._orders: dict[int, list[tuple[Battery, int]]] = {}
         self.work = 0
         """Ways followed so far."""
 
@@ -194,7 +195,8 @@ class Duel:
         for before, chance in start.items():
             pair = self._opened(before)
             if self._goes_on(pair):
-                table.setdefault(pair >> SHIFT, {})[pair & MASK] = chance
+                cases = table.setdefault(pair >> SHIFT, {})
+                cases[pair & MASK] = cases.get(pair & MASK, 0.0) + chance
             else:
                 over[pair] = over.get(pair, 0.0) + chance
         ended: Pairs = {}
@@ -205,13 +207,15 @@ class Duel:
             if self._begins(number):
                 self._part_stalemates(number, table, over)
             outer = DEFENDER
-            for battery in self.batteries:
-                if not self._idle(number, battery):
-                    if battery.at != outer:
-                        table, outer = _turned(table), battery.at
+            for battery, order in self._turns(number):
+                if battery.at != outer:
+                    table, outer = _turned(table), battery.at
+                if order == LEAVE:
+                    table = self._leave(battery, table, over)
+                else:
                     table = self._act(number, battery, table, over)
-                    if most and self.work > most:
-                        raise TooLarge
+                if most and self.work > most:
+                    raise TooLarge
             if outer != DEFENDER:
                 table = _turned(table)
             if over:
@@ -225,15 +229,8 @@ class Duel:
             dropped += small
         return Spread(ended, rounds, dropped)
 
-    def _idle(self, number: int, battery: Battery) -> bool:
-        order = self._order(number, battery.at, battery.place)
-        dice = battery.squadron.cannons if number else battery.squadron.missiles
-        return order == HOLD or (order == ATTACK and not any(dice))
-
     def _act(self, number: int, battery: Battery, table: Table, over: Pairs) -> Table:
-        """A type takes its turn, in every case of the table. ``table`` and the one returned are by its own side."""
-        if self._order(number, battery.at, battery.place) == LEAVE:
-            return self._leave(battery, table, over)
+        """A type fires, in every case of the table. ``table`` and the one returned are by its own side."""
         out: Table = {}
         counts = self.forces[battery.at].counts
         place, make = battery.place, battery.row
@@ -296,19 +293,16 @@ class Duel:
         while True:
             if self._begins(number) and self._stuck(number, pair):
                 return self._driven_off(pair), number
-            for battery in self.batteries:
-                pair = self._turn(number, battery, pair, random)
+            for battery, order in self._turns(number):
+                pair = self._left(battery, pair) if order == LEAVE else self._fire(number, battery, pair, random)
                 if not (defender.standing[pair >> SHIFT] and attacker.standing[pair & MASK]):
                     return self._complete(number, pair), number
             number += 1
 
-    def _turn(self, number: int, battery: Battery, pair: int, random: Random) -> int:
-        order = self._order(number, battery.at, battery.place)
-        if order == LEAVE:
-            return self._left(battery, pair)
+    def _fire(self, number: int, battery: Battery, pair: int, random: Random) -> int:
         defending = battery.at == DEFENDER
         count = self.forces[battery.at].counts[pair >> SHIFT if defending else pair & MASK][battery.place]
-        if order == HOLD or not count:
+        if not count:
             return pair
         if defending:
             return pair & ~MASK | battery.throw(number == 0, count, pair & MASK, random)
@@ -334,6 +328,18 @@ class Duel:
         return number > self.moment.round or (number > 0 and not self.moment.acted)
 
     # -- retreat and stalemate ----------------------------------------------------------------------------------------
+
+    def _turns(self, number: int) -> list[tuple[Battery, int]]:
+        """The types that fire or leave in a round, in order of initiative, and which of both."""
+        found = self._orders.get(number)
+        if found is None:
+            found = self._orders[number] = []
+            for one in self.batteries:
+                order = self._order(number, one.at, one.place)
+                dice = one.squadron.cannons if number else one.squadron.missiles
+                if order == LEAVE or (order == ATTACK and any(dice)):
+                    found.append((one, order))
+        return found
 
     def _order(self, number: int, at: int, place: int) -> int:
         """What a type does in a round: it attacks, begins to retreat, or leaves (EC-19.4, EC-19.6)."""
