@@ -13,6 +13,9 @@ from tests.browser.record import Recorded
 from tests.browser.server import Server
 from tests.browser.test_accessible import Reviewer
 
+SHIP_OF = {"i": "interceptor", "c": "cruiser", "d": "dreadnought", "s": "starbase"}
+"""Ship types by the letter of their slots."""
+
 
 def sit(enter: Enter, server: Server, name: str, **how: Any) -> tuple[Recorded, Person]:
     """The recorded match with the second seat at a browser; the other answers without one."""
@@ -58,7 +61,7 @@ def in_panel(game: Recorded, person: Person) -> str:
 
 def lies(game: Recorded, person: Person, part: str, slot: str) -> bool:
     """Whether a part lies on a slot of the second seat."""
-    ship, _, number = slot.partition(".")
+    ship, number = SHIP_OF[slot[0]], slot[1:]
     tiles = person.mirrors[game.table].doc["zones"]["seats"][1].get("parts", {}).get(ship, [])
     return bool(tiles and tiles[int(number) - 1] == part)
 
@@ -99,7 +102,7 @@ def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Se
     target = page.locator(f'.tray [data-slot="{slot}"]')
     target.click()
     expect(target).to_have_attribute("aria-pressed", "true")
-    ship = slot.partition(".")[0]
+    ship = SHIP_OF[slot[0]]
     expect(page.locator(f'.tray [data-ship="{ship}"] .ec-totals .is-new').first).to_be_visible()
     person.confirm(asked)
     game.given()

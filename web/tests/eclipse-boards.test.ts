@@ -36,7 +36,7 @@ const parts = {
 const seat: SeatZone = { species: "terran-union", parts: { interceptor: ["hull", "", "", ""] } };
 
 test("options are read by their canonical texts", () => {
-  assert.deepEqual(placedOf("plasma-cannon@cruiser.2"), { part: "plasma-cannon", ship: "cruiser", slot: 1 });
+  assert.deepEqual(placedOf("plasma-cannon@c2"), { part: "plasma-cannon", ship: "cruiser", slot: 1 });
   assert.equal(placedOf("cruiser@206"), null);
   assert.deepEqual(builtOf("cruiser@206"), { item: "cruiser", sector: "206" });
   assert.deepEqual(movedOf("cruiser@206-207"), { ship: "cruiser", start: "206", end: "207" });

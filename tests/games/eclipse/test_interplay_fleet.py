@@ -35,10 +35,10 @@ def totals(game: Table, ship: int, seat: int = 0) -> dict[str, Any]:
 @rule("EC-12.7", "EC-12.9", "EC-12.2")
 def test_the_drive_may_be_covered_if_another_one_follows() -> None:
     game = table()
-    do(game, "upgrade", "hull@interceptor.4")
-    assert reasons(game, "done", "hull@cruiser.2") == ["EC-12.9", "EC-12.9"]
-    assert set(own(game)) == {f"nuclear-drive@interceptor.{slot}" for slot in (1, 2, 4)}
-    do(game, "nuclear-drive@interceptor.1")
+    do(game, "upgrade", "hull@i4")
+    assert reasons(game, "done", "hull@c2") == ["EC-12.9", "EC-12.9"]
+    assert set(own(game)) == {f"nuclear-drive@i{slot}" for slot in (1, 2, 4)}
+    do(game, "nuclear-drive@i1")
     assert totals(game, INTERCEPTOR) == {"initiative": 3, "movement": 1, "hull": 1, "used": 2, "energy": 3}
 
 
@@ -46,12 +46,12 @@ def test_the_drive_may_be_covered_if_another_one_follows() -> None:
 def test_two_designs_may_lack_energy_in_the_midst_of_an_action() -> None:
     """Mechanema takes three parts: each cannon needs a source, so the second one is refused."""
     game = table(board("mechanema", "plasma-cannon fusion-source"))
-    do(game, "upgrade", "plasma-cannon@dreadnought.3")
-    assert reasons(game, "plasma-cannon@dreadnought.6") == [None]
-    assert "hull@interceptor.1" in own(game)
-    do(game, "hull@interceptor.1")
-    assert reasons(game, "hull@cruiser.2", "plasma-cannon@dreadnought.6") == ["EC-12.9", "EC-12.6"]
-    assert all(text.endswith(tuple(f"@dreadnought.{slot}" for slot in range(1, 9))) for text in own(game))
+    do(game, "upgrade", "plasma-cannon@d3")
+    assert reasons(game, "plasma-cannon@d6") == [None]
+    assert "hull@i1" in own(game)
+    do(game, "hull@i1")
+    assert reasons(game, "hull@c2", "plasma-cannon@d6") == ["EC-12.9", "EC-12.6"]
+    assert all(text.endswith(tuple(f"@d{slot}" for slot in range(1, 9))) for text in own(game))
 
 
 @rule("EC-12.9", "EC-5.5.5", "EC-5.5.8")
@@ -64,15 +64,15 @@ def test_an_ancient_source_saves_one_design_only() -> None:
     }
     known = "antimatter-cannon fusion-drive phase-shield"
     game = table(board(technologies=known, parts=parts, aside=["hypergrid-source"]), spent=["hypergrid-source"])
-    do(game, "upgrade", "remove@interceptor.2", "remove@interceptor.4", "remove@cruiser.1", "remove@cruiser.3")
+    do(game, "upgrade", "remove@i2", "remove@i4", "remove@c1", "remove@c3")
     assert [(one.used, one.energy) for one in game.state.designs[0][:2]] == [(8, 0), (5, 0)]
     assert own(game) == [
-        "remove@interceptor.1", "remove@interceptor.3", "remove@cruiser.2", "remove@cruiser.4", "remove@cruiser.6"]
-    do(game, "remove@interceptor.1")
+        "remove@i1", "remove@i3", "remove@c2", "remove@c4", "remove@c6"]
+    do(game, "remove@i1")
     ancient = [text for text in own(game) if text.startswith("hypergrid")]
     assert ancient
-    assert all("@cruiser" in text for text in ancient)
-    assert "nuclear-source@interceptor.2" in own(game)  # the ancient one is left for the cruiser
+    assert all("@c" in text for text in ancient)
+    assert "nuclear-source@i2" in own(game)  # the ancient one is left for the cruiser
     for first in [text for text in own(game) if not text.startswith("remove")]:
         branch = Table(game.match.clone())
         do(branch, first)
@@ -85,17 +85,17 @@ def test_an_ancient_source_saves_one_design_only() -> None:
 def test_orion_covers_its_printed_shield_and_gets_it_back() -> None:
     game = table(board("orion-hegemony", "plasma-cannon"))
     assert totals(game, INTERCEPTOR) == {"initiative": 4, "movement": 1, "shield": 1, "used": 2, "energy": 4}
-    do(game, "upgrade", "plasma-cannon@interceptor.1", "done")
+    do(game, "upgrade", "plasma-cannon@i1", "done")
     assert totals(game, INTERCEPTOR) == {"initiative": 4, "movement": 1, "used": 4, "energy": 4}
     quiet(game, "act", seat=0)
-    do(game, "upgrade", "remove@interceptor.1", "done")
+    do(game, "upgrade", "remove@i1", "done")
     assert totals(game, INTERCEPTOR)["shield"] == 1
 
 
 @rule("EC-27.4.8", "EC-12.6", "EC-5.3.5")
 def test_planta_without_a_source_lives_on_its_printed_energy() -> None:
     game = table(board("planta"))
-    do(game, "upgrade", "electron-computer@interceptor.2", "hull@cruiser.3")
+    do(game, "upgrade", "electron-computer@i2", "hull@c3")
     assert totals(game, INTERCEPTOR) == {"initiative": 1, "movement": 1, "computer": 2, "used": 2, "energy": 2}
     assert totals(game, CRUISER) == {"initiative": 1, "movement": 1, "computer": 1, "hull": 2, "used": 2, "energy": 2}
     assert totals(game, STARBASE) == {"initiative": 2, "computer": 2, "hull": 2, "used": 1, "energy": 5}
@@ -106,21 +106,21 @@ def test_what_costs_no_energy_fits_a_full_dreadnought() -> None:
     """Printed it uses 3 of 3: missiles, hulls and a gauss shield still fit, a phase shield does not."""
     game = table(board(technologies="plasma-missile improved-hull gauss-shield phase-shield"), passed=[0], heir=0)
     do(game, "upgrade")
-    texts = [f"{part}@dreadnought.3" for part in ("plasma-missile", "improved-hull", "gauss-shield", "phase-shield",
+    texts = [f"{part}@d3" for part in ("plasma-missile", "improved-hull", "gauss-shield", "phase-shield",
                                                   "ion-cannon")]
     assert reasons(game, *texts) == [None, None, None, "EC-12.6", "EC-12.6"]
-    do(game, "improved-hull@dreadnought.2")
+    do(game, "improved-hull@d2")
     assert totals(game, DREADNOUGHT)["hull"] == 3
 
 
 @rule("EC-5.5.8", "EC-15.2", "EC-5.5.6", "EC-12.1")
 def test_a_kept_part_is_the_one_part_of_a_reaction() -> None:
     game = table(board(aside=["ion-turret", "shard-hull"]), spent=["ion-turret", "shard-hull"], passed=[0], heir=0)
-    do(game, "upgrade", "ion-turret@interceptor.2")
+    do(game, "upgrade", "ion-turret@i2")
     assert game.asks() == [(1, "act")]
     assert (game.state.aside[0], game.state.designs[0][INTERCEPTOR].cannons) == (
         (PART_BY_NAME["shard-hull"],), (2, 0, 0))
-    do(game, "influence", "done", "upgrade", "remove@interceptor.2", "done")
+    do(game, "influence", "done", "upgrade", "remove@i2", "done")
     assert (game.state.aside[0], game.state.designs[0][INTERCEPTOR].cannons) == (
         (PART_BY_NAME["shard-hull"],), (1, 0, 0))
 
@@ -130,10 +130,10 @@ def test_a_starbase_never_has_a_drive_and_needs_no_source() -> None:
     game = table(board(technologies="fusion-drive", aside=["conformal-drive", "hypergrid-source"]),
                  spent=["conformal-drive", "hypergrid-source"])
     do(game, "upgrade")
-    drives = [f"{drive}@starbase.{slot}" for drive in ("nuclear-drive", "fusion-drive", "conformal-drive")
+    drives = [f"{drive}@s{slot}" for drive in ("nuclear-drive", "fusion-drive", "conformal-drive")
               for slot in range(1, 6)]
     assert set(reasons(game, *drives)) == {"EC-12.8"}
-    do(game, "hypergrid-source@starbase.4", "conformal-drive@cruiser.6")
+    do(game, "hypergrid-source@s4", "conformal-drive@c6")
     assert totals(game, STARBASE)["energy"] == 14
     assert totals(game, CRUISER) == {"initiative": 3, "movement": 4, "computer": 1, "hull": 1, "used": 3, "energy": 3}
 
@@ -292,7 +292,7 @@ def test_a_passed_player_without_discs_is_passed_over() -> None:
 @rule("EC-6.9", "EC-6.6", "EC-6.7")
 def test_the_first_to_pass_begins_even_if_he_reacts_later() -> None:
     game = table(seats=3, seat=1, home="0 interceptor")
-    do(game, "pass", "pass", "influence", "done", "upgrade", "hull@interceptor.1", "pass", "pass")
+    do(game, "pass", "pass", "influence", "done", "upgrade", "hull@i1", "pass", "pass")
     quiet(game, "act")
     assert (game.state.round, game.state.first, game.asks()) == (2, 1, [(1, "act")])
 

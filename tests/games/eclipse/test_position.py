@@ -206,7 +206,7 @@ def test_every_moment_of_a_match_reads_back() -> None:
     }
     game = table(board(technologies="neutron-bombs"), board(technologies="improved-hull"), on=on,
                  script={("die", 1): [6, 6]})
-    do(game, "upgrade", "hull@cruiser.2", "done")
+    do(game, "upgrade", "hull@c2", "done")
     seen = set()
     while game.match.pending and game.state.round < 3:
         written = ECLIPSE.write(game.match.state)

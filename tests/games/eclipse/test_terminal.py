@@ -70,8 +70,8 @@ def test_the_map_lies_as_it_lies() -> None:
         ("track-206", "influence track → 206 Epsilon Indi"),
         ("cruiser@206-207", "Cruiser: 206 Epsilon Indi → 207 Zeta Reticuli"),
         ("orbital@206", "Orbital in 206 Epsilon Indi"),
-        ("plasma-cannon@cruiser.2", "Plasma Cannon on Cruiser, slot 2"),
-        ("remove@cruiser.2", "take the tile off Cruiser, slot 2"),
+        ("plasma-cannon@c2", "Plasma Cannon on Cruiser, slot 2"),
+        ("remove@c2", "take the tile off Cruiser, slot 2"),
         ("retreat-206", "retreat to 206 Epsilon Indi"),
         ("abandon-206", "give up 206 Epsilon Indi"),
         ("cruiser-1", "Cruiser, damage 1"),
@@ -142,5 +142,5 @@ def test_single_names_are_left_to_the_words() -> None:
 def test_technologies_and_parts_are_explained() -> None:
     words = Words("ru", "eclipse")
     assert all(drawn(terminal.explain(one.name, words) or "").strip() for one in TECHNOLOGIES)
-    assert all(drawn(terminal.explain(f"{part.name}@cruiser.1", words) or "").strip() for part in PARTS)
+    assert all(drawn(terminal.explain(f"{part.name}@c1", words) or "").strip() for part in PARTS)
     assert terminal.explain("done", words) is None

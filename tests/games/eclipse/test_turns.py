@@ -136,7 +136,7 @@ def test_reactions_are_weak_actions_and_cost_a_disc_each() -> None:
                  on={"201": lie(-1, -1, 0)})
     s = game.state
     discs = s.discs[0]
-    do(game, "upgrade", "hull@cruiser.2")
+    do(game, "upgrade", "hull@c2")
     assert game.asks() == [(1, "act")]
     do(game, "influence", "done", "build", "interceptor@230")
     assert game.asks() == [(1, "act")]

@@ -30,8 +30,8 @@ def test_case_19_mechanema_upgrades_three_parts() -> None:
     game = table(board("mechanema", "plasma-missile fusion-source", parts=parts))
     s = game.state
     before = s.storage[0][:]
-    do(game, "upgrade", "remove@interceptor.1", "plasma-missile@interceptor.1", "positron-computer@cruiser.5",
-       "ion-cannon@cruiser.2")
+    do(game, "upgrade", "remove@i1", "plasma-missile@i1", "positron-computer@c5",
+       "ion-cannon@c2")
     light, heavy = s.designs[0][INTERCEPTOR], s.designs[0][CRUISER]
     assert (light.energy, light.used, light.missiles, light.cannons) == (3, 2, (0, 2, 0), (1, 0, 0))
     assert (light.computer, light.initiative) == (0, 3)
@@ -43,18 +43,18 @@ def test_case_19_mechanema_upgrades_three_parts() -> None:
 @rule("EC-12.6", "EC-12.9", "EC-27.6.1")
 def test_case_19_without_the_source_the_cruiser_is_refused() -> None:
     game = table(board("mechanema"))
-    do(game, "upgrade", "positron-computer@cruiser.5", "ion-cannon@cruiser.2")
+    do(game, "upgrade", "positron-computer@c5", "ion-cannon@c2")
     assert reasons(game, "done") == ["EC-12.9"]
-    assert all("@cruiser" in text for text in own(game))
+    assert all("@c" in text for text in own(game))
     terran = table(board(technologies="positron-computer"))
-    do(terran, "upgrade", "positron-computer@cruiser.5")
-    assert reasons(terran, "ion-cannon@cruiser.2") == ["EC-12.6"]
+    do(terran, "upgrade", "positron-computer@c5")
+    assert reasons(terran, "ion-cannon@c2") == ["EC-12.6"]
 
 
 @rule("EC-12.6", "EC-12.9")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_case_20_energy_is_checked_at_the_end(order: tuple[int, int]) -> None:
-    texts = ("plasma-cannon@dreadnought.3", "fusion-source@dreadnought.5")
+    texts = ("plasma-cannon@d3", "fusion-source@d5")
     game = table(board(technologies="plasma-cannon fusion-source"))
     do(game, "upgrade", texts[0])
     assert reasons(game, "done") == ["EC-12.9"]
@@ -68,14 +68,14 @@ def test_case_20_energy_is_checked_at_the_end(order: tuple[int, int]) -> None:
 def test_case_20_a_reaction_cannot_add_the_cannon_alone() -> None:
     game = table(board(technologies="plasma-cannon fusion-source"), passed=[0], heir=0)
     do(game, "upgrade")
-    assert reasons(game, "plasma-cannon@dreadnought.3") == ["EC-12.6"]
+    assert reasons(game, "plasma-cannon@d3") == ["EC-12.6"]
 
 
 @rule("EC-12.10", "EC-12.11")
 def test_case_21_two_fusion_drives() -> None:
     parts = {"cruiser": ["", "", "", "fusion-source", "", ""]}
     game = table(board(technologies="fusion-drive fusion-source", parts=parts))
-    do(game, "upgrade", "fusion-drive@cruiser.6", "fusion-drive@cruiser.2")
+    do(game, "upgrade", "fusion-drive@c6", "fusion-drive@c2")
     one = game.state.designs[0][CRUISER]
     assert (one.movement, one.initiative, one.energy, one.used) == (4, 5, 6, 5)
     assert (one.computer, one.hull) == (1, 1)
@@ -85,7 +85,7 @@ def test_case_21_two_fusion_drives() -> None:
 def test_case_22_a_better_technology_does_not_replace_the_lesser() -> None:
     game = table(board(technologies="gluon-computer fusion-source"))
     do(game, "upgrade")
-    texts = ("positron-computer@interceptor.1", "gluon-computer@dreadnought.3", "electron-computer@interceptor.1")
+    texts = ("positron-computer@i1", "gluon-computer@d3", "electron-computer@i1")
     assert reasons(game, *texts) == ["EC-12.5", None, None]
 
 
@@ -93,12 +93,12 @@ def test_case_22_a_better_technology_does_not_replace_the_lesser() -> None:
 def test_parts_are_returned_first_then_taken() -> None:
     parts = {"cruiser": ["", "hull", "", "", "", ""], "interceptor": ["hull", "", "", ""]}
     game = table(board(parts=parts))
-    do(game, "upgrade", "remove@cruiser.2", "remove@interceptor.1", "electron-computer@cruiser.2")
+    do(game, "upgrade", "remove@c2", "remove@i1", "electron-computer@c2")
     assert not [text for text in own(game) if text.startswith("remove")]
-    do(game, "electron-computer@interceptor.1")
+    do(game, "electron-computer@i1")
     assert asked(game) != "upgrade"
     game = table(board(parts=parts), passed=[0], heir=0)
-    do(game, "upgrade", "remove@cruiser.2", "electron-computer@cruiser.2")
+    do(game, "upgrade", "remove@c2", "electron-computer@c2")
     assert asked(game) != "upgrade"
 
 
@@ -108,7 +108,7 @@ def test_the_printed_part_counts_again_when_the_tile_goes() -> None:
     game = table(board(parts=parts))
     one = game.state.designs[0][CRUISER]
     assert (one.computer, one.hull) == (0, 2)
-    do(game, "upgrade", "remove@cruiser.5", "done")
+    do(game, "upgrade", "remove@c5", "done")
     one = game.state.designs[0][CRUISER]
     assert (one.computer, one.hull) == (1, 1)
 
@@ -117,13 +117,13 @@ def test_the_printed_part_counts_again_when_the_tile_goes() -> None:
 def test_drives_where_they_belong() -> None:
     game = table(board(), passed=[0], heir=0)
     do(game, "upgrade")
-    assert reasons(game, "hull@interceptor.4", "nuclear-drive@starbase.4") == ["EC-12.7", "EC-12.8"]
+    assert reasons(game, "hull@i4", "nuclear-drive@s4") == ["EC-12.7", "EC-12.8"]
 
 
 @rule("EC-12.15")
 def test_tiles_may_only_be_returned() -> None:
     game = table(board(parts={"interceptor": ["hull", "", "", ""]}))
-    do(game, "upgrade", "remove@interceptor.1", "done")
+    do(game, "upgrade", "remove@i1", "done")
     assert game.state.designs[0][INTERCEPTOR].hull == 0
 
 
@@ -131,16 +131,16 @@ def test_tiles_may_only_be_returned() -> None:
 def test_returning_a_source_must_not_leave_a_ship_without_energy() -> None:
     parts = {"cruiser": ["", "ion-cannon", "ion-cannon", "fusion-source", "ion-cannon", ""]}
     game = table(board(technologies="fusion-source", parts=parts))
-    do(game, "upgrade", "remove@cruiser.4")
+    do(game, "upgrade", "remove@c4")
     assert reasons(game, "done") == ["EC-12.9"]
-    do(game, "remove@cruiser.5", "remove@cruiser.2", "done")
+    do(game, "remove@c5", "remove@c2", "done")
     assert game.state.designs[0][CRUISER].legal()
 
 
 @rule("EC-12.16")
 def test_covering_a_tile_counts_as_one_part() -> None:
     game = table(board(technologies="improved-hull", parts={"cruiser": ["", "hull", "", "", "", ""]}))
-    do(game, "upgrade", "improved-hull@cruiser.2")
+    do(game, "upgrade", "improved-hull@c2")
     assert (game.state.more, game.state.designs[0][CRUISER].hull) == (1, 3)
 
 
@@ -153,7 +153,7 @@ def test_blueprints_are_open() -> None:
 @rule("EC-12.3", "EC-5.3.3")
 def test_a_change_holds_for_ships_already_built() -> None:
     game = table(home="0 cruiser*2", on={"201": lie(-1, -1, 0)})
-    do(game, "upgrade", "nuclear-drive@cruiser.2", "done")
+    do(game, "upgrade", "nuclear-drive@c2", "done")
     quiet(game, "act", seat=0)
     do(game, "move", "cruiser@221-201")
     assert asked(game) == "onward"
@@ -164,7 +164,7 @@ def test_parts_are_unlimited() -> None:
     """Of hulls the box has six tiles; two players may use more of them."""
     full = {"dreadnought": ["hull"] * 4 + ["", "hull", "hull", ""], "cruiser": ["hull", "hull", "hull", "", "hull", ""]}
     game = table(board(parts=full), board(parts=full))
-    do(game, "upgrade", "hull@interceptor.1", "hull@interceptor.2")
+    do(game, "upgrade", "hull@i1", "hull@i2")
     assert game.state.designs[0][INTERCEPTOR].hull == 2
 
 

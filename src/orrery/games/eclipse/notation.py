@@ -1,7 +1,7 @@
 """Canonical texts: options, questions and events of Eclipse, stable across versions.
 
 Sectors have their printed numbers, spaces their axial coordinates (``1/-2``). ``206@3`` is a hex turned three times,
-``track-206`` and ``206-207`` are disc moves, ``cruiser@206-207`` is a ship's step, ``plasma-cannon@cruiser.2`` a part
+``track-206`` and ``206-207`` are disc moves, ``cruiser@206-207`` is a ship's step, ``plasma-cannon@c2`` a part
 on the second slot, ``cruiser-1`` a cruiser with one point of damage, ``4/1`` a reputation tile in place of an old one.
 What may be done at any moment reads ``trade money-science``, ``colony 206.1 money`` and ``parley 2``.
 """
@@ -192,9 +192,10 @@ def anytime_text(option: int) -> str:
 
 
 def slot_text(option: int) -> str:
-    """A part and the slot it goes on, counted from 1."""
+    """A part and the slot it goes on: the first letter of the ship type, and the number counted from 1. There are
+    hundreds of these in one question, so they are short."""
     ship, slot, part = option >> 8, option >> 5 & 7, option & 31
-    return f"{'remove' if part == REMOVE else PARTS[part].name}@{SHIPS[ship]}.{slot + 1}"
+    return f"{'remove' if part == REMOVE else PARTS[part].name}@{SHIPS[ship][0]}{slot + 1}"
 
 
 def _end_text(end: int) -> str:

@@ -229,7 +229,8 @@ def _square(text: str, words: Words) -> str:
     return words.say("option-square", number=number, sector=_sector(sector, words))
 
 
-def _part(words: Words, part: str, ship: str, slot: str) -> str:
+def _part(words: Words, part: str, letter: str, slot: str) -> str:
+    ship = next(name for name in SHIPS if name.startswith(letter))
     if part == "remove":
         return words.say("option-remove", ship=words.say(f"ship-{ship}"), slot=slot)
     return words.say("option-part", part=words.say(f"part-{part}"), ship=words.say(f"ship-{ship}"), slot=slot)
@@ -249,7 +250,7 @@ _LABELS: Final[tuple[tuple[re.Pattern[str], Callable[..., str]], ...]] = tuple(
             "option-ship", ship=words.say(f"ship-{ship}"), start=_sector(start, words), end=_sector(end, words))),
         (r"(?P<item>[a-z]+)@(?P<sector>\d{3})", lambda words, item, sector: words.say(
             "option-built", item=words.name(item), sector=_sector(sector, words))),
-        (r"(?P<part>[a-z-]+)@(?P<ship>[a-z]+)\.(?P<slot>\d)", _part),
+        (r"(?P<part>[a-z-]+)@(?P<letter>[icds])(?P<slot>\d)", _part),
         (r"retreat-(?P<sector>\d{3})", lambda words, sector: words.say(
             "option-retreat", sector=_sector(sector, words))),
         (r"abandon-(?P<sector>\d{3})", lambda words, sector: words.say(

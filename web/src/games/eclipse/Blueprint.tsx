@@ -10,7 +10,7 @@ import type { BoardProps, Choice, Speaks } from "../types.ts";
 import { designOf, DICE, faceOf, FAULT_RULE, faultsOf, type Design, type Slot } from "./designs.ts";
 import { plus } from "./figures.ts";
 import { partWords } from "./labels.ts";
-import { placedOf, placedText, type Placed } from "./options.ts";
+import { placedOf, placedText, slotText, type Placed } from "./options.ts";
 import { lookAt, openSlot, partHeld } from "./studio.ts";
 import { aboutOf, partsOf, SHIP_ICON, SHIPS, zonesOf, type PartFace, type Parts, type ShipType } from "./zones.ts";
 
@@ -102,7 +102,7 @@ function SlotView({ choice, words, parts, ship, place, slot, before, changed, on
       ? <button type="button" tabIndex={-1} class={look.filter(Boolean).join(" ")} aria-label={name} title={lying} onClick={(event) => show(slot.part, event.currentTarget, true)}>{inside}</button>
       : <span class={look.filter(Boolean).join(" ")} role="img" aria-label={name} title={lying} />;
   }
-  const key = `${ship}.${place + 1}`;
+  const key = slotText(ship, place);
   const hand = partInHand(choice);
   const option = hand === null ? null : placedText(hand, ship, place);
   const open = hand === null && choice.asked.options.some((one) => one.endsWith(`@${key}`));

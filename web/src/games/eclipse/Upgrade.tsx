@@ -10,7 +10,7 @@ import { Blueprint, dragPart, partInHand, PartMark } from "./Blueprint.tsx";
 import { designOf, fateOf, figuresOf } from "./designs.ts";
 import { signed } from "./figures.ts";
 import { partWords } from "./labels.ts";
-import { anytimeOf, placedOf, REMOVE } from "./options.ts";
+import { anytimeOf, placedOf, REMOVE, slotOf } from "./options.ts";
 import { Anytime, Row } from "./Options.tsx";
 import { lookAt, openSlot, partHeld, takePart } from "./studio.ts";
 import { partsOf, SHIPS, zonesOf, type PartFace } from "./zones.ts";
@@ -24,7 +24,8 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
   useEffect(() => () => { openSlot.value = null; }, [asked.id]);
   const hand = partInHand(choice);
   const found = asked.ask === "install" ? hand : null;
-  const [ship, place] = openSlot.value?.split(".") ?? [];
+  const open = openSlot.value === null ? null : slotOf(openSlot.value);
+  const called = open && { ship: words.name(open.ship, "ship"), slot: open.slot + 1 };
   const here = openSlot.value ? asked.options.filter((option) => option.endsWith(`@${openSlot.value}`)) : [];
   const rest = asked.options.filter((option) => placedOf(option) === null && anytimeOf(option) === null);
   return (
@@ -32,10 +33,10 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
       {found === null ? <Palette {...props} /> : <FoundPart {...props} part={found} />}
       <p class="dim ec-hint">{words.say(hand === null ? "eclipse-u-take" : hand === REMOVE ? "eclipse-u-place-remove" : "eclipse-u-place", { part: words.name(hand ?? "", "part") })}</p>
       <Consequences {...props} />
-      {openSlot.value && (
-        <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", { ship: words.name(ship ?? "", "ship"), slot: place ?? "" })}>
+      {called && (
+        <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", called)}>
           <header>
-            <b>{words.say("eclipse-u-slot", { ship: words.name(ship ?? "", "ship"), slot: place ?? "" })}</b>
+            <b>{words.say("eclipse-u-slot", called)}</b>
             <button type="button" class="btn btn-ghost btn-sm" onClick={() => lookAt(openSlot.value)}>{words.say("eclipse-u-all")}</button>
           </header>
           <div class="stack" role="radiogroup" aria-labelledby="dq">

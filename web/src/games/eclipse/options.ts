@@ -38,13 +38,25 @@ export interface Placed {
 
 export const REMOVE = "remove";
 
-/** `plasma-cannon@cruiser.2`, `remove@cruiser.2`. */
-export function placedOf(option: string): Placed | null {
-  const found = /^([a-z-]+)@(interceptor|cruiser|dreadnought|starbase)\.(\d+)$/.exec(option);
-  return found ? { part: found[1] as string, ship: found[2] as ShipType, slot: Number(found[3]) - 1 } : null;
+/** The ship type of a slot by its letter: slots are called `c2`. */
+const SHIP_OF: Readonly<Record<string, ShipType>> = { i: "interceptor", c: "cruiser", d: "dreadnought", s: "starbase" };
+
+/** `c2`: the second slot of the cruiser, counted from 0. */
+export function slotOf(slot: string): { readonly ship: ShipType; readonly slot: number } | null {
+  const ship = SHIP_OF[slot.slice(0, 1)];
+  return ship ? { ship, slot: Number(slot.slice(1)) - 1 } : null;
 }
 
-export const placedText = (part: string, ship: ShipType, slot: number): string => `${part}@${ship}.${slot + 1}`;
+export const slotText = (ship: ShipType, slot: number): string => `${ship.slice(0, 1)}${slot + 1}`;
+
+/** `plasma-cannon@c2`, `remove@c2`. */
+export function placedOf(option: string): Placed | null {
+  const found = /^([a-z-]+)@([icds]\d)$/.exec(option);
+  const slot = found && slotOf(found[2] as string);
+  return slot ? { part: found[1] as string, ...slot } : null;
+}
+
+export const placedText = (part: string, ship: ShipType, slot: number): string => `${part}@${slotText(ship, slot)}`;
 
 /** `cruiser@206`: something to be built, and where. */
 export function builtOf(option: string): { readonly item: Buildable; readonly sector: string } | null {

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 
 /** The part that is taken up: tapped, or being dragged. */
 export const partHeld = signal<string | null>(null);
-/** The slot whose parts are shown: `cruiser.2`, counted from 1. */
+/** The slot whose parts are shown: `c2`, counted from 1. */
 export const openSlot = signal<string | null>(null);
 
 /** Take a part up, or lay it down again. */
