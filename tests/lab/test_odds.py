@@ -303,6 +303,9 @@ def test_three_sides_sampled() -> None:
     for place in range(3):
         low, high = wilson(sampled.holds[place] * 2500, 2500)
         assert low <= exact.holds[place] <= high
+        assert sum(sampled.left[place].values()) == pytest.approx(1)
+        for left, chance in exact.left[place].items():
+            assert abs(sampled.left[place].get(left, 0.0) - chance) < 4 * (0.25 / 2500) ** 0.5
     for one, other in zip(exact.meetings, sampled.meetings, strict=True):
         assert (one.defender, one.attacker) == (other.defender, other.attacker)
         assert abs(one.chance - other.chance) < 3 * (0.25 / 2500) ** 0.5

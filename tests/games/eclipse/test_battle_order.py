@@ -158,6 +158,7 @@ def test_a_disc_alone_is_no_force() -> None:
     on = {"201": lie(-1, -1, 0, "1 interceptor", disc=0, cubes=[1])}
     game = fight(on=on)
     assert (asked(game), pairs(game)) == ("bombard", [])
+    assert game.events("battle") == []
 
 
 @rule("EC-27.5.1", "EC-27.5.10")

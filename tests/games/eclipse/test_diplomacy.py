@@ -114,6 +114,22 @@ def test_relations_at_the_end_of_the_combat_phase() -> None:
     assert game.state.friends[0] == 0b10
 
 
+@rule("EC-10.4", "EC-10.5", "EC-22.7")
+def test_at_the_end_of_the_phase_everyone_is_asked_in_turn_and_refusals_do_not_last() -> None:
+    """Seats 0, 1 and 3 have hexes joined with each other's. Who refused one may still be asked by the next."""
+    on = {"106": lie(1, 0, 2, disc=0), "102": lie(0, -1, 0, disc=1), "001": lie(0, 0, 0, disc=3)}
+    game = do(four(on=on, gcds=0, passed=[1, 2, 3], heir=1), "pass")
+    assert (game.asks(), offered(game, "parley")) == ([(0, "relations")], ["parley 1", "parley 3"])
+    do(game, "parley 3", "no")
+    assert (game.asks(), offered(game, "parley")) == ([(0, "relations")], ["parley 1"])
+    do(game, "done")
+    assert (game.asks(), offered(game, "parley")) == ([(1, "relations")], ["parley 0", "parley 3"])
+    do(game, "parley 0", "no", "parley 3", "no")
+    assert (game.asks(), offered(game, "parley")) == ([(3, "relations")], ["parley 0", "parley 1"])
+    do(game, "done")
+    assert asked(game) != "relations"
+
+
 @rule("EC-10.8", "EC-10.10")
 def test_three_ambassadors_make_three_relations() -> None:
     on = {"106": lie(1, -1, 0, disc=0)}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orrery.core import NONE
 from orrery.games.eclipse.combat.reputation import draws_due
 from orrery.testing import Table, rule
 from tests.games.eclipse.fights import after, drawn, fight
@@ -223,6 +224,6 @@ def test_tiles_that_went_back_can_be_drawn_by_the_next() -> None:
     script = {("reputation", 0): [4, 4, 4], ("reputation", 1): [4, 4, 1]}
     game = fight(on=on, dice={0: [6, 6, 1], 1: [6, 6, 6]}, script=script)
     quiet(game, "reputation")
-    assert game.state.hand == (4, 4, 4)
+    assert (game.state.hand, game.state.pair) == ((4, 4, 4), (NONE, NONE))
     do(game, "4")
     assert game.state.hand == (1, 4, 4)
