@@ -9,13 +9,34 @@ from orrery import bots
 from orrery.bots import drive
 from orrery.core import SPECTATOR, Setup
 from orrery.games.eclipse.game import ECLIPSE
+from orrery.games.eclipse.ships import PARTS
+from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.server import course as courses
 from orrery.server.fanout import Audience
+from tests.games.eclipse.tables import board, lie, table
+
+BY_TECHNOLOGY = sum({part.technology for part in PARTS})
+"""Technologies that give a part, as bits."""
 
 VIEW = 25_000
 """Bytes of a viewer's document at most."""
 UPDATE = 8_000
 """Bytes of a socket frame that takes everybody who looks the same way one answer further, at most."""
+
+
+def test_the_longest_question_is_small() -> None:
+    """All blueprints may be changed, and every part may be used; colony ships and trades are offered beside."""
+    all_parts = " ".join(one.name for one in TECHNOLOGIES if BY_TECHNOLOGY & 1 << one.id)
+    hexes = {"206": lie(-1, -1, 0, disc=0), "207": lie(1, -2, 0, disc=0)}
+    position = ECLIPSE.write(table(board(technologies=all_parts, storage=[9, 9, 9]), on=hexes).state)
+    course = courses.begin(ECLIPSE, Setup("eclipse", 1, 2, b"size", ECLIPSE.settle_options(None), position))
+    audience = Audience(0)
+    audience.bring(course)
+    course.answer(0, "act:upgrade")
+    told = audience.update("t" * 12, course)
+    assert told is not None
+    assert course.match.pending[0].count() > 350
+    assert len(told.encode()) <= UPDATE
 
 
 @pytest.mark.parametrize("seats", [2, 6])
