@@ -1,4 +1,4 @@
-"""What is drawn: Race in both languages at any width, and a game that brings neither drawing nor words."""
+"""What is drawn: hands and cards of Race, and a game that brings neither drawing nor words."""
 
 from __future__ import annotations
 
@@ -10,12 +10,9 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from orrery.bots import drive, load
 from orrery.cli.players import Player, styled_names
-from orrery.cli.question import Question
 from orrery.cli.session import Session
-from orrery.cli.table import Drawing, story
-from orrery.core import OMNISCIENT, SPECTATOR, Record, new_match
+from orrery.core import SPECTATOR, Record, new_match
 from orrery.games.race import terminal
 from orrery.games.race.cards import CARDS
 from orrery.games.race.state import ACTIONS
@@ -31,32 +28,6 @@ def drawn(thing: RenderableType, width: int) -> str:
     with console.capture() as shown:
         console.print(thing)
     return shown.get()
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize(("seats", "mode"), [(2, "duel"), (4, "standard")])
-def test_a_match_is_drawn_at_every_question(seats: int, mode: str, lang: str) -> None:
-    words = Words(lang, "race")
-    drawing = Drawing(RACE, words)
-    match = new_match(RACE, seats, b"drawing", {"mode": mode}, events=True)
-    bot = load("random", RACE)
-    asked = 0
-    while match.pending:
-        for decision in match.pending:
-            asked += 1
-            width = (44, 80, 120)[asked % 3]
-            viewer = decision.seat if asked % 4 else SPECTATOR
-            table = drawn(drawing.table(match.view(viewer).zones, width, NAMES, viewer), width)
-            question = drawn(Question(match, decision, drawing).drawn(width), width)
-            assert max(map(len, (table + question).splitlines())) <= width
-        match.step_all([
-            drive.answer(match, one.seat, bot, drive.stream_now(match, one.seat)) for one in match.pending
-        ])
-    table = drawn(drawing.table(match.view(OMNISCIENT).zones, 80, NAMES, OMNISCIENT), 80)
-    assert words.say("table-over") in table
-    told = story(match.events_since(0, 0), words, ["Anna", "Boris", "Vera", "Gleb"])
-    assert len(told) > 100
-    assert not [line for line in told if "{" in line or "$" in line]
 
 
 def test_a_seat_is_drawn_its_own_hand_and_nobody_elses() -> None:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
-from orrery.bots import drive, load
 from orrery.cli.players import styled_names
 from orrery.cli.question import Question
 from orrery.cli.table import Drawing, story
@@ -30,31 +29,6 @@ def drawn(thing: RenderableType, width: int) -> str:
     with console.capture() as shown:
         console.print(thing)
     return shown.get()
-
-
-@pytest.mark.parametrize(("seats", "setup", "lang"), [(2, "expert", "en"), (4, "beginner", "ru")])
-def test_a_match_is_drawn_at_its_questions(seats: int, setup: str, lang: str) -> None:
-    words = Words(lang, "master")
-    drawing = Drawing(MASTER, words, PEOPLE)
-    match = new_match(MASTER, seats, b"drawing", {"setup": setup}, events=True)
-    bot = load("random", MASTER)
-    seen: set[str] = set()
-    for asked in range(600):
-        if not match.pending:
-            break
-        (decision,) = match.pending
-        if decision.ask not in seen or asked % 50 == 0:
-            seen.add(decision.ask)
-            width = (44, 80, 120)[len(seen) % 3]
-            viewer = decision.seat if asked % 100 else SPECTATOR
-            shown = drawn(drawing.table(match.view(viewer).zones, width, NAMES, viewer), width)
-            shown += drawn(Question(match, decision, drawing).drawn(width), width)
-            assert max(map(len, shown.splitlines())) <= width
-            assert not any(sign in shown for sign in ("@", "{", "$", "t_"))
-        match.step_all([drive.answer(match, decision.seat, bot, drive.stream_now(match, decision.seat))])
-    told = story(match.events_since(0, 0), words, PEOPLE)
-    assert len(told) > 100
-    assert not [line for line in told if any(sign in line for sign in ("@", "{", "$", "t_"))]
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
