@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console, RenderableType
@@ -16,6 +17,7 @@ from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.ships import PARTS
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.words import Words
+from tests.cli.program import orrery, played
 from tests.games.eclipse.tables import board, lie, table
 
 NAMES = [Text(name, style="bold red") for name in ("Anna", "Boris", "Clara")]
@@ -144,3 +146,14 @@ def test_technologies_and_parts_are_explained() -> None:
     assert all(drawn(terminal.explain(one.name, words) or "").strip() for one in TECHNOLOGIES)
     assert all(drawn(terminal.explain(f"{part.name}@c1", words) or "").strip() for part in PARTS)
     assert terminal.explain("done", words) is None
+
+
+def test_the_program_plays_eclipse_through_a_pipe(tmp_path: Path) -> None:
+    lines, match = played(["me", "random"], answers=12, game=ECLIPSE)
+    done = orrery("play", "eclipse", "--seats", "me,random", "--seed", "a fixed seed", "--save", "match.orrery",
+                  "--lang", "ru", home=tmp_path, typed=["?", *lines, "? 1"])
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "EC-4.3" in done.stdout
+    again = orrery("replay", "match.orrery", home=tmp_path)
+    assert again.returncode == 0
+    assert f"{len(match.log)}" in again.stdout
