@@ -90,6 +90,18 @@ def test_missiles_fire_once_a_battle_and_in_each_battle() -> None:
     assert ships(game, "211") == {2: {"interceptor": 1}}
 
 
+@rule("EC-19.3", "EC-19.1")
+def test_after_a_battle_of_several_rounds_the_next_begins_with_missiles_again() -> None:
+    """The missiles miss seat 1, whom the cannon destroys in round 2; then they are fired at seat 0, and hit."""
+    parts = {"interceptor": ["plasma-missile", "", "", ""]}
+    on = {"211": lie(-2, 1, 0, "0 interceptor, 1 interceptor, 2 interceptor")}
+    game = fight(board(), board(), board(technologies="plasma-missile", parts=parts), on=on, seats=3,
+                 dice={2: [1, 1, 1, 6, 6, 1]})
+    quiet(game, "reputation")
+    assert [len(event["dice"]) for event in game.events("rolled") if event["side"] == "seat 2"] == [2, 1, 1, 2]
+    assert lost(game) == [("seat 1", "interceptor"), ("seat 0", "interceptor")]
+
+
 @rule("EC-19.7", "EC-19.8", "EC-19.9")
 def test_case_36_where_to_retreat() -> None:
     # A = 201 with full wormholes to 221 (green disc), 106 (green ship), 305 (empty) in directions 1, 3, 5

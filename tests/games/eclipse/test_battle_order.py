@@ -181,3 +181,31 @@ def test_draco_takes_the_tile_when_somebody_else_destroyed_the_ancients() -> Non
     assert game.asks() == [(0, "discovery")]
     do(game, "use")
     assert game.state.storage[0][0] >= 8
+
+
+@rule("EC-16.2", "EC-16.11", "EC-21.1", "EC-21.4", "EC-21.8")
+def test_each_hex_is_fought_and_rewarded_on_its_own() -> None:
+    """305: an interceptor is destroyed. 203: a cruiser is damaged and its enemy flees. 201: another cruiser is hit
+    once, which a whole one survives, and destroys its enemy, who has not fled here."""
+    on = {
+        "305": lie(4, 0, 0, "0 dreadnought, 1 interceptor"), "203": lie(-1, -1, 0, "0 cruiser, 1 interceptor"),
+        "201": lie(2, -1, 0, "0 cruiser, 1 interceptor"), "106": lie(-1, 0, 0, disc=1),
+    }
+    game = fight(on=on, dice={0: [6, 1, 1, 1, 6], 1: [1, 6, 6]})
+    quiet(game, "engage")
+    do(game, "attack", "attack", "retreat-106", "attack")
+    quiet(game, "upkeep", "act")
+    assert lost(game) == [("seat 1", "interceptor")] * 2
+    assert [(event["seat"], len(event["values"])) for event in game.events("drew")] == [
+        (0, 2), (1, 1), (0, 1), (0, 2), (1, 1)]
+
+
+@rule("EC-19.13a", "EC-16.4")
+def test_a_retreat_that_was_not_carried_out_is_forgotten_in_the_next_battle() -> None:
+    """The interceptor turns, the cruiser destroys the enemy in the same round: against the next one both may fight."""
+    on = {"201": lie(-1, -1, 0, "2 interceptor, 1 interceptor, 0 interceptor cruiser")}
+    game = fight(on=on, seats=3, dice={0: [6]})
+    do(game, "retreat-221", "attack")
+    assert pairs(game) == [("201", "seat 0", "seat 1"), ("201", "seat 0", "seat 2")]
+    assert (game.asks(), game.decision(0).about, game.state.leaving) == ([(0, "engage")], (0,), {})
+    assert ships(game, "201")[0] == {"interceptor": 1, "cruiser": 1}
