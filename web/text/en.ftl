@@ -782,7 +782,7 @@ odds-keeps = { $name }, { $count ->
         [one] { $count } ship
        *[other] { $count } ships
     }: { $share } %
-odds-keeps-short = { $name } keeps
+odds-keeps-short = Left to { $name }
 odds-away = { $name } gets away with ships in { $share } % of battles.
 odds-losses = Expected losses, in materials
 odds-lost-of = { $lost } of { $worth }

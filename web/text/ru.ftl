@@ -817,7 +817,7 @@ odds-keeps = { $name }, { $count ->
         [few] { $count } корабля
        *[many] { $count } кораблей
     }: { $share } %
-odds-keeps-short = { $name } сохранит
+odds-keeps-short = Останется: { $name }
 odds-away = { $name } уводит корабли в { $share } % боёв.
 odds-losses = Ожидаемые потери в материалах
 odds-lost-of = { $lost } из { $worth }
