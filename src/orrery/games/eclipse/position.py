@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.core import NONE
 from orrery.core import hex as hexes
-from orrery.games.eclipse.board import ACTIONS, SECTORS
+from orrery.games.eclipse.board import ACTIONS, DIPLOMACY, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.galaxy import on_map
 from orrery.games.eclipse.notation import die_text
@@ -174,7 +174,7 @@ def write_seat(s: EclipseState, seat: int) -> dict[str, Any]:
         entry["parts"] = parts
     if s.aside[seat]:
         entry["aside"] = [PARTS[part].name for part in s.aside[seat]]
-    if s.friends[seat]:
+    if DIPLOMACY[s.seats]:  # also an empty list: between two who part, one comes first
         entry["friends"] = bits(s.friends[seat])
     return entry
 

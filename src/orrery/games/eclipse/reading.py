@@ -274,14 +274,15 @@ def _read_stacks(s: EclipseState, document: Mapping[str, Any]) -> None:
 
 
 def _read_friends(s: EclipseState, seats: Sequence[Mapping[str, Any]]) -> None:
-    """Ambassadors are exchanged: whoever holds one has given one (EC-10.5)."""
+    """Ambassadors are exchanged: whoever holds one has given one (EC-10.5), unless the other's entry says otherwise."""
     for seat, entry in enumerate(seats):
         for other in bits(_mask(s, entry, "friends")):
             if other == seat or not DIPLOMACY[s.seats]:
                 raise bad("diplomacy", f"Seat {seat}: expected friends among the others, with four seats or more.",
                           seat=seat)
             s.friends[seat] |= 1 << other
-            s.friends[other] |= 1 << seat
+            if "friends" not in seats[other]:
+                s.friends[other] |= 1 << seat
     if s.traitor != NONE and not DIPLOMACY[s.seats]:
         raise bad("diplomacy", "Expected a traitor with four seats or more only.", seat=s.traitor)
 
