@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from orrery import bots
+from orrery.bots import drive
 from orrery.core import SPECTATOR, Chance, Decision, Match, new_match
 from orrery.games.eclipse.board import MONEY, ROUNDS, UPKEEP
 from orrery.games.eclipse.game import ECLIPSE
@@ -51,6 +53,20 @@ def test_nine_rounds_are_played_and_somebody_wins(seats: int) -> None:
     assert result.winners
     assert max(result.scores[seat] for seat in alive) == result.scores[result.winners[0]]
     assert json.loads(json.dumps(ECLIPSE.write(match.state)))["step"] == "over"
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_moment_of_a_match_can_be_written_and_dealt(seats: int) -> None:
+    """Good players come to moments that random answers never lead to: tiles taken after battles, relations ended."""
+    match = new_match(ECLIPSE, seats, b"moments")
+    bot, chances = bots.load("heuristic", ECLIPSE), drive.streams(match)
+    while match.pending:
+        asked = match.pending[0]
+        read = ECLIPSE.read(ECLIPSE.write(match.state), Chance.used(match.setup.seed, match.state.chance.mark()))
+        assert read.key() == match.state.key()
+        zones = match.view(asked.seat).zones
+        assert ECLIPSE.view(ECLIPSE.determinise(zones, asked.seat, Chance(b"deal")), asked.seat) == zones
+        match.step(drive.answer(match, asked.seat, bot, chances[asked.seat]))
 
 
 def test_a_view_of_a_full_table_is_small() -> None:

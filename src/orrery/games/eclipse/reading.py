@@ -447,7 +447,7 @@ def _check_moment(s: EclipseState) -> None:
     if missing:
         raise bad("moment", f"The step {STEPS[s.step]} needs: {', '.join(missing)}.", step=STEPS[s.step],
                   entries=", ".join(missing))
-    if AT_SPECIES < s.step < AT_BATTLE:
+    if AT_SPECIES < (s.after if s.step == AT_DISCOVERY else s.step) < AT_BATTLE:
         if s.out >> s.seat & 1 or s.passed | s.out == (1 << s.seats) - 1:
             raise bad("turn", "In the action phase it is the turn of a seat that plays, and there is somebody who has "
                               "not passed.")
