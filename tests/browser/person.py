@@ -130,6 +130,14 @@ class Person:
         """Go to a table."""
         self.page.goto(f"/table/{table}")
 
+    def open_question(self, table: str) -> dict[str, Any]:
+        """Look at a table where an answer of this person is awaited, past what has happened. Returns the question."""
+        self.open(table)
+        self.page.locator("#catchup-start, [data-decision]").first.wait_for()
+        if self.shown("#catchup-start"):
+            self.page.locator("#decision .btn-ghost").first.click()
+        return self.asked(table)
+
     def over(self, table: str) -> bool:
         """Whether the match at a table is over."""
         mirror = self.mirrors.get(table)

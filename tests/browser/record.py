@@ -77,6 +77,12 @@ class Recorded:
             self.people[seat].submit(self.table, seat, f"{self.match.at()}.{seat}", text)
             self.given()
 
+    def open_at(self, person: Person, number: int) -> dict[str, Any]:
+        """All answers up to a number, at once; then the person looks at the table. Returns what is asked."""
+        person.page.goto("about:blank")  # nobody asks about questions that are gone
+        self.at_once(number)
+        return person.open_question(self.table)
+
     def given(self, text: str | None = None) -> None:
         """The next answer was given, by whatever way; it may be another than the recorded one."""
         seat, recorded = self.answers[self.number]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.record import fresh, recording
+from tests.browser.record import fresh, recording, set_seed
 from tests.browser.server import Server
 
 LEAST = 100
@@ -25,10 +25,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: Enter) -> None:
+def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: Enter, server: Server) -> None:
     person = enter("Watcher")
     page = person.page
     table = person.new_table("heuristic", "open", game="eclipse")
+    set_seed(server, table, b"watched")
     person.open(table)
     page.locator(".room-seat-acts button").first.wait_for()
     person.post(f"/api/tables/{table}/seats/1/bot", {"bot": "heuristic"})

@@ -34,14 +34,7 @@ def to(game: Recorded, person: Person, ask: str) -> dict[str, Any]:
     number = game.number
     while game.answers[number][0] != 1 or place(game, number)[0] != ask:
         number += 1
-    page = person.page
-    page.goto("about:blank")  # nobody asks about questions that are gone
-    game.at_once(number)
-    person.open(game.table)
-    page.locator("#catchup-start, [data-decision]").first.wait_for()
-    if person.shown("#catchup-start"):
-        page.locator("#decision .btn-ghost").first.click()
-    return person.asked(game.table)
+    return game.open_at(person, number)
 
 
 def in_panel(game: Recorded, person: Person) -> str:

@@ -31,18 +31,6 @@ def before(game: Recorded, ask: str, reason: str = "", start: int = 0) -> int:
     raise AssertionError(f"nobody is asked {ask} with {reason}")
 
 
-def to(game: Recorded, person: Person, number: int) -> dict[str, Any]:
-    """Everything up to an answer, at once; then the table is opened."""
-    page = person.page
-    page.goto("about:blank")  # nobody asks about questions that are gone
-    game.at_once(number)
-    person.open(game.table)
-    page.locator("#catchup-start, [data-decision]").first.wait_for()
-    if person.shown("#catchup-start"):
-        page.locator("#decision .btn-ghost").first.click()
-    return person.asked(game.table)
-
-
 def hex_at(person: Person, where: str) -> Locator:
     """The shape that takes a tap on a hex or on a space."""
     return person.page.locator(f'.l-hit [data-spot="hex {where}"]')
@@ -98,7 +86,7 @@ def in_window(person: Person, box: Locator) -> bool:
 def test_a_tile_is_turned_on_the_map_and_laid(enter: Enter, server: Server, phone: bool) -> None:
     game, person = sit(enter, server, "Turner", phone=phone)
     page = person.page
-    sector, turns = explored(game, person, to(game, person, before(game, "explore")))
+    sector, turns = explored(game, person, game.open_at(person, before(game, "explore")))
     asked = person.asked(game.table)
     legal = [option for option in asked["options"] if option.startswith(f"{sector}@")]
     ghost = page.locator(f'.em-ghost[data-piece="{sector}"]')
@@ -136,7 +124,7 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
     number = before(game, "explore")
     while "@" not in place(game, number + 1)[1]:  # one that draws a single hex: the panel is not needed
         number = before(game, "explore", start=number + 1)
-    asked = to(game, person, number)
+    asked = game.open_at(person, number)
     _, space = place(game, number)
     person.tab_to(f'.l-hit [data-spot="hex {space}"]')
     keyboard.press("Space")
@@ -162,7 +150,7 @@ def test_a_ship_is_picked_up_and_moved_and_a_pinned_one_tells_why(enter: Enter, 
     game, person = sit(enter, server, "Pilot", phone=phone)
     page = person.page
     number = before(game, "move")
-    asked = to(game, person, number)
+    asked = game.open_at(person, number)
     _, body = place(game, number)
     ship, _, way = body.partition("@")
     start, end = way.split("-")
@@ -181,7 +169,7 @@ def test_a_ship_is_picked_up_and_moved_and_a_pinned_one_tells_why(enter: Enter, 
 
     person.until("it is there", moved)
     # A ship that the defence of the centre holds cannot be picked up, and says so.
-    to(game, person, before(game, "move", "why-gcds-pins", game.number))
+    game.open_at(person, before(game, "move", "why-gcds-pins", game.number))
     held = page.locator('.l-hit .is-blocked[data-spot^="start "]').first
     expect(held).to_have_attribute("aria-disabled", "true")
     assert "lets no ship pass" in (held.get_attribute("aria-label") or "")
@@ -196,7 +184,7 @@ def test_odds_of_a_hex_within_reach(enter: Enter, server: Server, phone: bool, t
     number = before(game, "move")
     while not place(game, number)[1].endswith("-001"):
         number = before(game, "move", start=number + 1)
-    to(game, person, number)
+    game.open_at(person, number)
     page.locator('.em-sector[data-piece="001"]').dispatch_event("contextmenu")
     card = page.locator(".cd")
     expect(card.locator(".od-chart")).to_be_visible()
@@ -213,7 +201,7 @@ def test_odds_of_a_hex_within_reach(enter: Enter, server: Server, phone: bool, t
 def test_the_button_keeps_its_words_when_the_theme_changes(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Dawn")
     page = person.page
-    to(game, person, before(game, "explore"))
+    game.open_at(person, before(game, "explore"))
     person.press(hex_at(person, place(game, game.number)[1]))
     confirm = page.locator("#confirm")
     expect(confirm).to_have_text("Explore here")
@@ -231,7 +219,7 @@ def test_the_map_has_nothing_serious(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Axel")
     reviewer = Reviewer(person)
     for ask in ("explore", "place", "move"):
-        to(game, person, before(game, ask, start=game.number))
+        game.open_at(person, before(game, ask, start=game.number))
         reviewer.look(ask)
     # The map in sentences: names of hexes and of players, no coordinates.
     page = person.page

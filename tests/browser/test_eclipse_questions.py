@@ -47,10 +47,7 @@ class Sitting:
         person = self.people[seat]
         page = person.page
         if person.page.url == "about:blank":
-            person.open(self.table)
-            page.locator("#catchup-start, [data-decision]").first.wait_for()
-            if person.shown("#catchup-start"):
-                page.locator("#decision .btn-ghost").first.click()
+            person.open_question(self.table)
         asked = person.asked(self.table)
         ask, _, option = text.partition(":")
         assert (asked["seat"], asked["ask"]) == (seat, ask)
