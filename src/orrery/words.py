@@ -27,6 +27,8 @@ _NAMES_KEY: Final = "names"
 _UNSPOKEN: Final = re.compile("[^A-Za-z0-9_-]+")
 _JOINS: Final = (("+", "joined-plus"), ("@", "joined-at"), ("=", "joined-as"), ("-", "joined-to"))
 """Signs that put canonical texts together, the loosest first, and the messages that name what is put together."""
+_LONG: Final = 800
+"""Characters of an argument that is a text of its own, such as a list of everything."""
 
 
 def language(wanted: str | None = None) -> str:
@@ -59,7 +61,11 @@ class Words:
         for bundle in self._bundles:
             pattern = _pattern(bundle, key)
             if pattern is not None:
-                text, _ = bundle.format_pattern(pattern, plain)
+                # Fluent gives up on sentences of more than 2,500 characters: what is long is put in afterwards.
+                long = {name: value for name, value in plain.items() if isinstance(value, str) and len(value) > _LONG}
+                text, _ = bundle.format_pattern(pattern, plain | {name: f"\ue000{name}\ue001" for name in long})
+                for name, value in long.items():
+                    text = str(text).replace(f"\ue000{name}\ue001", str(value))
                 return str(text)
         return _readable(key, plain)
 

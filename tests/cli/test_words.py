@@ -107,6 +107,12 @@ def test_russian_plurals_use_selectors(game: str | None) -> None:
                 assert forms in ({"one", "few", "many"}, {"one", "other"}), name
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_long_list_is_said_to_its_end(lang: str) -> None:
+    ids = ", ".join(f"EC-{number}" for number in range(900))
+    assert Words(lang).say("coverage-missing-ids", game="eclipse", ids=ids).endswith(ids)
+
+
 def test_russian_numerals_come_out_right() -> None:
     words = Words("ru", "race")
     said = [words.say("event-kept", seat="Анна", count=count) for count in (1, 2, 5, 11, 21)]

@@ -23,6 +23,8 @@ S = TypeVar("S", bound=State)
 
 _MARKS_KEPT: Final = 64
 _NOBODY: Final = -1
+_MOST_NAMED: Final = 24
+"""So many of the expected answers are named to whoever gave another one."""
 
 
 class Mark(Generic[S]):
@@ -465,7 +467,9 @@ class Match(Generic[S]):
         because = f" Rule {reason.rule} forbids it." if reason is not None else ""
         expected = str(error).removeprefix("expected ")
         if not isinstance(error, Expected):
-            expected = ", ".join(option_texts(self.game, decision)) or f"{decision.least} to {decision.most}"
+            texts = option_texts(self.game, decision)
+            more = [f"… ({len(texts)})"] if len(texts) > _MOST_NAMED else []
+            expected = ", ".join(texts[:_MOST_NAMED] + more) or f"{decision.least} to {decision.most}"
         return Refused("error-not-offered",
                        f"{answer!r} does not answer {decision.ask!r}; expected {expected}.{because}",
                        {"answer": str(answer), "ask": decision.ask, "expected": expected, "reason": reason})

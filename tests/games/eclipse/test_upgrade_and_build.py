@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.core import Refused
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT, INTERCEPTOR
 from orrery.testing import rule
+from orrery.words import Words
 from tests.games.eclipse.tables import (
     asked,
     board,
@@ -263,3 +265,15 @@ def test_structures_are_not_counted() -> None:
     game = table(board(technologies="orbital monolith", storage=[2, 3, 30]), on=on)
     do(game, "build")
     assert len(offered(game, "orbital@", "monolith@")) == 2
+
+
+def test_a_wrong_answer_to_the_longest_question_is_told_what_was_expected() -> None:
+    game = table(board(technologies="plasma-cannon gauss-shield improved-hull fusion-source"))
+    do(game, "upgrade")
+    with pytest.raises(Refused) as refused:
+        game.match.submit(0, "upgrade:plasma-cannon@c9")
+    for lang, wanted in (("en", "expected: ion-cannon@i1, plasma-cannon@i1, "), ("ru", "ожидалось: ion-cannon@i1, ")):
+        said = Words(lang, "eclipse").error(refused.value)
+        assert wanted in said
+        assert f"… ({len(game.match.pending[0].options)})" in said
+        assert len(said) < 1000
