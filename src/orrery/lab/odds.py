@@ -1,8 +1,7 @@
-"""Battle odds of any game that knows how to work them out: chances with their errors, as plain values.
+"""Battle odds: chances with their errors, as plain values that the command line and the server share.
 
-A game brings a package ``odds`` beside its rules; here they are put into words that the command line and the server
-share. Exact where every course of a battle can be followed, sampled otherwise; a sampled chance comes with its 95 %
-interval (Wilson).
+Eclipse is the one game that has them; its package ``games.eclipse.odds`` works them out. Exact where every course of a
+battle can be followed, sampled otherwise; a sampled chance comes with its 95 % interval (Wilson).
 """
 
 from __future__ import annotations
