@@ -69,7 +69,7 @@ class Probe(Game[Notes]):
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> Notes:
         return Notes(seats, chance)
 
-    def turn(self, s: Notes) -> Flow:
+    def step(self, s: Notes) -> Flow:
         flow = self.rules(s)
         if flow is not None:
             yield from flow

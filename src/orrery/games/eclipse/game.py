@@ -41,7 +41,7 @@ class Eclipse(Game[EclipseState]):
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
         return setup.new_game(seats, options, chance)
 
-    def turn(self, s: EclipseState) -> Flow | None:
+    def step(self, s: EclipseState) -> Flow | None:
         return flow.play(s)
 
     def over(self, s: EclipseState) -> bool:

@@ -40,7 +40,7 @@ class Master(Game[MasterState]):
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> MasterState:
         return setup.new_game(seats, options, chance)
 
-    def turn(self, s: MasterState) -> Flow | None:
+    def step(self, s: MasterState) -> Flow | None:
         return flow.play(s)
 
     def over(self, s: MasterState) -> bool:
