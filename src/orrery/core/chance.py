@@ -66,6 +66,7 @@ class Recorder(Script):
         self.outcomes: list[Outcome] = []
 
     def note(self, name: str, who: int, where: int, outcome: int) -> None:
+        """Write it down."""
         self.outcomes.append((name, who, where, outcome))
 
 

@@ -20,8 +20,8 @@ class View(Generic[S]):
     """Zones the game lets this viewer see, and the question he is asked, if any. Holds no reference to the match."""
 
     __slots__ = (
-        "at", "decision", "draft", "game", "invited", "options", "outcomes", "result", "sealed", "seat", "seats", "since",
-        "start", "waiting", "zones",
+        "at", "decision", "draft", "game", "invited", "options", "outcomes", "result", "sealed", "seat", "seats",
+        "since", "start", "waiting", "zones",
     )
 
     def __init__(self, game: Game[S], setup: Setup, seat: int, zones: Zones, decision: Decision | None) -> None:

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from orrery.core import BadRecord, Game, Match, OrreryError, Record, Setup, resume, start, take_snapshot
-from orrery.core.start import settle
 from orrery.core.record import decode_log, encode_log
+from orrery.core.start import settle
 from orrery.server.keep.matches import Entry
 
 Batch = tuple[int, tuple[int, ...]]
