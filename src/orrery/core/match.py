@@ -237,7 +237,10 @@ class Match(Generic[S]):
             elif isinstance(ask, First):
                 place, code = self._given_first(ask, codes) if codes else self._random_first(ask, chances)
                 inputs.append(code * len(ask.decisions) + place)
-                value = (ask.decisions[place].seat, ask.decisions[place].decode(code))
+                decision = ask.decisions[place]
+                value = (decision.seat, decision.decode(code))
+                if decision.own and code >= decision.own:
+                    flow, value = _aside(game, state, decision.seat, decision.decode(code)), None
             else:
                 if codes:
                     code = self._given(ask, codes[len(inputs)])
@@ -263,8 +266,8 @@ class Match(Generic[S]):
                             ask = next(flow)
                         except StopIteration:
                             flow = None
-            if has_beside and isinstance(ask, Decision):
-                self._offer_beside(ask)
+            if has_beside and not isinstance(ask, tuple):
+                self._offer_beside(ask.decisions[0] if isinstance(ask, First) else ask)
         self._flow = flow
         if flow is None:
             self.pending = ()
@@ -581,6 +584,8 @@ class Match(Generic[S]):
         elif isinstance(ask, First):
             self.pending = ask.decisions
             self._kind = _FIRST
+            if self.game.has_beside:
+                self._offer_beside(ask.decisions[0])
         elif isinstance(ask, Decision):
             self.pending = (ask,)
             self._kind = _ONE
@@ -602,7 +607,9 @@ class Match(Generic[S]):
         decision = self.pending[place]
         self.inputs.append(code * len(self.pending) + place)
         self.pending = (decision,)
-        value = (decision.seat, decision.decode(code))
+        value: object = (decision.seat, decision.decode(code))
+        if decision.own and code >= decision.own:
+            self._flow, value = _aside(self.game, self.state, decision.seat, decision.decode(code)), None
         if self.live:
             self._advance_live(value, decision.seat, 1)
         else:
