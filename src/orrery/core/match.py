@@ -506,7 +506,7 @@ class Match(Generic[S]):
             view.start = game.view(mark.state, viewer)
             codes = self.inputs[mark.inputs :]
             view.since = [code if by in (viewer, _ALL) else HIDDEN for code, by in zip(codes, self._by, strict=True)]
-            if codes and self.state.chance.mark() != mark.state.chance.mark():
+            if self.state.chance.mark() != mark.state.chance.mark():
                 outcomes = self.since(mark)[1]
                 view.outcomes = [one for one in outcomes if game.sees_chance(viewer, one[0], one[1])]
         return view
