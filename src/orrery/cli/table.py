@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from orrery import games
 from orrery.core import Game, Result
 from orrery.words import Words
 
@@ -26,7 +25,7 @@ Calls = Callable[[str], str | None]
 class Drawing:
     """How one game looks in a terminal.
 
-    A game may bring a module ``terminal`` beside its rules, with any of ``draw(zones, words, width, names, viewer)``
+    A game may bring a module ``terminal`` in its package, with any of ``draw(zones, words, width, names, viewer)``
     for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
     heading under which it stands where there are many, ``place(text, words, ask, zones, viewer)`` for an option that is
     called by where it lies, ``called(text, words)`` for a thing whose plain name is not enough in a sentence, and
@@ -37,7 +36,8 @@ class Drawing:
         self.game = game
         self.words = words
         self.names = names
-        self.module = _terminal_module(game)
+        own = games.own_module(game, "terminal")
+        self.module = import_module(own) if own else None
 
     def table(self, zones: Mapping[str, Any], width: int, names: Sequence[Text], viewer: int) -> RenderableType:
         """What a viewer sees."""
@@ -158,9 +158,3 @@ def _plain(value: Any, words: Words) -> RenderableType:
     if isinstance(value, str):
         return Text(words.name(value))
     return Text("–" if value is None else str(value))
-
-
-def _terminal_module(game: Game[Any]) -> ModuleType | None:
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.terminal"
-    return import_module(name) if package and find_spec(name) is not None else None

@@ -356,7 +356,7 @@ class Match(Generic[S]):
         try:
             ask: Ask = flow.send(value)
             while not ask:
-                ask = flow.send(())
+                ask = flow.send(self._nobody(ask))
         except StopIteration:
             self._next_turn()
             return
@@ -374,7 +374,7 @@ class Match(Generic[S]):
             try:
                 ask: Ask = next(flow)
                 while not ask:
-                    ask = flow.send(())
+                    ask = flow.send(self._nobody(ask))
             except StopIteration:
                 continue
             self._await(ask)
@@ -389,6 +389,19 @@ class Match(Generic[S]):
         else:
             self.pending = (ask,)
             self._together = False
+        for decision in self.pending:
+            if not isinstance(decision, Decision):
+                raise self._no_decision(ask)
+
+    def _nobody(self, ask: Ask) -> Ask:
+        """The answers to a question that is put to nobody: an empty tuple, like the question itself."""
+        if ask != ():
+            raise self._no_decision(ask)
+        return ask
+
+    def _no_decision(self, ask: object) -> TypeError:
+        return TypeError(f"the rules of {self.game.slug} yielded {ask!r}; expected a decision (Pick, PickSome, Amount, "
+                         "Allocate or Order), or a tuple of decisions, one a seat")
 
     def _mark(self) -> None:
         events = self.state.events

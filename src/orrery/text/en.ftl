@@ -23,8 +23,11 @@ error-bot-answer = The bot { $bot } in seat { $seat } gave an answer that is not
 ## Matches that cannot be set up
 
 error-seats = This game is for { $least } to { $most } seats, not { $seats }.
+error-game-place = The game “{ $game }” is registered as { $place }, but { $problem }; expected a Game with the slug “{ $game }” there.
 error-unknown-game = There is no game “{ $game }”; expected one of: { $known }.
 error-unknown-bot = There is no bot “{ $bot }” for this game; expected one of: { $known }.
+error-bot-class = There is no bot { $class } in the module { $module }: { $problem }. Expected a subclass of orrery.bots.Bot that is made without arguments.
+error-bot-code = The bot { $bot } in seat { $seat } answered “{ $ask }” with { $answer }; expected a code, a whole number such as decision.encode(…) gives.
 error-unknown-player = There is no player “{ $bot }” for this game; expected “me” or one of: { $known }.
 error-unknown-option = There is no option “{ $option }”; expected one of: { $known }.
 error-option-value = The option { $option } cannot be “{ $value }”; expected one of: { $known }.
@@ -112,6 +115,7 @@ error-no-catalogue = There is no rule catalogue for “{ $game }”; games with 
 error-no-rule-found = No rule holds all these words: { $words }.
 error-no-test-run = There is no test run to read coverage from ({ $file }); run the tests first: make test.
 error-broken = Orrery itself made a mistake ({ $kind }: { $detail }); set ORRERY_TRACEBACK=1 to see where, and please report it.
+warning-other-orrery = Another package called “orrery” ({ $version }) is installed over this one, whose name is “orrery-games”; files of both lie in one folder. Remove both and install again: pip uninstall orrery orrery-games, then pip install orrery-games.
 interrupted = Interrupted.
 interrupted-saved = Interrupted; the match is saved in { $file }.
 

@@ -23,8 +23,11 @@ error-bot-answer = Бот { $bot } на месте { $seat } дал недопу
 ## Партии, которые нельзя начать
 
 error-seats = В этой игре от { $least } до { $most } мест, а не { $seats }.
+error-game-place = Игра «{ $game }» указана как { $place }, но { $problem }; там ожидался объект Game с именем (slug) «{ $game }».
 error-unknown-game = Игры «{ $game }» нет; есть: { $known }.
 error-unknown-bot = Бота «{ $bot }» для этой игры нет; ожидался один из: { $known }.
+error-bot-class = В модуле { $module } нет бота { $class }: { $problem }. Ожидался подкласс orrery.bots.Bot, который создаётся без аргументов.
+error-bot-code = Бот { $bot } на месте { $seat } ответил на «{ $ask }» значением { $answer }; ожидался код: целое число, которое даёт decision.encode(…).
 error-unknown-player = Игрока «{ $bot }» для этой игры нет; ожидалось «me» или один из: { $known }.
 error-unknown-option = Настройки «{ $option }» нет; есть: { $known }.
 error-option-value = Настройка { $option } не может быть «{ $value }»; ожидалось одно из: { $known }.
@@ -115,6 +118,7 @@ error-no-catalogue = Списка правил для «{ $game }» нет; он
 error-no-rule-found = Ни в одном правиле нет всех этих слов: { $words }.
 error-no-test-run = Результатов тестов, по которым считается покрытие, нет ({ $file }); сначала запустите тесты: make test.
 error-broken = Ошибка в самой Orrery ({ $kind }: { $detail }); где именно, покажет ORRERY_TRACEBACK=1, и, пожалуйста, сообщите о ней.
+warning-other-orrery = Поверх этого пакета, который называется «orrery-games», установлен чужой пакет «orrery» ({ $version }); файлы обоих лежат в одной папке. Удалите оба и установите заново: pip uninstall orrery orrery-games, затем pip install orrery-games.
 interrupted = Прервано.
 interrupted-saved = Прервано; партия сохранена в { $file }.
 
