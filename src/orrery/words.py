@@ -1,8 +1,8 @@
 """Every word a person reads, in English and Russian, from Fluent files.
 
-Product texts live in `text/<lang>.ftl`, those of a game in `text/<lang>.ftl` of its package. Code names a message by its
-key, and a message's attribute by `key.attribute`. What a language lacks is said in English, and what English lacks is
-said by the key itself: a missing word never stops a match.
+Product texts live in `text/<lang>.ftl`, those of a game in `text/<lang>.ftl` of its package. Code names a message by
+its key, and a message's attribute by `key.attribute`. What a language lacks is said in English, and what English lacks
+is said by the key itself: a missing word never stops a match.
 """
 
 from __future__ import annotations
