@@ -22,6 +22,27 @@ class Heuristic(Bot):
         decision = view.decision
         return decision.encode(decision.options[-1]) if decision.ask == "play" else decision.encode(())
 """
+PHASE = """
+    def phase(self, s: Sky) -> dict[str, Any]:
+        return {"round": s.comet, "rounds": 3, "phase": "choosing" if len(s.hands[0]) == 3 else "saying-thanks"}
+
+"""
+BOARD = """
+export default ({ preact: { h }, hooks: { useState } }) => {
+  function Board({ doc, seat, choice, words, onTarget }) {
+    const [looks, look] = useState(0);
+    const card = (text) => h("button", {
+      class: "stars-card", type: "button", key: text, "data-target": text, "data-piece": text,
+      "aria-checked": String(choice?.isChosen(text) ?? false), role: "checkbox", onClick: () => onTarget(text),
+    }, text);
+    return h("div", { class: "stars-sky" },
+      h("button", { type: "button", id: "look", onClick: () => look(looks + 1) }, `${words.say("zone-comet")} ${doc.zones.comet}, ${looks}`),
+      (doc.zones.hands[seat] ?? []).map(String).map(card));
+  }
+  return { kind: "tableau", Board };
+};
+"""
+STYLE = ".stars-sky { outline: 3px solid rgb(1, 2, 3); }"
 TERMINAL = """
 from rich.text import Text
 
@@ -54,8 +75,20 @@ NOT_APPLICABLE = '[not_applicable]\n"CO-2" = "A remark."\n'
 
 
 def rules_of(slug: str) -> str:
-    """The rules of Comet under another name."""
-    return blocks("python")[0].replace('most_seats = "comet"', f'most_seats = "{slug}"')
+    """The rules of Comet under another name; they tell the round and the phase."""
+    return (blocks("python")[0]
+            .replace('most_seats = "comet"', f'most_seats = "{slug}"')
+            .replace("    def option_text(", PHASE + "    def option_text("))
+
+
+def thankful(slug: str) -> str:
+    """The same, and whoever caught the comet thanks somebody: a question about seats, with seats as options."""
+    return (rules_of(slug)
+            .replace('        swapped = yield', '        yield Pick(highest, "thank", range(s.seats), about=(lowest,))\n'
+                     '        swapped = yield')
+            .replace("return str(option)", 'return f"seat-{option}" if decision.ask == "thank" else str(option)')
+            .replace("    def over(", '    def about(self, decision: Decision) -> dict[str, Any]:\n'
+                     '        return {"rival": decision.about[0]} if decision.about else {}\n\n    def over('))
 
 
 def brings() -> dict[str, str]:

@@ -448,6 +448,7 @@ error-nobody-to-nudge = Nobody else keeps this match waiting.
 error-nudged = You have nudged at this table already; you can again in { $hours } h.
 error-other-table = The message is for another table than the address.
 error-no-rules = The game “{ $game }” has no rule catalogue.
+error-no-board = The game “{ $game }” brings no { $file }.
 
 ## Requests that the server does not take
 
