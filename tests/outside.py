@@ -36,7 +36,8 @@ export default ({ preact: { h }, hooks: { useState } }) => {
       "aria-checked": String(choice?.isChosen(text) ?? false), role: "checkbox", onClick: () => onTarget(text),
     }, text);
     return h("div", { class: "stars-sky" },
-      h("button", { type: "button", id: "look", onClick: () => look(looks + 1) }, `${words.say("zone-comet")} ${doc.zones.comet}, ${looks}`),
+      h("button", { type: "button", id: "look", onClick: () => look(looks + 1) },
+        `${words.say("zone-comet")} ${doc.zones.comet}, ${looks}`),
       (doc.zones.hands[seat] ?? []).map(String).map(card));
   }
   return { kind: "tableau", Board };
@@ -84,10 +85,10 @@ def rules_of(slug: str) -> str:
 def thankful(slug: str) -> str:
     """The same, and whoever caught the comet thanks somebody: a question about seats, with seats as options."""
     return (rules_of(slug)
-            .replace('        swapped = yield', '        yield Pick(highest, "thank", range(s.seats), about=(lowest,))\n'
-                     '        swapped = yield')
+            .replace("        swapped =", '        yield Pick(highest, "thank", range(s.seats), about=(lowest,))\n'
+                     "        swapped =")
             .replace("return str(option)", 'return f"seat-{option}" if decision.ask == "thank" else str(option)')
-            .replace("    def over(", '    def about(self, decision: Decision) -> dict[str, Any]:\n'
+            .replace("    def over(", "    def about(self, decision: Decision) -> dict[str, Any]:\n"
                      '        return {"rival": decision.about[0]} if decision.about else {}\n\n    def over('))
 
 

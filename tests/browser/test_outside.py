@@ -1,4 +1,4 @@
-"""Games of strangers in the browser: a board that the package brings, and the plain table for one that brings nothing."""
+"""Games of strangers in the browser: a board that the package brings, and the plain table where it brings nothing."""
 
 from __future__ import annotations
 

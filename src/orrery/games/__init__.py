@@ -28,7 +28,7 @@ _OURS: Final = {
 
 def slugs() -> list[str]:
     """The games that can be played, ours first."""
-    return list(_places(tuple(sys.path)))
+    return [*_OURS, *(slug for slug in _theirs(tuple(sys.path)) if slug not in _OURS)]
 
 
 def load(slug: str) -> Game[Any]:
@@ -81,14 +81,13 @@ def own_files(game: str | Game[Any]) -> Traversable | None:
 
 
 @cache
-def _places(path: tuple[str, ...]) -> dict[str, str]:
-    """Slug -> ``module:object``, ours first; found again when the path on which packages lie has changed."""
-    theirs = {point.name: f"{point.module}:{point.attr}" for point in entry_points(group=GROUP)}
-    return _OURS | {slug: theirs[slug] for slug in sorted(theirs) if slug not in _OURS}
+def _theirs(path: tuple[str, ...]) -> dict[str, str]:
+    """Slug -> ``module:object`` of other packages' games; found again when the path on which they lie has changed."""
+    return {point.name: f"{point.module}:{point.attr}" for point in sorted(entry_points(group=GROUP))}
 
 
 def _place(slug: str) -> str:
-    return _places(tuple(sys.path)).get(slug, "")
+    return _OURS.get(slug) or _theirs(tuple(sys.path)).get(slug, "")
 
 
 def _is_package(module: str) -> bool:
