@@ -227,6 +227,14 @@ class Match(Generic[S]):
         """The seats whose answers are awaited."""
         return [decision.seat for decision in self.pending if decision.seat not in self.sealed]
 
+    def legal(self, seat: int) -> Iterator[int]:
+        """The codes of all answers that this seat may give now, each once (they can be many). Raises Refused."""
+        decision = self.asked(seat)
+        if not decision.tested:
+            return decision.codes()
+        game, state = self.game, self.state
+        return (code for code in decision.codes() if game.check(state, decision, decision.decode(code)) is None)
+
     def over(self) -> bool:
         """Whether the match has ended."""
         return not self.pending
