@@ -27,23 +27,8 @@ PHASE = """
         return {"round": s.comet, "rounds": 3, "phase": "choosing" if len(s.hands[0]) == 3 else "saying-thanks"}
 
 """
-BOARD = """
-export default ({ preact: { h }, hooks: { useState } }) => {
-  function Board({ doc, seat, choice, words, onTarget }) {
-    const [looks, look] = useState(0);
-    const card = (text) => h("button", {
-      class: "stars-card", type: "button", key: text, "data-target": text, "data-piece": text,
-      "aria-checked": String(choice?.isChosen(text) ?? false), role: "checkbox", onClick: () => onTarget(text),
-    }, text);
-    return h("div", { class: "stars-sky" },
-      h("button", { type: "button", id: "look", onClick: () => look(looks + 1) },
-        `${words.say("zone-comet")} ${doc.zones.comet}, ${looks}`),
-      (doc.zones.hands[seat] ?? []).map(String).map(card));
-  }
-  return { kind: "tableau", Board };
-};
-"""
-STYLE = ".stars-sky { outline: 3px solid rgb(1, 2, 3); }"
+BOARD = blocks("js")[0]
+STYLE = ".comet-sky { outline: 3px solid rgb(1, 2, 3); }"
 TERMINAL = """
 from rich.text import Text
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from orrery import games
 from tests import tiny
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,6 +28,12 @@ def test_the_code_of_a_page_runs_from_top_to_bottom(page: str) -> None:
     names: dict[str, object] = {}
     for block in found:
         exec(compile(block, page, "exec"), names)
+
+
+def test_the_package_file_of_a_strangers_game_names_us_as_we_are_called() -> None:
+    theirs, ours = tomllib.loads(tiny.blocks("toml")[0]), tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert theirs["project"]["dependencies"] == [ours["project"]["name"]] == ["orrery-games"]
+    assert theirs["project"]["entry-points"][games.GROUP] == {"comet": "comet:COMET"}
 
 
 @pytest.mark.parametrize("page", [*PAGES, "adding-a-game.md"])

@@ -28,17 +28,17 @@ def test_a_board_that_a_package_brings_is_drawn_and_played_on(enter: Enter) -> N
     anna = enter("Anna")
     page = anna.page
     anna.open(anna.new_table("me", "heuristic", game="stars"))
-    sky = page.locator(".stars-sky")
+    sky = page.locator(".comet-sky")
     expect(sky).to_have_css("outline", "rgb(1, 2, 3) solid 3px")
     page.locator("#look").click()
     expect(page.locator("#look")).to_have_text("Star 1, 1")  # hooks of the page's own Preact
-    card = sky.locator(".stars-card").last
+    card = sky.locator(".comet-card").last
     card.click()
     expect(card).to_have_attribute("aria-checked", "true")
     expect(page.locator(".brand-game")).to_have_text("Falling Stars")
     expect(page.locator(".timeline .now")).to_have_text("choosing cards")
     page.locator("#confirm").click()
-    anna.until("all cards played", lambda: sky.locator(".stars-card").count() == 2 or "Star 2" in sky.inner_text())
+    anna.until("all cards played", lambda: sky.locator(".comet-card").count() == 2 or "Star 2" in sky.inner_text())
 
 
 def test_a_board_that_was_changed_is_served_under_another_address(enter: Enter, server: Server) -> None:
