@@ -98,6 +98,12 @@ def test_the_command_line_knows_a_strangers_game(tmp_path: Path) -> None:
     assert (won.returncode, won.stderr) == (0, "")
 
 
+def test_what_has_no_words_is_said_without_saying_it_twice() -> None:
+    assert Words("en").say("event-star-won", **Words("en").named({"seat": 1, "bids": [3, 4]})) == (
+        "Star won (seat 1, bids 3, 4)")
+    assert Words("en").say("event-drew", **{"cards-count": 2}) == "Drew (cards-count 2)"
+
+
 def test_a_fault_in_bulk_play_is_shown_where_it_came_up_if_asked(tmp_path: Path) -> None:
     source = rules_of("faulty").replace("s.comet += 1", "s.comet += self.speed")
     site = package(tmp_path, "faulty", "faulty:COMET", {"faulty.py": source})

@@ -207,5 +207,7 @@ def _readable(key: str, args: Mapping[str, object]) -> str:
     _, dash, rest = key.partition("-")
     text = (rest if dash else key).replace("-", " ").replace(".", " ").strip()
     text = text[:1].upper() + text[1:]
-    given = ", ".join(f"{name} {value}" for name, value in args.items())
+    # The length of a list is for sentences that were written; here the list itself is in sight.
+    given = ", ".join(f"{name} {value}" for name, value in args.items() if name.removesuffix("-count") not in args
+                      or not name.endswith("-count"))
     return f"{text} ({given})" if given else text

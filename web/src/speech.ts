@@ -170,6 +170,8 @@ export function spelled(id: string): string {
 function readable(key: string, args: Readonly<Record<string, FluentValue>>): string {
   const dash = key.indexOf("-");
   const said = spelled(dash < 0 ? key : key.slice(dash + 1));
-  const given = Object.entries(args).map(([name, value]) => `${name} ${String(value)}`);
+  // The length of a list is for sentences that were written; here the list itself is in sight.
+  const told = Object.entries(args).filter(([name]) => !(name.endsWith("-count") && name.slice(0, -"-count".length) in args));
+  const given = told.map(([name, value]) => `${name} ${String(value)}`);
   return given.length ? `${said} (${given.join(", ")})` : said;
 }

@@ -209,7 +209,10 @@ games-seats = seats
 games-options = options (the first value is the default)
 games-rules = rules proved by tests
 games-rules-covered = { $covered } of { $total }
-games-rules-untested = { $total } rules, no test run
+games-rules-untested = { $total ->
+        [one] { $total } rule
+       *[other] { $total } rules
+    }, no test run
 sim-progress = Playing
 sim-heading = { $games ->
         [one] { $games } game

@@ -73,8 +73,9 @@ export function phaseText(info: TableInfo): string {
   if (typeof round === "number") parts.push(round > 0 ? say("phase-round", { round }) : say("phase-setup"));
   for (const [field, value] of Object.entries(info.phase)) {
     if (field === "round" || typeof value !== "string" || !ready(info.game)) continue;
-    const name = words(info.game).name(value, "phase");
-    if (name !== value) parts.push(name.toLocaleLowerCase());
+    const said = words(info.game);
+    const name = said.name(value, "phase");
+    if (name !== value || said.has(`phase-${value}`)) parts.push(name.toLocaleLowerCase());
   }
   return parts.join(" · ");
 }
