@@ -290,6 +290,8 @@ class Order(Decision):
         return (self.encode(ordered) for ordered in permutations(self.options))
 
 
+KINDS: Final = frozenset((Pick, PickSome, Amount, Allocate, Order))
+
 Ask = Decision | tuple[Decision, ...]
 Flow = Generator[Ask, Any, None]
 """A rule that asks: yields a decision (and gets its answer) or a tuple of decisions, one a seat, sealed together."""

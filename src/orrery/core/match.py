@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Any, Final, Generic, TypeVar
 
 from orrery.core.chance import Chance, Script
-from orrery.core.decisions import Answer, Ask, Decision, Expected, Flow
+from orrery.core.decisions import KINDS, Answer, Ask, Decision, Expected, Flow
 from orrery.core.errors import BadRecord, BadSetup, Reason, Refused
 from orrery.core.game import OMNISCIENT, Game, Result, option_texts
 from orrery.core.record import Record, Setup
@@ -398,7 +398,7 @@ class Match(Generic[S]):
             self.pending = (ask,)
             self._together = False
         for decision in self.pending:
-            if not isinstance(decision, Decision):
+            if type(decision) not in KINDS and not isinstance(decision, Decision):
                 raise self._no_decision(ask)
 
     def _nobody(self, ask: Ask) -> Ask:
