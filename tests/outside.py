@@ -70,8 +70,8 @@ def rules_of(slug: str) -> str:
 def thankful(slug: str) -> str:
     """The same, and whoever caught the comet thanks somebody: a question about seats, with seats as options."""
     return (rules_of(slug)
-            .replace("        swapped =", '        yield Pick(highest, "thank", range(s.seats), about=(lowest,))\n'
-                     "        swapped =")
+            .replace("(highest, list(played)))\n", "(highest, list(played)))\n"
+                     '        yield Pick(highest, "thank", range(s.seats), about=(s.swaps,))\n')
             .replace("return str(option)", 'return f"seat-{option}" if decision.ask == "thank" else str(option)')
             .replace("    def over(", "    def about(self, decision: Decision) -> dict[str, Any]:\n"
                      '        return {"rival": decision.about[0]} if decision.about else {}\n\n    def over('))

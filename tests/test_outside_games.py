@@ -105,7 +105,7 @@ def test_what_has_no_words_is_said_without_saying_it_twice() -> None:
 
 
 def test_a_fault_in_bulk_play_is_shown_where_it_came_up_if_asked(tmp_path: Path) -> None:
-    source = rules_of("faulty").replace("s.comet += 1", "s.comet += self.speed")
+    source = rules_of("faulty").replace("s.comet + 1", "s.comet + self.speed")
     site = package(tmp_path, "faulty", "faulty:COMET", {"faulty.py": source})
     sim = ("sim", "faulty", "--seats", "random,random", "--games", "8")
     for jobs in ("1", "2"):
@@ -116,7 +116,7 @@ def test_a_fault_in_bulk_play_is_shown_where_it_came_up_if_asked(tmp_path: Path)
         assert "AttributeError: 'Comet' object has no attribute 'speed'" in short.stderr
         long = orrery(*sim, "--jobs", jobs, home=tmp_path, env={**env, "ORRERY_TRACEBACK": "1"})
         assert long.returncode == 70
-        assert "s.comet += self.speed" in long.stderr
+        assert "s.comet + self.speed" in long.stderr
         assert long.stderr.endswith("broke off: AttributeError: 'Comet' object has no attribute 'speed'.\n")
 
 

@@ -59,12 +59,22 @@ def test_rules_that_yield_no_decision_are_told_what_was_expected(asked: Any) -> 
         yield Pick(0, "say", (0, 1))
         yield asked
 
-    told = f"the rules of probe yielded {asked!r}; expected a decision (Pick, PickSome, Amount, Allocate or Order)"
+    told = f"a step of probe yielded {asked!r}; expected a decision (Pick, PickSome, Amount, Allocate or Order)"
     with pytest.raises(TypeError, match=re.escape(told)):
         match_of(at_once)
     match = match_of(later)
     with pytest.raises(TypeError, match=re.escape(told)):
         match.step(0)
+
+
+@pytest.mark.parametrize(("asked", "found"), [(None, None), (5, 5), ([1], [1]), ((Pick(0, "say", (0, 1)), 1), 1)])
+def test_bulk_play_says_so_too(asked: Any, found: Any) -> None:
+    def rules(s: Notes) -> Flow:
+        yield Pick(0, "say", (0, 1))
+        yield asked
+
+    with pytest.raises(TypeError, match=re.escape(f"a step of probe yielded {found!r}; expected a decision")):
+        match_of(rules, live=False).play_out([Chance(b"")] * 3, 100)
 
 
 def test_turns_that_ask_nothing_are_played_through() -> None:

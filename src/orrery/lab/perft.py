@@ -17,7 +17,7 @@ def legal_codes(match: Match[Any], decision: Decision) -> Iterator[int]:
 
 def width(match: Match[Any], decision: Decision) -> int:
     """How many legal answers a pending decision has."""
-    return sum(1 for _ in match.legal(decision.seat)) if decision.tested else decision.count()
+    return sum(1 for _ in legal_codes(match, decision)) if decision.tested else decision.count()
 
 
 def perft(match: Match[Any], depth: int) -> int:
@@ -33,7 +33,7 @@ def perft(match: Match[Any], depth: int) -> int:
     if depth == 1:
         return prod([width(match, decision) for decision in match.pending])
     nodes = 0
-    for codes in product(*[list(match.legal(decision.seat)) for decision in match.pending]):
+    for codes in product(*[list(legal_codes(match, decision)) for decision in match.pending]):
         child = match.clone()
         child.step_all(codes)
         nodes += perft(child, depth - 1)
