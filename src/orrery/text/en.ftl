@@ -25,8 +25,11 @@ error-bot-answer = The bot { $bot } in seat { $seat } gave an answer that is not
 ## Matches that cannot be set up
 
 error-seats = This game is for { $least } to { $most } seats, not { $seats }.
+error-game-place = The game “{ $game }” is registered as { $place }, but { $problem }; expected a Game with the slug “{ $game }” there.
 error-unknown-game = There is no game “{ $game }”; expected one of: { $known }.
 error-unknown-bot = There is no bot “{ $bot }” for this game; expected one of: { $known }.
+error-bot-class = There is no bot { $class } in the module { $module }: { $problem }. Expected a subclass of orrery.bots.Bot that is made without arguments.
+error-bot-code = The bot { $bot } in seat { $seat } answered “{ $ask }” with { $answer }; expected a code, a whole number such as decision.encode(…) gives.
 error-unknown-player = There is no player “{ $bot }” for this game; expected “me” or one of: { $known }.
 error-unknown-option = There is no option “{ $option }”; expected one of: { $known }.
 error-option-value = The option { $option } cannot be “{ $value }”; expected one of: { $known }.
@@ -64,6 +67,7 @@ error-position-mapping = Position, { $where }: expected entries by name.
 
 ## The laboratory
 
+error-one-process = Bots given as objects and observers do not travel to other processes; expected jobs=1, or bots by name.
 error-game-crashed = Game { $number } (seed { $seed }) broke off: { $detail }.
 error-bench-compiled = The benchmark measures pure Python and the compiled build beside it; run it without the compiled build in PYTHONPATH.
 error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
@@ -117,6 +121,7 @@ error-no-catalogue = There is no rule catalogue for “{ $game }”; games with 
 error-no-rule-found = No rule holds all these words: { $words }.
 error-no-test-run = There is no test run to read coverage from ({ $file }); run the tests first: make test.
 error-broken = Orrery itself made a mistake ({ $kind }: { $detail }); set ORRERY_TRACEBACK=1 to see where, and please report it.
+warning-other-orrery = Another package called “orrery” ({ $version }) is installed over this one, whose name is “orrery-games”; files of both lie in one folder. Remove both and install again: pip uninstall orrery orrery-games, then pip install orrery-games.
 interrupted = Interrupted.
 interrupted-saved = Interrupted; the match is saved in { $file }.
 
@@ -209,7 +214,10 @@ games-seats = seats
 games-options = options (the first value is the default)
 games-rules = rules proved by tests
 games-rules-covered = { $covered } of { $total }
-games-rules-untested = { $total } rules, no test run
+games-rules-untested = { $total ->
+        [one] { $total } rule
+       *[other] { $total } rules
+    }, no test run
 sim-progress = Playing
 sim-heading = { $games ->
         [one] { $games } game
@@ -449,6 +457,7 @@ error-nobody-to-nudge = Nobody else keeps this match waiting.
 error-nudged = You have nudged at this table already; you can again in { $hours } h.
 error-other-table = The message is for another table than the address.
 error-no-rules = The game “{ $game }” has no rule catalogue.
+error-no-board = The game “{ $game }” brings no { $file }.
 
 ## Requests that the server does not take
 

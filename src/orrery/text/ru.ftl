@@ -25,8 +25,11 @@ error-bot-answer = Бот { $bot } на месте { $seat } дал недопу
 ## Партии, которые нельзя начать
 
 error-seats = В этой игре от { $least } до { $most } мест, а не { $seats }.
+error-game-place = Игра «{ $game }» указана как { $place }, но { $problem }; там ожидался объект Game с именем (slug) «{ $game }».
 error-unknown-game = Игры «{ $game }» нет; есть: { $known }.
 error-unknown-bot = Бота «{ $bot }» для этой игры нет; ожидался один из: { $known }.
+error-bot-class = В модуле { $module } нет бота { $class }: { $problem }. Ожидался подкласс orrery.bots.Bot, который создаётся без аргументов.
+error-bot-code = Бот { $bot } на месте { $seat } ответил на «{ $ask }» значением { $answer }; ожидался код: целое число, которое даёт decision.encode(…).
 error-unknown-player = Игрока «{ $bot }» для этой игры нет; ожидалось «me» или один из: { $known }.
 error-unknown-option = Настройки «{ $option }» нет; есть: { $known }.
 error-option-value = Настройка { $option } не может быть «{ $value }»; ожидалось одно из: { $known }.
@@ -65,6 +68,7 @@ error-position-mapping = Позиция, { $where }: ожидались запи
 
 ## Лаборатория
 
+error-one-process = Боты-объекты и наблюдатели не передаются другим процессам; ожидалось jobs=1 или боты по именам.
 error-game-crashed = Партия { $number } (зерно { $seed }) прервалась: { $detail }.
 error-bench-compiled = Измеряется чистый Python и рядом с ним скомпилированный движок; уберите скомпилированный движок из PYTHONPATH.
 error-missing-extra = Для этого нужен пакет { $package }, а он не установлен; установите его: pip install 'orrery-games[{ $extra }]'.
@@ -120,6 +124,7 @@ error-no-catalogue = Списка правил для «{ $game }» нет; он
 error-no-rule-found = Ни в одном правиле нет всех этих слов: { $words }.
 error-no-test-run = Результатов тестов, по которым считается покрытие, нет ({ $file }); сначала запустите тесты: make test.
 error-broken = Ошибка в самой Orrery ({ $kind }: { $detail }); где именно, покажет ORRERY_TRACEBACK=1, и, пожалуйста, сообщите о ней.
+warning-other-orrery = Поверх этого пакета, который называется «orrery-games», установлен чужой пакет «orrery» ({ $version }); файлы обоих лежат в одной папке. Удалите оба и установите заново: pip uninstall orrery orrery-games, затем pip install orrery-games.
 interrupted = Прервано.
 interrupted-saved = Прервано; партия сохранена в { $file }.
 
@@ -468,6 +473,7 @@ error-nobody-to-nudge = Эту партию больше никто не зад�
 error-nudged = За этим столом вы уже напоминали; снова можно через { $hours } ч.
 error-other-table = Сообщение предназначено другому столу, а не этому адресу.
 error-no-rules = У игры «{ $game }» нет свода правил.
+error-no-board = У игры «{ $game }» нет файла { $file }.
 
 ## Запросы, которых сервер не принимает
 

@@ -1,0 +1,45 @@
+/**
+ * Boards that packages of others bring: a built ES module `board.js`, and perhaps a `board.css`, served by us under the
+ * same Content-Security-Policy as everything else. Its default export is a function that is given what it draws with
+ * (two copies of Preact in one page do not know of each other) and returns the game's module.
+ */
+
+import * as signals from "@preact/signals";
+import * as preact from "preact";
+import * as hooks from "preact/hooks";
+
+import { genericSeatLine } from "../table/Generic.tsx";
+import { timelineOf } from "../table/phases.ts";
+import type { GameModule } from "./types";
+
+/** What an outside board draws with, instead of importing it. */
+export interface Host {
+  readonly preact: typeof preact;
+  readonly hooks: typeof hooks;
+  readonly signals: typeof signals;
+}
+
+/** What an outside board returns: all of a game's module but what the table can do itself. */
+export type OutsideModule = Pick<GameModule, "Board" | "kind"> & Partial<Omit<GameModule, "slug">>;
+
+/** Load the board at an address. Throws if it is not what was expected. */
+export async function outside(slug: string, board: string, style: string | null): Promise<GameModule> {
+  const [found] = await Promise.all([import(board) as Promise<{ default?: unknown }>, style ? sheet(style) : null]);
+  if (typeof found.default !== "function") throw new Error(`${board}: expected a default export (host) => module`);
+  const made = found.default({ preact, hooks, signals }) as OutsideModule;
+  if (typeof made?.Board !== "function" || !["map", "tableau"].includes(made.kind)) {
+    throw new Error(`${board}: expected a module with a Board and a kind, "map" or "tableau"`);
+  }
+  return { tray: () => [], timeline: (doc, words) => timelineOf(doc.phase, words), seatLine: genericSeatLine, ...made, slug };
+}
+
+/** A style sheet of its own, there before the board is. A board can be used without it. */
+function sheet(address: string): Promise<void> {
+  return new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}
