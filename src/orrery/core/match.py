@@ -577,8 +577,8 @@ class Match(Generic[S]):
         assert flow is not None
         try:
             ask: Ask = flow.send(value)
-            while not ask:
-                ask = flow.send(self._nobody(ask))
+            while ask == ():
+                ask = flow.send(())
         except StopIteration:
             self._next_step()
             return
@@ -601,8 +601,8 @@ class Match(Generic[S]):
                 continue
             try:
                 ask: Ask = next(flow)
-                while not ask:
-                    ask = flow.send(self._nobody(ask))
+                while ask == ():
+                    ask = flow.send(())
             except StopIteration:
                 continue
             self._await(ask)
@@ -624,12 +624,6 @@ class Match(Generic[S]):
         else:
             raise refusals.no_decision(self.game, ask)
         self._own = self._offer_beside(ask) if self.game.beside_asks else 0
-
-    def _nobody(self, ask: Ask) -> Ask:
-        """The answers to a question that is put to nobody: an empty tuple, like the question itself."""
-        if ask != ():
-            raise refusals.no_decision(self.game, ask)
-        return ask
 
     def _offer_beside(self, ask: Ask) -> int:
         """What may be done at any time comes after the question's own options (``Game.beside``): how many these are."""
