@@ -47,7 +47,7 @@ def test_three_sides(capsys: pytest.CaptureFixture[str]) -> None:
     (("frigate", "cruiser"), "names no ships"),
     (("cruiser", "cruiser", "--retreat", "1,2,3"), "given 3 values; expected at most 2"),
     (("cruiser", "cruiser", "--retreat", "soon"), "expected one of: never, 0…99"),
-    (("cruiser", "cruiser", "--luck", "1"), "expected one of: aim, retreat"),
+    (("cruiser", "cruiser", "--luck", "1"), "expected one of: retreat, aim"),
     (("cruiser", "cruiser", "--aim", "wildly"), "expected one of: dangerous, largest, smallest"),
 ])
 def test_refusals(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str) -> None:

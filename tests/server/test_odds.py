@@ -42,8 +42,8 @@ def test_which_games_have_them(tmp_path: Path) -> None:
         (eclipse,) = await here.browser().told("/api/odds")
         assert (eclipse["game"], eclipse["sides"]) == ("eclipse", 7)
         assert eclipse["options"] == [
-            {"name": "aim", "values": ["dangerous", "largest", "smallest"], "most": -1, "whole": False},
             {"name": "retreat", "values": ["never"], "most": 99, "whole": False},
+            {"name": "aim", "values": ["dangerous", "largest", "smallest"], "most": -1, "whole": False},
         ]
         told = await here.browser().get("/api/odds/race?fleets=cruiser~cruiser")
         assert told.json()["args"] == {"game": "race", "known": "eclipse"}

@@ -35,7 +35,7 @@ class Battles(Reckoner):
     """The battle odds of Eclipse."""
 
     most_sides = 7  # six players and guards
-    options = (Option(AIM, AIMS), Option(RETREAT, (_NEVER,), most=99))
+    options = (Option(RETREAT, (_NEVER,), most=99), Option(AIM, AIMS))
 
     def battle(self, sides: Sequence[Contender]) -> Battle:
         """Fleets from their texts; guards aim as the rules say, whatever else is asked."""
@@ -77,7 +77,7 @@ def of(sides: Sequence[Side], moment: Moment = START) -> Battle:
 
 
 def _contender(side: Side, seat: int = NONE) -> Contender:
-    options = {AIM: side.aim, RETREAT: _NEVER if side.retreat == NEVER else str(side.retreat)}
+    options = {RETREAT: _NEVER if side.retreat == NEVER else str(side.retreat), AIM: side.aim}
     neutral = _NEUTRAL[side.squadrons[0].ship] if side.guards else ""
     return Contender(write_fleet(side.squadrons), options, seat=seat, neutral=neutral)
 
