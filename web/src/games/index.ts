@@ -32,15 +32,15 @@ const ODDS: Readonly<Record<string, Brought<GameOdds>>> = {
 };
 
 /** Loads something of a game on first use, with its styles and symbols: nothing is ever shown without them. */
-function loading<T extends Wears>(from: Readonly<Record<string, Brought<T>>>): (slug: string) => Promise<T | null> {
+function loading<T extends Wears>(find: (slug: string) => Brought<T> | undefined): (slug: string) => Promise<T | null> {
   const loaded = new Map<string, Promise<T>>();
   return (slug) => {
-    const brought = from[slug];
+    const brought = find(slug);
     if (!brought) return Promise.resolve(null);
     let found = loaded.get(slug);
     if (!found) {
       found = Promise.all([brought.open(), ...brought.styles.map(style)]).then(([{ default: it }]) => {
-        it.symbols.forEach(symbols);
+        it.symbols?.forEach(symbols);
         return it;
       });
       found.catch(() => loaded.delete(slug));
@@ -51,10 +51,10 @@ function loading<T extends Wears>(from: Readonly<Record<string, Brought<T>>>): (
 }
 
 /** The board of a game and all that belongs to it; null if it has none. */
-export const gameModule = loading(MODULES);
+export const gameModule = loading((slug) => MODULES[slug]);
 
 /** The cover of a game: small, and without its board; null if it has none. */
-export const gameCover = loading(COVERS);
+export const gameCover = loading((slug) => COVERS[slug]);
 
 /** How fleets of a game are put together on the page of battle odds; null: as text. */
-export const gameOdds = loading(ODDS);
+export const gameOdds = loading((slug) => ODDS[slug]);

@@ -143,7 +143,7 @@ export interface PanelProps extends BoardProps {
 
 /** What comes with symbols of its own: sheets of `<symbol>`s, put into the page before it is shown. */
 export interface Wears {
-  readonly symbols: readonly string[];
+  readonly symbols?: readonly string[];
 }
 
 /** The cover of a game: what stands inside an `<svg>` of 320 by 180, on a night sky in both themes. */

@@ -27,7 +27,7 @@ export function Results({ odds, sides, busy, words }: { readonly odds: BattleOdd
           <OddsBar odds={odds} sides={sides} />
         </div>
         <Survivors odds={odds} sides={sides} words={words} />
-        <Away odds={odds} sides={sides} />
+        <Away odds={odds} sides={sides} words={words} />
       </section>
       <section class="panel od-losses">
         <h2 class="label">{words.say("odds-losses")}</h2>
@@ -39,10 +39,10 @@ export function Results({ odds, sides, busy, words }: { readonly odds: BattleOdd
   );
 }
 
-function Away({ odds, sides }: { odds: BattleOdds; sides: readonly Contender[] }): JSX.Element | null {
+function Away({ odds, sides, words }: { odds: BattleOdds; sides: readonly Contender[]; words: Speaks }): JSX.Element | null {
   const fled = odds.sides.map(({ away }, place) => ({ away, name: sides[place]!.name })).filter(({ away }) => away > 0);
   if (fled.length === 0) return null;
-  return <p class="soft">{fled.map(({ away, name }) => say("odds-escapes", { name, share: percent(away) })).join(" ")}</p>;
+  return <p class="soft">{fled.map(({ away, name }) => words.say("odds-escapes", { name, share: percent(away) })).join(" ")}</p>;
 }
 
 const figure = (value: number, places = 1): string => new Intl.NumberFormat(lang.value, { maximumFractionDigits: places }).format(value);

@@ -32,6 +32,6 @@ function Cover(): JSX.Element {
   );
 }
 
-const COVER: GameCover = { symbols: [], Cover };
+const COVER: GameCover = { Cover };
 
 export default COVER;

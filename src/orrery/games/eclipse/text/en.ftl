@@ -1246,6 +1246,7 @@ odds-keeps = { $name }, { $count ->
         [one] { $count } ship
        *[other] { $count } ships
     }: { $share } %
+odds-escapes = { $name } gets away with ships in { $share } % of battles.
 odds-losses = Expected losses, in materials
 odds-lost = materials lost
 odds-kept = { $side }: ships left in the hex

@@ -1269,6 +1269,7 @@ odds-keeps = { $name }, { $count ->
         [few] { $count } корабля
        *[many] { $count } кораблей
     }: { $share } %
+odds-escapes = { $name } уводит корабли в { $share } % боёв.
 odds-losses = Ожидаемые потери в материалах
 odds-lost = материалов потеряно
 odds-kept = { $side }: кораблей останется в гексе

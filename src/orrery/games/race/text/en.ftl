@@ -975,3 +975,7 @@ zone-military = Military
 zone-score = VP
 zone-points = VP from
 zone-printed = Printed on cards
+
+## The benchmark
+
+bench-bar-games-keldon-s-games-c-estimated = games against Keldon's rftg in C (estimated)
