@@ -42,7 +42,7 @@ def bench(
         if not json:
             heading = words.say("bench-heading", game=slug, seats=report["seats"], python=report["python"])
             screen().print(Text(heading, style="bold"))
-            screen().print(_table(report, speaking(lang, slug)))
+            screen().print(_table(report, words))
     if json:
         print(dumps(reports, ensure_ascii=False, indent=1))
     return 0

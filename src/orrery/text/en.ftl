@@ -261,6 +261,7 @@ bench-decisions = decisions
 bench-games = games
 bench-decisions-a-game = decisions a game
 bench-bar-decisions-catanatron-ticks = decisions against Catanatron's ticks
+bench-bar-games-keldon-s-games-c-estimated = games against Keldon's rftg in C (estimated)
 bench-bar-clone-mid-turn = cloning a match in the middle of a turn
 bench-bar-clone-deepcopy-of-the-state = cloning the match against deepcopy of the position
 bench-bar-copy-deepcopy-of-the-state = copying the position against deepcopy

@@ -278,6 +278,7 @@ bench-decisions = решений
 bench-games = партий
 bench-decisions-a-game = решений за партию
 bench-bar-decisions-catanatron-ticks = решения против тактов Catanatron
+bench-bar-games-keldon-s-games-c-estimated = партии против rftg Келдона на C (оценка)
 bench-bar-clone-mid-turn = копия партии посреди хода
 bench-bar-clone-deepcopy-of-the-state = копия партии против deepcopy позиции
 bench-bar-copy-deepcopy-of-the-state = копия позиции против deepcopy

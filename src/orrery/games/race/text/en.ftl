@@ -975,7 +975,3 @@ zone-military = Military
 zone-score = VP
 zone-points = VP from
 zone-printed = Printed on cards
-
-## The benchmark
-
-bench-bar-games-keldon-s-games-c-estimated = games against Keldon's rftg in C (estimated)

@@ -1146,7 +1146,3 @@ zone-military = Атака
 zone-score = ПО
 zone-points = Откуда ПО
 zone-printed = Напечатано на картах
-
-## Измерение скорости
-
-bench-bar-games-keldon-s-games-c-estimated = партии против rftg Келдона на C (оценка)
