@@ -140,9 +140,9 @@ def test_a_cancelled_cancelling_lets_the_first_window_go_on() -> None:
     give(match, 0, LATER, LATER)
     assert asked(match) == [(1, "against", (1, NONE, LATER)), (2, "against", (2, NONE, LATER))]
     give(match, 1, NONE)
-    assert match.state.frames == [
+    assert match.state.frames == (
         (DEED,), (WINDOW, 0, 0, 0), (STOP, 0), (WINDOW, 4, 0, 2), (STOP, 2), (WINDOW, 0, 0, 4),
-    ]
+    )
     give(match, NONE)
     assert match.state.said[-1] == (9, "stops 2")
     assert asked(match) == [(2, "against", (2, NONE))], "back in the first window, where seat 2 has not passed"

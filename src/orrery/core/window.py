@@ -80,6 +80,7 @@ class Window(Generic[S]):
                 passed |= 1 << asked[n][0]
             elif answer != LATER and responding < 0:
                 responding = n
-        s.frames[-1] = (self.step, passed, _ALONE if responding < 0 else _TOGETHER, *about)
+        done(s)
+        call(s, self.step, passed, _ALONE if responding < 0 else _TOGETHER, *about)
         if responding >= 0:
             self.respond(s, asked[responding][0], answers[responding], *about)
