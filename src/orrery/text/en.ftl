@@ -76,16 +76,9 @@ error-missing-extra = This needs { $package }, which is not installed; install i
 
 error-odds-game = There are no battle odds for “{ $game }”; expected one of: { $known }.
 error-odds-sides = A battle has 2 to { $most } fleets, from the attacker to who was there first, not { $count }.
-error-odds-too-many = More values were given than fleets, of which there are { $count }.
-error-odds-ships = “{ $text }” names no ships; expected something like 3cruiser.c2.h1 with one of: { $known }.
-error-odds-guards = Ancients and the GCDS are sides of their own; give them no other ships.
-error-odds-count = A side has 1 to { $most } ships of the type { $ship }, not { $count }.
-error-odds-figure = “{ $text }” in “{ $ships }” is no figure of a ship; expected a letter (i c s h y o r m d) and a number.
-error-odds-damage = A { $ship } with hull { $hull } is destroyed by { $damage } damage.
-error-odds-designs = All ships of the type { $ship } on one side have the same figures.
-error-odds-aim = There is no way of aiming called “{ $aim }”; expected one of: { $known }.
-error-odds-sector = There is no hex “{ $sector }” on the map.
-error-odds-quiet = Only one side is in hex { $sector }, or none: there is no battle.
+error-odds-option = “{ $value }” is no value of the option “{ $option }”; expected one of: { $known }.
+error-odds-option-name = There is no option “{ $option }” in these battles; expected one of: { $known }.
+error-odds-values = The option “{ $option }” was given { $count } values; expected at most { $most }.
 
 ## The command line: what cannot be done
 
@@ -300,14 +293,15 @@ odds-who = side
 odds-holds = wins
 odds-away = gets away
 odds-survive = left on average
-odds-lost = materials lost
 odds-attacker = Attacker
 odds-defender = Defender
 odds-side = Side { $number }
-odds-ships = { $ship } { $survive } of { $count }
+odds-lost = value lost
+odds-units = { $unit } { $survive } of { $count }
+odds-kept = { $side }: units left there
+odds-rounds = Length in rounds
+odds-fleet-text = A fleet is written as numbers and types of units with commas between: 3cruiser,2carrier.
 odds-nobody = Nobody is left: { $chance }
-odds-kept = { $side }: ships left in the hex
-odds-rounds = Length in engagement rounds (0: over with the missiles)
 odds-exact = Exact: every course of the battle was followed; what was left out has a chance of { $dropped }.
 odds-sampled = { $count ->
         [one] { $count } battle
@@ -364,12 +358,11 @@ help-sim-seed = A number that fixes all chance
 help-sim-jobs = How many processes to use
 help-sim-out = Also write every seat of every game to a parquet file
 help-odds = Work out the odds of a battle
-help-usage-odds = orrery odds GAME FLEET FLEET... [--retreat N,N] [--aim WAY,WAY] [--samples N] [--check N] [--json]
-help-odds-fleets = From the attacker to who was there first: 3cruiser.c2.h1,2dreadnought. After a dot: i initiative, c computers, s shields, h hull, y o r cannon dice, m missile dice, d damage; what is left out is as printed. ancient and gcds are sides too
-help-odds-retreat = Engagement rounds that each fleet fights before it retreats, or never
-help-odds-aim = What each fleet shoots at first: dangerous, largest or smallest
+help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
+help-odds-fleets = From the attacker to who was there first: 3cruiser,2dreadnought. Without fleets: how the game writes them, and its options
+help-odds-options = An option of the game's battles by its name, a value a fleet: --retreat 1,never
+help-odds-place = The place in the saved match
 help-odds-record = Take the sides from a saved match
-help-odds-sector = The hex of the saved match
 help-odds-samples = Play out so many battles instead of following all courses
 help-odds-check = Also fight so many battles by the rules of the game, and compare
 help-bench = Measure the engine's speed

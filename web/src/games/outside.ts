@@ -23,23 +23,12 @@ export interface Host {
 export type OutsideModule = Pick<GameModule, "Board" | "kind"> & Partial<Omit<GameModule, "slug">>;
 
 /** Load the board at an address. Throws if it is not what was expected. */
-export async function outside(slug: string, board: string, style: string | null): Promise<GameModule> {
-  const [found] = await Promise.all([import(board) as Promise<{ default?: unknown }>, style ? sheet(style) : null]);
+export async function outside(slug: string, board: string): Promise<GameModule> {
+  const found = (await import(board)) as { default?: unknown };
   if (typeof found.default !== "function") throw new Error(`${board}: expected a default export (host) => module`);
   const made = found.default({ preact, hooks, signals }) as OutsideModule;
   if (typeof made?.Board !== "function" || !["map", "tableau"].includes(made.kind)) {
     throw new Error(`${board}: expected a module with a Board and a kind, "map" or "tableau"`);
   }
   return { tray: () => [], timeline: (doc, words) => timelineOf(doc.phase, words), seatLine: genericSeatLine, ...made, slug };
-}
-
-/** A style sheet of its own, there before the board is. A board can be used without it. */
-function sheet(address: string): Promise<void> {
-  return new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = address;
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
 }
