@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from orrery.server import migrations
+from orrery.server import migrations, wire
 from orrery.server.database import Conflict, Database, Duplicate, NotStored, Transaction, connect
-from orrery.server.keep import matches
+from orrery.server.keep import matches, tables
 from orrery.server.keep.matches import Entry, NoSuchMatch, Repeated
 from tests.server.storage import (
     TABLE,
@@ -251,9 +251,14 @@ def test_the_same_key_is_stored_once(database: str) -> None:
 
 
 def test_appending_moves_the_table_on(database: str) -> None:
-    def last(tx: Transaction) -> int:
-        return matches.append(tx, TABLE, 1, "answer", 1, 2, "clock", "key-last", 9000, inputs=[4, 2], waiting=[],
-                              phase={"round": 3}, result={"scores": [1, 2], "winners": [1]}, state="over")
+    entry = Entry(2, "answer", 1, 2, (4, 2), "clock", "key-last", 9000)
+
+    def last(tx: Transaction) -> None:
+        found = tables.find(tx, TABLE)
+        assert found is not None
+        matches.append(tx, entry, tables.replace(
+            found, seq=2, moved=9000, waiting=[], phase={"round": 3}, result=wire.MatchResult([1, 2], [1]),
+            state="over", ended=9000))
 
     columns = "SELECT seq, moved, waiting, phase, result, state, ended FROM tables"
 
@@ -265,8 +270,7 @@ def test_appending_moves_the_table_on(database: str) -> None:
             await db.write(last)
             assert await db.read(lambda tx: tx.row(columns)) == (
                 2, 9000, "[]", '{"round":3}', '{"scores":[1,2],"winners":[1]}', "over", 9000)
-            assert await db.read(lambda tx: matches.entries(tx, TABLE, 1)) == [
-                Entry(2, "answer", 1, 2, (4, 2), "clock", "key-last", 9000)]
+            assert await db.read(lambda tx: matches.entries(tx, TABLE, 1)) == [entry]
             with pytest.raises(NoSuchMatch):
                 await db.write(lambda tx: add(tx, 0, table_id="nowhere"))
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from orrery.server.database import Transaction
 from orrery.server.house import House
-from orrery.server.keep import tables
-from orrery.server.keep.tables import TableRow
+from orrery.server.keep import matches, tables
 from orrery.server.submit import Act
 from orrery.server.table import Table
 
@@ -17,12 +16,12 @@ class CatchUp:
         house.within.append(self.within)
         house.after.append(self.look)
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Bring down what was looked at, in the transaction that stores an undo."""
-        if act.kind == "undo":
+        if act.entry.kind == matches.UNDO:
             match = act.after.match
             for seat in range(match.state.seats):
-                tables.lower_looked(tx, row.id, seat, len(match.events_since(0, seat)))
+                tables.lower_looked(tx, act.row.id, seat, len(match.events_since(0, seat)))
 
     def look(self, table: Table) -> None:
         """The same in memory."""

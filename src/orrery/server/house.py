@@ -30,9 +30,9 @@ from orrery.server.watching import ClockOf, Watching
 
 _log = logging.getLogger(__name__)
 
-Within = Callable[[Transaction, TableRow, TableRow, submit.Act], None]
-"""Called inside the transaction of every entry (and of the match's beginning), on a database thread, with the table's
-row before and after it."""
+Within = Callable[[Transaction, submit.Act], None]
+"""Called inside the transaction of every entry (and of the match's beginning), on a database thread. It may be called
+again for the same act, so what it finds out goes into memory through ``Transaction.after``."""
 
 
 class House(Shelf):
@@ -385,8 +385,8 @@ class House(Shelf):
                          {"seats": free})
         course = courses.begin(games.load(table.row.game), setup_of(table.row, len(table.seats)))
         when = self.now()
-        before, row = table.row, tables.replace(row_after(table.row, course, when), started=when)
-        act = submit.Act(submit.START, -1, 0, "start", "", course, course)
+        row = tables.replace(row_after(table.row, course, when), started=when)
+        act = submit.Act(matches.Entry(0, submit.START, -1, 0, None, "start", "", when), course, course, table.row, row)
 
         def work(tx: Transaction) -> None:
             found = tables.find(tx, table.id, change=True)
@@ -395,7 +395,7 @@ class House(Shelf):
                 raise Conflict(f"table {table.id}")
             tables.begin(tx, row)
             for also in self.within:
-                also(tx, before, row, act)
+                also(tx, act)
 
         try:
             await self.db.write(work)

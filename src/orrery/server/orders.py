@@ -19,9 +19,9 @@ from orrery.core import NONE, Decision, Game, Match, OrreryError
 from orrery.server import wire
 from orrery.server.database import Conflict, Transaction
 from orrery.server.house import House
+from orrery.server.keep import matches
 from orrery.server.keep import orders as keep
 from orrery.server.keep.orders import Kept, OrdersRow
-from orrery.server.keep.tables import TableRow
 from orrery.server.problems import Invalid, named
 from orrery.server.submit import Act
 from orrery.server.table import Table
@@ -182,14 +182,15 @@ class Orders:
 
     # -- what the house tells ----------------------------------------------------------------------------------------
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Keep the orders in step with an entry, in the transaction that stores it."""
+        row = act.row
         self._found.pop(row.id, None)
         rows = keep.load(tx, row.id)
         if not rows:
             return
         for seat in list(rows):
-            rows[seat] = _followed(tx, rows[seat], row, act)
+            rows[seat] = _followed(tx, rows[seat], act)
         self._found[row.id] = row.seq, rows
 
     def look(self, table: Table) -> None:
@@ -253,32 +254,34 @@ def _kept(order: wire.Order, old: dict[str, Kept], round_: Any) -> Kept:
     return Kept(order, known.round if switched else round_)
 
 
-def _followed(tx: Transaction, row: OrdersRow, table: TableRow, act: Act) -> OrdersRow:
+def _followed(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
     """One seat's orders after an entry."""
-    after = row
-    if act.kind == "answer" and act.seat == row.seat and act.origin == "person":
+    after, entry = row, act.entry
+    own = entry.seat == row.seat
+    if own and entry.kind == matches.ANSWER and entry.origin == "person":
         after = replace(row, seen=len(act.before.match.state.events or []))
-    elif act.kind == "answer" and act.seat == row.seat and act.origin == "order":
-        after = _spent(tx, row, table, act)
-    elif act.kind == "retract" and act.seat == row.seat:
+    elif own and entry.kind == matches.ANSWER and entry.origin == "order":
+        after = _spent(tx, row, act)
+    elif own and entry.kind == matches.RETRACT:
         after = replace(row, held=act.after.decision_id(row.seat))
-    elif act.kind == "undo":
+    elif entry.kind == matches.UNDO:
         seen = min(row.seen, len(act.after.match.state.events or []))
         after = replace(row, seen=seen, held=act.after.decision_id(row.seat))
     if after != row:
-        keep.save(tx, table.id, after)
+        keep.save(tx, act.row.id, after)
     return after
 
 
-def _spent(tx: Transaction, row: OrdersRow, table: TableRow, act: Act) -> OrdersRow:
+def _spent(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
     """The orders after one of them was used: it is noted, and an order for once is gone."""
-    used = next((kept.order for kept in row.orders if act.key.endswith(f".{kept.order.id}")), None)
+    entry = act.entry
+    used = next((kept.order for kept in row.orders if entry.key.endswith(f".{kept.order.id}")), None)
     if used is None:
         return row
     match = act.before.match
-    decision = match.asked(act.seat)
-    answer = match.game.text(decision, decision.decode(act.code))
-    keep.used(tx, table.id, table.seq, act.seat, used, answer, table.moved)
+    decision = match.asked(entry.seat)
+    answer = match.game.text(decision, decision.decode(entry.code))
+    keep.used(tx, act.row.id, entry.seq, entry.seat, used, answer, entry.made)
     if used.once:
         return replace(row, orders=[kept for kept in row.orders if kept.order.id != used.id])
     return row

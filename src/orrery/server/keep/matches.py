@@ -9,13 +9,15 @@ referee's record without the match being played.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
 from orrery.core import BadRecord, Record, Setup
 from orrery.server.database import Conflict, Transaction
+from orrery.server.keep import tables
+from orrery.server.keep.tables import TableRow
 
 ANSWER: Final = "answer"
 RETRACT: Final = "retract"
@@ -32,6 +34,7 @@ class Entry(Struct, frozen=True):
     seat: int
     code: int
     inputs: tuple[int, ...] | None
+    """If this answer was the last one awaited: the codes of all, in the order in which they were asked."""
     origin: str
     key: str
     made: int
@@ -52,32 +55,23 @@ class NoSuchMatch(Exception):
     """There is no table with this id."""
 
 
-def append(
-    tx: Transaction, table_id: str, expected_seq: int, kind: str, seat: int, code: int, origin: str, key: str,
-    made: int, *, inputs: Sequence[int] | None = None, waiting: Sequence[int], phase: Mapping[str, Any],
-    result: Mapping[str, Any] | None, state: str,
-) -> int:
-    """Append an entry and bring the table's row to where it leads; returns its number.
+def append(tx: Transaction, entry: Entry, row: TableRow) -> None:
+    """Append an entry and bring the table's row to where it leads.
 
-    ``inputs`` are the codes of all seats in the order asked, if this answer was the last one awaited. Raises Repeated
-    if the key is known, Conflict if the table is not where the caller believes, NoSuchMatch if it is not there.
+    Raises Repeated if its key is known, Conflict if the table is not where the entry says, NoSuchMatch if it is not
+    there.
     """
-    row = tx.row("SELECT seq FROM tables WHERE id = ?" + tx.for_update, table_id)
-    if row is None:
-        raise NoSuchMatch(table_id)
-    known = entry_by_key(tx, table_id, key)
+    found = tx.row("SELECT seq FROM tables WHERE id = ?" + tx.for_update, row.id)
+    if found is None:
+        raise NoSuchMatch(row.id)
+    known = entry_by_key(tx, row.id, entry.key)
     if known is not None:
         raise Repeated(known)
-    if row[0] != expected_seq:
-        raise Conflict(f"at {row[0]}, not {expected_seq}")
-    seq = expected_seq + 1
-    tx.run(f"INSERT INTO entries (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", table_id, seq, kind, seat,
-           str(code), _codes(inputs), origin, key, made)
-    tx.run("UPDATE tables SET seq = ?, moved = ?, waiting = ?, phase = ?, result = ?, state = ?, ended = ? "
-           "WHERE id = ?", seq, made, to_json(waiting), to_json(phase), None if result is None else to_json(result),
-           state, made if state == "over" else None, table_id)
-    tx.tell("table", f"{table_id} {seq}")
-    return seq
+    if found[0] != entry.seq - 1:
+        raise Conflict(f"at {found[0]}, not {entry.seq - 1}")
+    tx.run(f"INSERT INTO entries (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row.id, entry.seq,
+           entry.kind, entry.seat, str(entry.code), _codes(entry.inputs), entry.origin, entry.key, entry.made)
+    tables.set_place(tx, row)
 
 
 def entry_by_key(tx: Transaction, table_id: str, key: str) -> Entry | None:
@@ -160,11 +154,6 @@ def load_record(tx: Transaction, table_id: str) -> Record | None:
     names = tx.rows("SELECT COALESCE(s.name, a.name, s.bot, '') FROM seats s LEFT JOIN accounts a ON a.id = s.account "
                     "WHERE s.table_id = ? ORDER BY s.seat", table_id)
     return fold(setup, entries(tx, table_id), [row[0] for row in names])
-
-
-def to_json(value: Any) -> str:
-    """JSON as it is stored in columns."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _codes(inputs: Sequence[int] | None) -> str | None:
