@@ -133,7 +133,8 @@ async def until(what: Callable[[], object]) -> None:
 
 def run_python(program: str, *args: str) -> subprocess.Popen[str]:
     """Start a program that may import the tests; what it prints can be read."""
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    places = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
     return subprocess.Popen([sys.executable, "-c", program, *args], stdout=subprocess.PIPE, env=environment, text=True)
 
 

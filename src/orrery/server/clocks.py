@@ -56,7 +56,7 @@ class Clocks:
         self.taken_over: list[TakenOver] = []
         """Called when a stand-in has taken a seat over."""
         self._found: dict[str, tuple[int, dict[int, ClockRow]]] = {}
-        """Clocks of a table as they were stored with an entry, by its number: known after the commit."""
+        """Clocks of a table as they were stored with an entry, by its number: known when it is published."""
         house.within.append(self.within)
         house.after.append(self.look)
         house.clock = self.shown
@@ -150,7 +150,8 @@ class Clocks:
             missed = "missed + 1" if entry.origin == "clock" else "0"
             tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, entry.seat)
         asked = {seat.seat: act.after.decision_id(seat.seat) if seat.kind == "person" else None for seat in seats}
-        self._found[row.id] = row.seq, clocks.turn_all(tx, row.id, asked, row.moved)
+        turned = clocks.turn_all(tx, row.id, asked, row.moved)
+        tx.after(lambda: self._found.update({row.id: (row.seq, turned)}))
 
     def look(self, table: Table) -> None:
         """The table has changed: look at its clocks soon."""

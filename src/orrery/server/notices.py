@@ -61,7 +61,7 @@ class Notices:
         self._rung: dict[tuple[str, int], str] = {}
         """The question for which each seat's bell rang last."""
         self._turns: dict[str, tuple[int, str]] = {}
-        """Matches that begin or end with an entry that is being stored, by its number."""
+        """Matches that begin or end with an entry that was stored, by its number: told when it is published."""
         self._proposals: dict[str, str] = {}
         self._present = (0, "")
         self._elsewhere: dict[str, set[str]] = {}
@@ -99,9 +99,8 @@ class Notices:
     def within(self, tx: Transaction, act: Act) -> None:
         """Plan pings in the transaction that stores an entry, and forget those that it makes untrue."""
         row, begins = act.row, act.entry.kind == START
-        self._turns.pop(row.id, None)
         if begins or act.ends:
-            self._turns[row.id] = row.seq, "begun" if begins else "over"
+            tx.after(lambda: self._turns.update({row.id: (row.seq, "begun" if begins else "over")}))
         people = keep.people_at(tx, row.id)
         questions = {seat: act.after.decision_id(seat) for seat, *_ in people}
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])

@@ -121,7 +121,7 @@ class Orders:
     def __init__(self, house: House) -> None:
         self._house = house
         self._found: dict[str, tuple[int, dict[int, OrdersRow]]] = {}
-        """Orders of tables as they were when an entry was stored, by its number: taken up after the commit."""
+        """Orders of tables as they were when an entry was stored, by its number: taken up when it is published."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self.used: list[Used] = []
         """Called when an order has answered."""
@@ -185,13 +185,9 @@ class Orders:
     def within(self, tx: Transaction, act: Act) -> None:
         """Keep the orders in step with an entry, in the transaction that stores it."""
         row = act.row
-        self._found.pop(row.id, None)
-        rows = keep.load(tx, row.id)
-        if not rows:
-            return
-        for seat in list(rows):
-            rows[seat] = _followed(tx, rows[seat], act)
-        self._found[row.id] = row.seq, rows
+        rows = {seat: _followed(tx, before, act) for seat, before in keep.load(tx, row.id).items()}
+        if rows:
+            tx.after(lambda: self._found.update({row.id: (row.seq, rows)}))
 
     def look(self, table: Table) -> None:
         """The table has changed: answer if the orders that were found with the change say so."""
