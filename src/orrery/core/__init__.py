@@ -6,7 +6,7 @@ from orrery.core.errors import BadPosition, BadRecord, BadSetup, OrreryError, Re
 from orrery.core.game import OMNISCIENT, SPECTATOR, Game, Result, Zones, option_texts
 from orrery.core.match import Match, first_state, new_match, start
 from orrery.core.position import from_position, write_position
-from orrery.core.record import Record, Setup
+from orrery.core.record import Part, Record, Setup
 from orrery.core.replay import replay
 from orrery.core.snapshot import resume, take_snapshot
 from orrery.core.state import EVERYONE, Event, State, emit
@@ -16,8 +16,8 @@ from orrery.core.window import window
 __all__ = [
     "EVERYONE", "HIDDEN", "NONE", "OMNISCIENT", "SPECTATOR",
     "Allocate", "Amount", "Answer", "Ask", "BadPosition", "BadRecord", "BadSetup", "Chance", "Decision", "Event",
-    "Expected", "Flow", "Game", "Match", "Order", "OrreryError", "Pick", "PickSome", "Reason", "Record", "Refused",
-    "Result", "Script", "Setup", "State", "View", "Zones",
+    "Expected", "Flow", "Game", "Match", "Order", "OrreryError", "Part", "Pick", "PickSome", "Reason", "Record",
+    "Refused", "Result", "Script", "Setup", "State", "View", "Zones",
     "describe", "emit", "first_state", "from_position", "new_match", "option_texts", "replay", "resume", "start",
     "take_snapshot", "window", "write_position",
 ]

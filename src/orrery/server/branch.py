@@ -10,7 +10,7 @@ from orrery.server import wire
 from orrery.server.database import Transaction
 from orrery.server.history import Archive
 from orrery.server.house import House
-from orrery.server.keep import matches, tables
+from orrery.server.keep import events, matches, tables
 from orrery.server.keep.matches import Entry
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import replace
@@ -64,6 +64,8 @@ async def branch(house: House, archive: Archive, account: Account, table: Table,
         tables.begin(tx, started)
         for entry, after in played:
             matches.append(tx, entry, after)
+        events.append(tx, row.id, course.told.rows)
+        matches.save_boundary(tx, row.id, course.boundary())
 
     await house.db.write(work)
     opened = await house.table(row.id)

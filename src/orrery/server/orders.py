@@ -69,24 +69,14 @@ def _nothing(decision: Decision) -> int | None:
         return None
 
 
-def seen_since(match: Match[Any], seat: int, seen: int) -> set[str]:
-    """The kinds of events that a seat has seen since the match had told ``seen`` of them to whomever."""
-    return {event.kind for event in (match.state.events or [])[seen:] if event.seen_by(seat) is not None}
-
-
 def choose(row: OrdersRow, match: Match[Any], decision: Decision, question: str) -> tuple[wire.Order, str] | None:
     """The order that answers this question, and the answer; None if it is left to the person."""
     if row.held == question:
         return None
-    happened: set[str] | None = None
     for kept in row.orders:
         order = kept.order
-        if not order.on or order.ask != decision.ask or ended(kept, match):
+        if not order.on or order.ask != decision.ask or ended(kept, match) or row.happened.intersection(order.unless):
             continue
-        if order.unless:
-            happened = seen_since(match, row.seat, row.seen) if happened is None else happened
-            if happened.intersection(order.unless):
-                continue
         answer = answer_of(order, match, decision)
         if answer is not None:
             return order, answer
@@ -169,7 +159,7 @@ class Orders:
         match = course.match
         check(orders, match.game)
         round_ = match.game.phase(match.state).get("round")
-        question, seen = table.decision_id(seat), len(match.state.events or [])
+        question, seen = table.decision_id(seat), len(course.told)
 
         def work(tx: Transaction) -> None:
             before = keep.load(tx, table_id).get(seat)
@@ -255,14 +245,16 @@ def _followed(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
     after, entry = row, act.entry
     own = entry.seat == row.seat
     if own and entry.kind == matches.ANSWER and entry.origin == "person":
-        after = replace(row, seen=len(act.before.match.state.events or []))
+        after = keep.looked(tx, act.row.id, replace(row, seen=len(act.before.told)))
     elif own and entry.kind == matches.ANSWER and entry.origin == "order":
         after = _spent(tx, row, act)
     elif own and entry.kind == matches.RETRACT:
         after = replace(row, held=act.after.decision_id(row.seat))
     elif entry.kind == matches.UNDO:
-        seen = min(row.seen, len(act.after.match.state.events or []))
-        after = replace(row, seen=seen, held=act.after.decision_id(row.seat))
+        seen = min(row.seen, len(act.after.told))
+        after = keep.looked(tx, act.row.id, replace(row, seen=seen, held=act.after.decision_id(row.seat)))
+    elif entry.kind == matches.RULES:
+        after = keep.looked(tx, act.row.id, replace(row, seen=min(row.seen, len(act.after.told))))
     if after != row:
         keep.save(tx, act.row.id, after)
     return after

@@ -14,9 +14,10 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from orrery.core import OrreryError, Refused
+from orrery.server.chronicle import RECENT
 from orrery.server.course import Course
 from orrery.server.database import Conflict, NotStored, Transaction
-from orrery.server.keep import matches, tables
+from orrery.server.keep import events, matches, tables
 from orrery.server.keep.matches import Entry
 from orrery.server.keep.tables import ProposalRow, TableRow
 from orrery.server.points import reach
@@ -59,7 +60,8 @@ class Intent(NamedTuple):
 class Act(NamedTuple):
     """An act on its way into the database, as everybody who writes along is given it: the entry, and what it changes.
 
-    The beginning of a match is an act too, of kind ``START``; there both courses are the same.
+    The beginning of a match is an act too, of kind ``START``, and so is a change of its rules; there both courses are
+    the same.
     """
 
     entry: Entry
@@ -123,7 +125,7 @@ async def undo(house: House, table: Table, seat: int, to: int, seq: int, key: st
         check_place(course, seat, seq)
         _check_pending(course)
         course.clone().undo(seat, to, range(len(table.seats)))  # what cannot be done is not proposed
-        await _propose(house, table, ProposalRow(name, seat, to, course.match.at(), agreed))
+        await _propose(house, table, ProposalRow(name, seat, to, course.at(), agreed))
         return table.seq, False
     return await _go_back(house, table, seat, to, seq, name, agreed)
 
@@ -134,7 +136,7 @@ async def consent(house: House, table: Table, seat: int, proposal: str, yes: boo
         await house.look_again(table)
     asked = table.row.proposal
     course = table.playing()
-    if asked is None or asked.id != proposal or asked.at != course.match.at():
+    if asked is None or asked.id != proposal or asked.at != course.at():
         if await _stored(house, table, _undo_key(proposal)):
             return table.seq, True
         raise Stale("error-no-proposal", "This proposal is no longer open; expected the one that is, if any.", {})
@@ -195,7 +197,7 @@ async def store(house: House, table: Table, intent: Intent) -> tuple[int, bool]:
             raise
         reach("applied")
         try:
-            return await _append(house, table, act), False
+            return await append(house, table, act), False
         except Conflict:
             await house.look_again(table)
         except matches.Repeated:
@@ -216,16 +218,32 @@ def _act(table: Table, intent: Intent, when: int) -> Act:
     return Act(entry, before, after, table.row, row_after(table.row, after, when))
 
 
-async def _append(house: House, table: Table, act: Act) -> int:
-    """Append an act; then, and only then, take what it leads to, and tell of it."""
+def write_along(house: House, tx: Transaction, act: Act) -> None:
+    """Write all that an act brings with it: what it told, where the step under way began, and what others keep."""
+    table_id, seq, told = act.row.id, act.entry.seq, act.after.told
+    fresh = told.of_entry(seq)
+    if act.after.undone == seq > 0:
+        events.cut(tx, table_id, len(told) - len(fresh))
+    events.append(tx, table_id, fresh)
+    if act.after.undone == seq > 0:
+        last = events.last(tx, table_id, RECENT)
+        tx.after(lambda: told.refill(last))
+    begins = act.after is act.before
+    if begins or act.ends or act.after.match.turn_start() is not act.before.match.turn_start():
+        matches.save_boundary(tx, table_id, act.after.boundary())
+    for also in house.within:
+        also(tx, act)
+
+
+async def append(house: House, table: Table, act: Act) -> int:
+    """Append an act; then, and only then, take what it leads to, and tell of it. Raises Conflict or Repeated."""
     entry, row = act.entry, act.row
 
     def work(tx: Transaction) -> None:
         matches.append(tx, entry, row)
         if house.db.shared or act.was.proposal is not None:
             tables.set_proposal(tx, table.id, None)
-        for also in house.within:
-            also(tx, act)
+        write_along(house, tx, act)
         reach("appended")
 
     began = time.perf_counter()

@@ -258,9 +258,9 @@ def begin(tx: Transaction, table: TableRow) -> None:
 
 def set_place(tx: Transaction, table: TableRow) -> None:
     """Store where the match is now, and tell the other processes."""
-    tx.run("UPDATE tables SET seq = ?, moved = ?, waiting = ?, phase = ?, result = ?, state = ?, ended = ? "
-           "WHERE id = ?", table.seq, table.moved, _text(table.waiting), _text(table.phase), _text(table.result),
-           table.state, table.ended, table.id)
+    tx.run("UPDATE tables SET rules = ?, seq = ?, moved = ?, waiting = ?, phase = ?, result = ?, state = ?, ended = ? "
+           "WHERE id = ?", table.rules, table.seq, table.moved, _text(table.waiting), _text(table.phase),
+           _text(table.result), table.state, table.ended, table.id)
     tx.tell("table", f"{table.id} {table.seq}")
 
 

@@ -5,7 +5,7 @@ Socket messages carry their kind in the field ``t``. What a viewer sees of a mat
 document after the change (see ``orrery.server.patch``), so that a client that drifted notices at once and watches anew.
 
 Two numbers say where a match is. ``seq`` counts all that was ever appended to it: answers (sealed ones too), answers
-taken back, undos. ``at`` (in the document) counts the referee's inputs. Neither goes back.
+taken back, undos, changes of the rules. ``at`` (in the document) counts the referee's inputs. Neither goes back.
 
 One file an area. They import each other by their place, so that ``tools/wire_types.py`` can read them before the
 package is installed.
@@ -38,7 +38,7 @@ from .news import Blocked, Done, FromServer, Notice, Pong, Refused, Said, TableC
 from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, ShipsLeft, SideOdds
 from .orders import Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
-from .replay import Branch, Film, History, Moment, Step, Turning
+from .replay import Branch, Events, Film, History, Moment, Step, Turning
 from .tables import Clock, Line, Proposal, SeatInfo, TableInfo
 
 __all__ = [
@@ -53,5 +53,5 @@ __all__ = [
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",
-    "Step", "Turning", "History", "Film", "Moment", "Branch",
+    "Events", "Step", "Turning", "History", "Film", "Moment", "Branch",
 ]

@@ -13,8 +13,8 @@ class Watch(Wire, tag_field="t", tag="watch"):
     """Follow a table as one viewer; replaces an earlier watch of the same table. Answered by ``View``.
 
     A seat may be watched by the account that holds it. On a hot-seat screen the client watches as spectator while the
-    curtain is down and as the seat once it is lifted. ``events`` is how many events the client already has, and
-    ``seq`` where the match was when it had them: if something was undone since, all events are sent again.
+    curtain is down and as the seat once it is lifted. ``events`` is how many events the client knows of, up to the
+    last one it has, and ``seq`` where the match was when it had it: it is sent those that came since.
     """
 
     table: TableId

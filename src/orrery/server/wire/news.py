@@ -10,7 +10,7 @@ from .tables import Line, TableInfo
 
 
 class View(Told, tag_field="t", tag="view"):
-    """The whole document of one viewer, the events he lacks, the table and its chat."""
+    """The whole document of one viewer, the events he lacks (the last ones only), the table and its chat."""
 
     table: str
     viewer: int
@@ -18,8 +18,10 @@ class View(Told, tag_field="t", tag="view"):
     hash: int
     doc: dict[str, Any]
     first: int
-    """Number of the first event sent; the client drops those it has from there on."""
+    """Number of the first event sent. Earlier ones can be asked for (``Events``)."""
     events: list[dict[str, Any]]
+    anew: bool
+    """Whether the client drops all events it has; otherwise it has exactly those before ``first``."""
     looked: int
     """How many events this seat had looked at (``Seen``): the catch-up view shows those after it."""
     info: TableInfo

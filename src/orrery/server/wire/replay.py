@@ -11,6 +11,16 @@ from .lobby import NewSeat
 from .match import Patch
 
 
+class Events(Told):
+    """Events of one viewer, numbered for him: the last ones before the number he asked for."""
+
+    table: str
+    viewer: int
+    first: int
+    """Number of the first one here; 0: there are none before it."""
+    events: list[dict[str, Any]]
+
+
 class Step(Told):
     """One question of a match, answered: the number of inputs that stand after it, and who gave them.
 
@@ -20,7 +30,7 @@ class Step(Told):
     at: int
     seats: list[int]
     events: int
-    """How many events the viewer had seen after it."""
+    """How many events the viewer had seen after it, since the beginning of the match."""
     phase: dict[str, Any]
 
 
@@ -37,11 +47,16 @@ class Turning(Told):
 
 
 class History(Told):
-    """A match as one viewer may step through it: the inputs that stand, his events, public figures over time."""
+    """A match as one viewer may step through it: the inputs that stand, his events, public figures over time.
+
+    What was played by earlier rules is not in it: of that only the events are left (``Events``).
+    """
 
     table: str
     viewer: int
     steps: list[Step]
+    first: int
+    """Number of the first event here."""
     events: list[dict[str, Any]]
     figures: dict[str, list[list[int]]]
     """Name of a public figure -> one list a step, one number a seat."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from .base import Kind, Pace, State, Told
+from .base import Kind, Pace, Problem, State, Told
 from .match import MatchResult
 
 
@@ -85,6 +85,8 @@ class TableInfo(Told):
     """The table on which this match is being played again."""
     parent: str | None
     """The table from which this one was branched."""
+    stuck: Problem | None = None
+    """Why this server cannot play the match, nor show it; its events can be read all the same."""
 
 
 class Line(Told):
