@@ -194,7 +194,9 @@ class Evening(RuleBasedStateMachine):
             again = replay(PARLEY, record, events=True)
             assert (again.digest(), again.log, again.sealed, again.waiting()) == (
                 match.digest(), match.log, match.sealed, match.waiting())
-            assert (again.barrier, again.author) == (match.barrier, match.author)
+            for seat in (0, 1):
+                assert [again.free_undo(seat, to) for to in range(len(match.inputs))] == [
+                    match.free_undo(seat, to) for to in range(len(match.inputs))]
 
     @invariant()
     def everybody_sees_what_there_is_to_see(self) -> None:

@@ -61,10 +61,12 @@ class Record:
 
     __slots__ = ("log", "names", "sealed", "setup")
 
-    def __init__(self, setup: Setup, log: Sequence[int], sealed: Mapping[int, int], names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, setup: Setup, log: Sequence[int], sealed: Mapping[int, Sequence[int]], names: Sequence[str] = ()
+    ) -> None:
         self.setup = setup
         self.log = tuple(log)
-        self.sealed = dict(sealed)
+        self.sealed = {seat: tuple(codes) for seat, codes in sealed.items()}
         self.names = tuple(names)
 
     def to_bytes(self) -> bytes:
@@ -84,7 +86,9 @@ class Record:
         if setup.past:
             header["past"] = [_written(part) for part in setup.past]
         if self.sealed:
-            header["sealed"] = {str(seat): code for seat, code in sorted(self.sealed.items())}
+            header["sealed"] = {
+                str(seat): codes[0] if len(codes) == 1 else list(codes) for seat, codes in sorted(self.sealed.items())
+            }
         header["sum"] = _checksum(header, body)
         return json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" + body
 
@@ -111,7 +115,7 @@ class Record:
                 _of(dict, header["position"]) if "position" in header else None, _number(header.get("used", 0)), past,
             )
             count = before + _of(int, header["inputs"])
-            sealed = {int(seat): _of(int, code) for seat, code in _of(dict, header.get("sealed", {})).items()}
+            sealed = {int(seat): _codes(codes) for seat, codes in _of(dict, header.get("sealed", {})).items()}
             names = tuple(_of(list, header.get("names", [])))
             checksum = header.pop("sum")
         except (KeyError, TypeError, ValueError) as error:
@@ -195,6 +199,11 @@ def _number(value: Any) -> int:
     if number < 0:
         raise ValueError(f"expected a number, 0 or more, found {number}")
     return number
+
+
+def _codes(value: Any) -> list[int]:
+    """The answers of one seat: one code, or those of its lane."""
+    return [_of(int, code) for code in value] if isinstance(value, list) else [_of(int, value)]
 
 
 def _of(kind: type, value: Any) -> Any:

@@ -10,11 +10,11 @@ from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 from orrery.core.chance import Chance
-from orrery.core.errors import OrreryError
+from orrery.core.errors import BadRecord, OrreryError
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.record import Record, encode_log
-from orrery.core.replay import replay
+from orrery.core.replay import replay, seal
 from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -26,7 +26,7 @@ _LAST: Final = 40
 
 def take_snapshot(match: Match[S]) -> dict[str, Any]:
     """The start of the live match's step, as plain values. It does not change until the next step begins."""
-    mark = match.turn_start()
+    mark = match.step_start()
     return {
         "snapshot": FORMAT, "rules": match.game.rules_version, "inputs": mark.inputs,
         "sum": _checksum(match.inputs[: mark.inputs]), "used": mark.state.chance.mark(),
@@ -51,16 +51,16 @@ def _resumed(game: Game[S], record: Record, snapshot: dict[str, Any]) -> Match[S
             return None
         state = game.read(snapshot["position"], Chance.used(record.setup.seed, snapshot["used"]))
         barrier, author = snapshot["undo"]
-        match = Match.at_turn(game, record.setup, state, inputs[:start], barrier, author)
-        match.go_on(inputs[start:])
+        match = Match.at_step(game, record.setup, state, inputs[:start], barrier, author)
+        match.feed(inputs[start:], check=True)
     except (OrreryError, ValueError, KeyError, TypeError):
         return None
     match.log = list(record.log)
-    for seat, code in record.sealed.items():
-        asked = [decision for decision in match.pending if decision.seat == seat]
-        if not asked or not game.allows(match.state, asked[0], code):
-            return None
-        match.sealed[seat] = code
+    try:
+        for seat, codes in record.sealed.items():
+            seal(match, seat, codes)
+    except BadRecord:
+        return None
     return match
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from orrery.core import BadRecord, Game, Match, OrreryError, Setup, resume, start, take_snapshot
-from orrery.core.match import settle
+from orrery.core.start import settle
 from orrery.server.chronicle import Chronicle
 from orrery.server.keep import matches
 from orrery.server.keep.matches import Batch, Entry, Fold
@@ -124,12 +124,10 @@ class Course:
         match, seat, code = self.match, entry.seat, entry.code
         if entry.kind == matches.ANSWER:
             decision = match.asked(seat)
-            if not match.game.allows(match.state, decision, code):
+            if not match.allows(decision, code):
                 raise _broken(entry, "it does not answer the question")
             seats, start = _asked(match), len(match.inputs)
-            match.sealed[seat] = code
-            if len(match.sealed) == len(seats):
-                match.step_all([match.sealed[each] for each in seats])
+            if match.put(seat, code):
                 self._moved(start, seats)
             else:
                 self.seq += 1

@@ -229,7 +229,7 @@ def write_along(house: House, tx: Transaction, act: Act) -> None:
         last = events.last(tx, table_id, RECENT)
         tx.after(lambda: told.refill(last))
     begins = act.after is act.before
-    if begins or act.ends or act.after.match.turn_start() is not act.before.match.turn_start():
+    if begins or act.ends or act.after.match.step_start() is not act.before.match.step_start():
         matches.save_boundary(tx, table_id, act.after.boundary())
     for also in house.within:
         also(tx, act)

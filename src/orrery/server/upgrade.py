@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orrery import games
 from orrery.core import EVERYONE, Game, OrreryError, Part, Setup, start
-from orrery.core.match import settle
 from orrery.core.snapshot import effective
+from orrery.core.start import settle
 from orrery.server.chronicle import Chronicle
 from orrery.server.course import Course, listening
 from orrery.server.database import Conflict

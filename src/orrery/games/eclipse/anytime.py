@@ -1,6 +1,7 @@
 """What a player may do at any moment of the own turn: use colony ships (EC-7), trade (EC-5.7), make relations (EC-10).
 
-The options are numbered above those of any question, so that they can be offered beside its own.
+All of it is declared here, once: which of it is offered beside which question (``beside``), and what it does. The
+options are numbered above those of any question.
 """
 
 from __future__ import annotations
@@ -17,9 +18,25 @@ from orrery.games.eclipse.technologies import SQUARE_MASK
 
 ANYTIME: Final = 1 << 16
 """Options from here on are those of this chapter."""
+OWN_TURN: Final = frozenset((
+    "act", "react", "explore", "influence", "research", "upgrade", "build", "move", "finish",
+))
+"""Questions of the own turn: colony ships, trade and relations are offered beside them."""
 TRADE: Final = ANYTIME
 COLONY: Final = ANYTIME + 64
 PARLEY: Final = ANYTIME + 8192
+
+
+def beside(s: EclipseState, seat: int, ask: str) -> list[int]:
+    """What is offered beside a question of this name: relations alone at the end of the combat phase (EC-10.4), no
+    relations before the upkeep (EC-23.1)."""
+    if ask in OWN_TURN:
+        return anytime_options(s, seat)
+    if ask == "relations":
+        return parley_options(s, seat)
+    if ask == "upkeep":
+        return colony_options(s, seat) + trade_options(s, seat)
+    return []
 
 
 def anytime_options(s: EclipseState, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from orrery.games.eclipse.cleanup import cleanup
 from orrery.games.eclipse.combat import aftermath, battles, engagement, reputation
 from orrery.games.eclipse.discovery import discovery
 from orrery.games.eclipse.setup import choose_species
-from orrery.games.eclipse.state import AT_OVER, STEPS, EclipseState
+from orrery.games.eclipse.state import AT_OVER, STEPS, EclipseState, present_step
 
 _STEPS: Final[tuple[Callable[[EclipseState], Flow | None], ...]] = (
     choose_species,
@@ -44,5 +44,5 @@ assert len(_STEPS) == AT_OVER == len(STEPS) - 1
 
 
 def play(s: EclipseState) -> Flow | None:
-    """Play from the cursor to the next turn boundary."""
-    return _STEPS[s.step](s)
+    """Play the step that was called, or that of the cursor, to the next boundary."""
+    return _STEPS[present_step(s)](s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import NONE, Chance, Decision, Flow, Game, Reason, Result, Zones
@@ -31,6 +31,7 @@ class Master(Game[MasterState]):
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
+    open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
     asks_together: ClassVar[bool] = False
     always_won: ClassVar[bool] = False  # SU-30.3
     counted_seats: ClassVar[int] = 2  # SU-34.3: bank and projects lie open, so the rest is in the other bag
@@ -40,7 +41,7 @@ class Master(Game[MasterState]):
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> MasterState:
         return setup.new_game(seats, options, chance)
 
-    def turn(self, s: MasterState) -> Flow | None:
+    def step(self, s: MasterState) -> Flow | None:
         return flow.play(s)
 
     def over(self, s: MasterState) -> bool:
@@ -83,6 +84,9 @@ class Master(Game[MasterState]):
 
     def components(self) -> dict[str, Any]:
         return components.components()
+
+    def sees_chance(self, viewer: int, name: str, who: int) -> bool:
+        return True  # cubes are drawn and cards turned over before all (SU-34)
 
     def determinise(self, zones: Zones, viewer: int, chance: Chance) -> MasterState:
         return view.determinise(zones, viewer, chance)

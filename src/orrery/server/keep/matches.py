@@ -171,7 +171,7 @@ class Fold:
 
     def record(self, names: Sequence[str] = ()) -> Record:
         """The referee's record."""
-        return Record(self.setup, self.log, self.sealed, names)
+        return Record(self.setup, self.log, {seat: (code,) for seat, code in self.sealed.items()}, names)
 
     @property
     def before(self) -> int:
