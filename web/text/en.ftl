@@ -56,6 +56,7 @@ notice-begun = { $table } has begun
 notice-over = { $table } is over
 notice-undo = { $name } asks to take back a move at { $table }
 notice-order-used = A standing order answered for you at { $table }
+notice-rules = The rules were corrected at { $table }: the step under way is asked again
 notice-taken-over = Your time was up at { $table }: a bot plays for you until you are back
 notice-nudge = { $name } waits for you at { $table }
 notice-joined = { $name } took a seat at { $table }

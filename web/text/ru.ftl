@@ -57,6 +57,7 @@ notice-begun = Партия началась: { $table }
 notice-over = Партия окончена: { $table }
 notice-undo = { $name } просит вернуть ход: { $table }
 notice-order-used = За вас ответил приказ: { $table }
+notice-rules = Исправлены правила: { $table }. Последний шаг спрашивается заново
 notice-taken-over = Ваше время вышло: { $table }. Пока вас нет, играет бот
 notice-nudge = { $name } ждёт вас: { $table }
 notice-joined = { $name } за столом: { $table }
