@@ -161,17 +161,22 @@ class Fold:
         self.log: list[int] = []
         self.sealed: dict[int, int] = {}
         self.batches: list[Batch] = []
-        self.asked = [0] * setup.seats
-        """Since which entry each seat has had its present question (or none)."""
         self.undone = 0
         """The last entry that took events away."""
         self._standing = 0
+        self._moved = 0
+        self._retracted: dict[int, int] = {}
         for entry in stored:
             self._take(entry)
 
     def record(self, names: Sequence[str] = ()) -> Record:
         """The referee's record."""
         return Record(self.setup, self.log, {seat: (code,) for seat, code in self.sealed.items()}, names)
+
+    @property
+    def asked(self) -> list[int]:
+        """Since which entry each seat has had its present question (or none)."""
+        return [self._retracted.get(seat, self._moved) for seat in range(self.setup.seats)]
 
     @property
     def before(self) -> int:
@@ -192,7 +197,7 @@ class Fold:
             if entry.seat not in self.sealed:
                 raise _bad(entry, "its seat had no sealed answer")
             del self.sealed[entry.seat]
-            self.asked[entry.seat] = entry.seq
+            self._retracted[entry.seat] = entry.seq
         elif entry.kind == UNDO:
             if not 0 <= entry.code < self._standing:
                 raise _bad(entry, f"it goes back to input {entry.code} of {self._standing}")
@@ -214,7 +219,7 @@ class Fold:
         if entry.inputs is None:
             self.sealed[entry.seat] = entry.code
             return
-        if sorted(entry.inputs) != sorted([*self.sealed.values(), entry.code]):
+        if sorted(entry.inputs) != (sorted([*self.sealed.values(), entry.code]) if self.sealed else [entry.code]):
             raise _bad(entry, "its inputs are not the answers that were given")
         self.log.extend(entry.inputs)
         self.batches.append(Batch(self._standing, (*self.sealed, entry.seat), entry.seq))
@@ -235,9 +240,9 @@ class Fold:
         self.began = self.undone = entry.seq
 
     def _stands(self, entry: Entry, inputs: int) -> None:
-        self._standing = inputs
-        self.sealed = {}
-        self.asked = [entry.seq] * len(self.asked)
+        self._standing, self._moved = inputs, entry.seq
+        if self.sealed or self._retracted:
+            self.sealed, self._retracted = {}, {}
 
 
 def load_record(tx: Transaction, table_id: str) -> Record | None:
@@ -256,7 +261,7 @@ def _codes(inputs: Sequence[int] | None) -> str | None:
 
 def _entry(row: Sequence[Any]) -> Entry:
     seq, kind, seat, code, inputs, origin, key, made, body = row
-    batch = None if inputs is None else tuple([int(one) for one in inputs.split()])
+    batch = None if inputs is None else (int(inputs),) if " " not in inputs else tuple(map(int, inputs.split()))
     return Entry(seq, kind, seat, int(code), batch, origin, key, made, None if body is None else json.loads(body))
 
 
