@@ -41,11 +41,11 @@ class Notes(State):
         other.turn = self.turn
         other.said = self.said[:]
         other.secrets = self.secrets[:]
-        other.frames = self.frames[:]
+        other.frames = self.frames
         return other
 
     def key(self) -> tuple[Any, ...]:
-        return (self.turn, tuple(self.said), tuple(self.secrets), tuple(self.frames), self.chance.mark())
+        return (self.turn, tuple(self.said), tuple(self.secrets), self.frames, self.chance.mark())
 
 
 class Probe(Game[Notes]):

@@ -16,12 +16,12 @@ class Staged(Probe):
     def __init__(self, steps: Sequence[Step], beside: Callable[[Notes, Decision], Sequence[int]] | None = None) -> None:
         super().__init__(lambda s: None)
         self.steps = steps
-        self.has_beside = beside is not None  # type: ignore[misc]
+        self.beside_asks = ("count",) if beside is not None else ()  # type: ignore[misc]
         self._beside = beside
 
     def new(self, seats: int, options: Any, chance: Chance) -> Notes:
         s = Notes(seats, chance)
-        s.frames = [(0,)]
+        s.frames = ((0,),)
         return s
 
     def step(self, s: Notes) -> Flow | None:  # type: ignore[override]

@@ -50,9 +50,9 @@ def begin(s: Notes) -> None:
 
 def test_a_step_is_played_until_it_is_done_and_what_it_called_comes_first() -> None:
     match = staged(begin, ask_one)
-    assert match.state.frames == [(0,), (1, 0, 0)]
+    assert match.state.frames == ((0,), (1, 0, 0))
     give(match, 1)
-    assert match.state.frames == [(0,), (1, 1, 1)]
+    assert match.state.frames == ((0,), (1, 1, 1))
     give(match, 0)
     assert match.over()
     assert match.state.said == [(0, 1), (1, 0)]
@@ -64,13 +64,13 @@ def test_a_clone_costs_no_replay_however_deep_the_match_is() -> None:
         give(match, 1)
         assert match.step_start().inputs == len(match.inputs), "every question stands at a boundary"
     clone = match.clone()
-    assert clone.state.frames == match.state.frames == [(0,), (1, 0, 300)]
+    assert clone.state.frames == match.state.frames == ((0,), (1, 0, 300))
 
 
 def test_frames_of_a_document_are_checked() -> None:
     game = Staged((begin, ask_one))
     document = {"turn": 0, "said": [], "secrets": [7, 7], "frames": [["step-1", 1, 0]]}
-    assert game.read(document, new_match(game, 2, b"").state.chance).frames == [(1, 1, 0)]
+    assert game.read(document, new_match(game, 2, b"").state.chance).frames == ((1, 1, 0),)
     wrongs: list[Any] = [[["step-9"]], [[]], [["step-1", "x"]], ["step-1"]]
     for wrong in wrongs:
         with pytest.raises(BadPosition, match="expected steps with their numbers"):
@@ -183,7 +183,7 @@ def test_a_lane_uses_no_chance() -> None:
 
 
 def bidding(s: Notes) -> Flow:
-    who, answer = yield First(Pick(0, "think", (0, 1)), [Pick(seat, "offer", (5, NONE)) for seat in (1, 2)])
+    who, answer = yield First((Pick(0, "think", (0, 1)), *[Pick(seat, "offer", (5, NONE)) for seat in (1, 2)]))
     say(s, who, answer)
     if who == 0:
         done(s)
@@ -228,7 +228,7 @@ def counting(s: Notes) -> Flow:
 
 
 def test_what_may_be_done_beside_a_question_comes_after_its_options_and_leads_back_to_it() -> None:
-    match = staged(counting, beside=lambda s, decision: [8, 9] if decision.ask == "count" else [])
+    match = staged(counting, beside=lambda s, decision: [8, 9])
     assert asked(match) == [(0, "count", (0, 1, 8, 9))]
     match.submit(0, "count:9")
     assert asked(match) == [(0, "count", (0, 1, 8, 9))]

@@ -12,6 +12,8 @@ from itertools import combinations, compress, permutations
 from math import comb, factorial
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from orrery.core.chance import Chance
 
 NONE: Final = -1
@@ -32,7 +34,7 @@ class Expected(ValueError):
 class Decision(ABC):
     """One question to one seat. ``ask`` names the question, ``about`` holds what its sentence speaks of."""
 
-    __slots__ = ("about", "ask", "least", "limits", "most", "options", "own", "seat", "tested")
+    __slots__ = ("about", "ask", "least", "limits", "most", "options", "seat", "tested")
 
     def __init__(
         self, seat: int, ask: str, options: Sequence[int] = (), least: int = 1, most: int = 1, *,
@@ -46,8 +48,6 @@ class Decision(ABC):
         self.limits = limits
         self.about = about
         self.tested = tested
-        self.own = 0
-        """How many options are the question's own, where the referee has added those of ``Game.beside``; else 0."""
 
     @abstractmethod
     def name(self) -> str:
@@ -366,21 +366,19 @@ class Order(Decision):
         return self._named(body, ">", naming)
 
 
-class First:
-    """A question that goes on with the first answer of any of several seats.
+@mypyc_attr(native_class=False)
+class First(tuple[Decision, ...]):
+    """A question that goes on with the first answer of any of several seats: ``First((awaited, *invited))``.
 
     The seat of the first decision is awaited; the others are invited: they may answer while it thinks, and need not.
     Their decisions offer the answer that does nothing; giving it is no answer. In the record an answer is one number:
     its code times the number of decisions, plus the place of its decision.
     """
 
-    __slots__ = ("decisions",)
-
-    def __init__(self, awaited: Decision, invited: Sequence[Decision]) -> None:
-        self.decisions: tuple[Decision, ...] = (awaited, *invited)
+    __slots__ = ()
 
 
-Ask = Decision | tuple[Decision, ...] | First
+Ask = Decision | tuple[Decision, ...]
 Flow = Generator[Ask, Any, None]
 """A rule that asks: yields a decision (and gets its answer), a tuple of decisions, one a seat, sealed together (and
 gets a tuple of answers), or ``First`` (and gets the seat that answered, and its answer)."""

@@ -55,8 +55,8 @@ class Game(ABC, Generic[S]):
     """Name of a question -> its kind (``Decision.name``)."""
     open_asks: ClassVar[Collection[str]] = ()
     """Questions whose options and answers everybody may know."""
-    has_beside: ClassVar[bool] = False
-    """Whether a player may do something beside the question at hand: see ``beside``."""
+    beside_asks: ClassVar[Collection[str]] = ()
+    """Questions beside which a player may do something else: see ``beside``."""
     asks_together: ClassVar[bool] = True
     """Whether there are questions that several seats answer at once."""
     always_won: ClassVar[bool] = True
@@ -85,7 +85,8 @@ class Game(ABC, Generic[S]):
     def beside(self, s: S, decision: Decision) -> Sequence[int]:
         """What the asked seat may do beside this question ("at any time"): options that come after its own.
 
-        Asked only where ``has_beside`` is set, at questions to pick one that stand at the beginning of a step.
+        Asked only at the questions of ``beside_asks``: to pick one, at the beginning of a step, to one seat or with
+        others invited.
         """
         return ()
 

@@ -15,7 +15,7 @@ from orrery.core import refusals
 from orrery.core.chance import Chance, NoChance, Outcome, Recorder
 from orrery.core.decisions import Answer, Ask, Decision, First, Flow
 from orrery.core.errors import Reason, Refused
-from orrery.core.frames import LANES
+from orrery.core.frames import LANES, done
 from orrery.core.game import OMNISCIENT, Game, Result
 from orrery.core.record import Record, Setup
 from orrery.core.state import State
@@ -32,6 +32,9 @@ _TOGETHER: Final = 1
 _FIRST: Final = 2
 _ABREAST: Final = 3
 """How the present question is put: to one seat, to several whose answers are sealed, to whoever is first, in lanes."""
+
+
+_NO_LANES: Final[dict[int, Any]] = {}
 
 
 class Mark(Generic[S]):
@@ -54,8 +57,8 @@ class Match(Generic[S]):
     """
 
     __slots__ = (
-        "_by", "_floor", "_flow", "_kind", "_marks", "author", "barrier", "game", "inputs", "lanes", "live", "log",
-        "pending", "sealed", "setup", "state",
+        "_by", "_floor", "_flow", "_kind", "_marks", "_own", "author", "barrier", "game", "inputs", "lanes", "live",
+        "log", "pending", "sealed", "setup", "state",
     )
 
     def __init__(self, game: Game[S], setup: Setup, state: S, live: bool = True) -> None:
@@ -67,7 +70,7 @@ class Match(Generic[S]):
         self.log: list[int] = []
         self.pending: tuple[Decision, ...] = ()
         self.sealed: dict[int, int] = {}
-        self.lanes: dict[int, Match[S]] = {}
+        self.lanes: dict[int, Match[S]] = _NO_LANES
         """By seat, in the order of the record: its private dialogue, played on a draft of the position."""
         self.barrier = 0
         """Inputs that nobody may undo alone."""
@@ -78,6 +81,8 @@ class Match(Generic[S]):
         self._marks: list[Mark[S]] = []
         self._flow: Flow | None = None
         self._kind = _ONE
+        self._own = 0
+        """How many options are the question's own, where those of ``Game.beside`` follow; else 0."""
         self._floor = -1
         """A lane is over when no more frames than these are left."""
 
@@ -96,7 +101,7 @@ class Match(Generic[S]):
         value: object = answer
         if self._kind == _TOGETHER:
             value = (answer,)
-        elif decision.own and code >= decision.own:
+        elif self._own and code >= self._own:
             self._flow, value = _aside(self.game, self.state, decision.seat, answer), None
         if self.live:
             self._advance_live(value, decision.seat, 1)
@@ -177,7 +182,11 @@ class Match(Generic[S]):
         """Make these inputs, as a record has them. Raises BadRecord."""
         at = 0
         while at < len(codes):
-            at = self.take(codes, at, check)
+            if self._kind == _ONE and self.pending and not check:
+                self.step(codes[at])
+                at += 1
+            else:
+                at = self.take(codes, at, check)
 
     def walk(self, codes: Sequence[int]) -> Iterator[list[tuple[Decision, int]]]:
         """Make these inputs, and after each question say who has answered what."""
@@ -198,7 +207,12 @@ class Match(Generic[S]):
         """
         while self.lanes:
             self.step_all([self.sample(decision, chances[decision.seat]) for decision in self.pending])
-        self._run(chances, (), longest)
+        try:
+            self._run(chances, (), longest)
+        except AttributeError as problem:  # what was yielded is looked at only if it is not like a decision
+            if problem.name in ("ask", "tested") and not isinstance(problem.obj, Decision):
+                raise refusals.no_decision(self.game, problem.obj) from None
+            raise
 
     def follow(self, codes: Sequence[int]) -> None:
         """Make these inputs, from the first one on, as far as they answer whole questions. Raises BadRecord.
@@ -212,13 +226,35 @@ class Match(Generic[S]):
     def _run(self, chances: Sequence[Chance], codes: Sequence[int], longest: int) -> None:
         """What bulk play, look-ahead and replay do most: drive the flow without a word."""
         game, state, inputs = self.game, self.state, self.inputs
-        has_beside = game.has_beside
+        beside = game.beside_asks
         self.live = False
         self.sealed = {}
-        ask = self._ask()
+        ask: Ask = self._ask()
+        own = self._own
         flow = self._flow
         while flow is not None:
-            if isinstance(ask, tuple):
+            if not isinstance(ask, tuple):
+                if len(inputs) == longest:
+                    break
+                if codes:
+                    code = self._given(ask, codes[len(inputs)])
+                elif ask.tested:
+                    code = game.sample(state, ask, chances[ask.seat])
+                else:
+                    code = ask.sample(chances[ask.seat])
+                inputs.append(code)
+                value: object = ask.decode(code)
+                if own and code >= own:
+                    flow, value = _aside(game, state, ask.seat, value), None
+            elif type(ask) is First:
+                if len(inputs) == longest:
+                    break
+                place, code = self._given_first(ask, codes) if codes else self._random_first(ask, chances)
+                inputs.append(code * len(ask) + place)
+                value = (ask[place].seat, ask[place].decode(code))
+                if own and place == 0 and code >= own:
+                    flow, value = _aside(game, state, ask[0].seat, ask[0].decode(code)), None
+            else:
                 if len(inputs) + len(ask) > longest:
                     break
                 answers = []
@@ -231,27 +267,7 @@ class Match(Generic[S]):
                         code = decision.sample(chances[decision.seat])
                     inputs.append(code)
                     answers.append(decision.decode(code))
-                value: object = tuple(answers)
-            elif len(inputs) == longest:
-                break
-            elif isinstance(ask, First):
-                place, code = self._given_first(ask, codes) if codes else self._random_first(ask, chances)
-                inputs.append(code * len(ask.decisions) + place)
-                decision = ask.decisions[place]
-                value = (decision.seat, decision.decode(code))
-                if decision.own and code >= decision.own:
-                    flow, value = _aside(game, state, decision.seat, decision.decode(code)), None
-            else:
-                if codes:
-                    code = self._given(ask, codes[len(inputs)])
-                elif ask.tested:
-                    code = game.sample(state, ask, chances[ask.seat])
-                else:
-                    code = ask.sample(chances[ask.seat])
-                inputs.append(code)
-                value = ask.decode(code)
-                if ask.own and code >= ask.own:
-                    flow, value = _aside(game, state, ask.seat, value), None
+                value = tuple(answers)
             try:
                 ask = flow.send(value)
             except StopIteration:
@@ -266,19 +282,26 @@ class Match(Generic[S]):
                             ask = next(flow)
                         except StopIteration:
                             flow = None
-            if has_beside and not isinstance(ask, tuple):
-                self._offer_beside(ask.decisions[0] if isinstance(ask, First) else ask)
+            if beside:
+                own = 0
+                if isinstance(ask, tuple):
+                    own = self._offer_beside(ask)
+                elif ask.ask in beside:
+                    more = game.beside(state, ask)
+                    if more:
+                        own = len(ask.options)
+                        ask.options += tuple(more)
         self._flow = flow
         if flow is None:
             self.pending = ()
             self._kind = _ONE
         else:
-            self._await(ask)
+            self.pending = ask if isinstance(ask, tuple) else (ask,)
+            self._kind = _ONE if not isinstance(ask, tuple) else _FIRST if type(ask) is First else _TOGETHER
+            self._own = own
 
     def _ask(self) -> Ask:
         """The present question as the flow put it."""
-        if self._kind == _FIRST:
-            return First(self.pending[0], self.pending[1:])
         return self.pending[0] if self._kind == _ONE and self.pending else self.pending
 
     def _given(self, decision: Decision, code: int) -> int:
@@ -286,16 +309,16 @@ class Match(Generic[S]):
             raise refusals.impossible_choice(len(self.inputs), decision, code)
         return code
 
-    def _given_first(self, ask: First, codes: Sequence[int]) -> tuple[int, int]:
-        code, place = divmod(codes[len(self.inputs)], len(ask.decisions))
-        return place, self._given(ask.decisions[place], code)
+    def _given_first(self, ask: tuple[Decision, ...], codes: Sequence[int]) -> tuple[int, int]:
+        code, place = divmod(codes[len(self.inputs)], len(ask))
+        return place, self._given(ask[place], code)
 
-    def _random_first(self, ask: First, chances: Sequence[Chance]) -> tuple[int, int]:
-        for place, decision in enumerate(ask.decisions[1:], 1):
+    def _random_first(self, ask: tuple[Decision, ...], chances: Sequence[Chance]) -> tuple[int, int]:
+        for place, decision in enumerate(ask[1:], 1):
             code = self.game.sample(self.state, decision, chances[decision.seat])
             if code != decision.nothing():
                 return place, code
-        return 0, self.game.sample(self.state, ask.decisions[0], chances[ask.decisions[0].seat])
+        return 0, self.game.sample(self.state, ask[0], chances[ask[0].seat])
 
     # -- the door for people -----------------------------------------------------------------------------------------
 
@@ -379,6 +402,14 @@ class Match(Generic[S]):
     def has_answered(self, seat: int) -> bool:
         """Whether a seat has answered the present question for its part, and others are awaited."""
         return seat in self.sealed or (seat in self.lanes and not self.lanes[seat].pending)
+
+    def legal(self, seat: int) -> Iterator[int]:
+        """The codes of all answers that this seat may give now, each once (they can be many). Raises Refused."""
+        decision = self.asked(seat)
+        if not decision.tested:
+            return decision.codes()
+        game, state = self.game, self.state_for(seat)
+        return (code for code in decision.codes() if game.check(state, decision, decision.decode(code)) is None)
 
     def over(self) -> bool:
         """Whether the match has ended."""
@@ -488,7 +519,7 @@ class Match(Generic[S]):
             view.start = game.view(mark.state, viewer)
             codes = self.inputs[mark.inputs :]
             view.since = [code if by in (viewer, _ALL) else HIDDEN for code, by in zip(codes, self._by, strict=True)]
-            if codes and self.state.chance.mark() != mark.state.chance.mark():
+            if self.state.chance.mark() != mark.state.chance.mark():
                 outcomes = self.since(mark)[1]
                 view.outcomes = [one for one in outcomes if game.sees_chance(viewer, one[0], one[1])]
         return view
@@ -546,7 +577,7 @@ class Match(Generic[S]):
         assert flow is not None
         try:
             ask: Ask = flow.send(value)
-            while not ask:
+            while ask == ():
                 ask = flow.send(())
         except StopIteration:
             self._next_step()
@@ -556,10 +587,13 @@ class Match(Generic[S]):
     def _next_step(self) -> None:
         game = self.game
         state = self.state
-        while not game.over(state) and len(state.frames) > self._floor:
+        while not game.over(state):
+            frames = state.frames
+            if len(frames) <= self._floor:
+                break
             if self.live:
                 self._mark()
-            if state.frames and state.frames[-1][0] == LANES:
+            if frames and frames[-1][0] == LANES:
                 self._open_lanes()
                 return
             flow = self._flow = game.step(state)
@@ -567,7 +601,7 @@ class Match(Generic[S]):
                 continue
             try:
                 ask: Ask = next(flow)
-                while not ask:
+                while ask == ():
                     ask = flow.send(())
             except StopIteration:
                 continue
@@ -579,36 +613,37 @@ class Match(Generic[S]):
 
     def _await(self, ask: Ask) -> None:
         if isinstance(ask, tuple):
+            for decision in ask:
+                if not isinstance(decision, Decision):
+                    raise refusals.no_decision(self.game, ask)
             self.pending = ask
-            self._kind = _TOGETHER
-        elif isinstance(ask, First):
-            self.pending = ask.decisions
-            self._kind = _FIRST
-            if self.game.has_beside:
-                self._offer_beside(ask.decisions[0])
+            self._kind = _FIRST if type(ask) is First else _TOGETHER
         elif isinstance(ask, Decision):
             self.pending = (ask,)
             self._kind = _ONE
-            if self.game.has_beside:
-                self._offer_beside(ask)
         else:
-            raise TypeError(f"a step of {self.game.slug} yielded {ask!r}; expected a decision, a tuple of decisions or "
-                            "First")
+            raise refusals.no_decision(self.game, ask)
+        self._own = self._offer_beside(ask) if self.game.beside_asks else 0
 
-    def _offer_beside(self, decision: Decision) -> None:
-        """What may be done at any time comes after the question's own options (``Game.beside``)."""
-        if not decision.own:
-            beside = self.game.beside(self.state, decision)
-            if beside:
-                decision.own = len(decision.options)
-                decision.options += tuple(beside)
+    def _offer_beside(self, ask: Ask) -> int:
+        """What may be done at any time comes after the question's own options (``Game.beside``): how many these are."""
+        if isinstance(ask, tuple):
+            if type(ask) is not First:
+                return 0
+            ask = ask[0]
+        beside = self.game.beside(self.state, ask) if ask.ask in self.game.beside_asks else ()
+        if not beside:
+            return 0
+        own = len(ask.options)
+        ask.options = (*ask.options, *beside)
+        return own
 
     def _go_first(self, place: int, code: int) -> None:
         decision = self.pending[place]
         self.inputs.append(code * len(self.pending) + place)
         self.pending = (decision,)
         value: object = (decision.seat, decision.decode(code))
-        if decision.own and code >= decision.own:
+        if place == 0 and self._own and code >= self._own:
             self._flow, value = _aside(self.game, self.state, decision.seat, decision.decode(code)), None
         if self.live:
             self._advance_live(value, decision.seat, 1)
@@ -627,7 +662,7 @@ class Match(Generic[S]):
         for frame in reversed(frames[below:-1]):
             draft: S = self.state.clone()  # type: ignore[assignment]
             draft.chance = NoChance(b"")
-            draft.frames = [*frames[:below], frame]
+            draft.frames = (*frames[:below], frame)
             lane = Match(self.game, self.setup, draft)
             lane._floor = below
             self.lanes[frame[1]] = lane.start()
@@ -640,8 +675,8 @@ class Match(Generic[S]):
         if self.pending:
             return False
         codes = [code for lane in self.lanes.values() for code in lane.inputs]
-        self.lanes = {}
-        self.state.frames.pop()
+        self.lanes = _NO_LANES
+        done(self.state)
         self._play_lanes(codes)
         return True
 
@@ -716,9 +751,10 @@ class Match(Generic[S]):
             if live:
                 other.live = True
                 other._marks = self._marks[:at]
-        other.feed(self.inputs[len(other.inputs) : to])
-        if not other.settled():
-            raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
+        if len(other.inputs) < to:
+            other.feed(self.inputs[len(other.inputs) : to])
+            if not other.settled():
+                raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
         return other
 
 

@@ -49,8 +49,8 @@ class State(ABC):
         self.seats = seats
         self.chance = chance
         self.events: list[Event] | None = None
-        self.frames: list[Frame] = []
-        """What is under way, the present step on top. A game that uses frames copies them in ``clone``."""
+        self.frames: tuple[Frame, ...] = ()
+        """What is under way, the present step on top. A game that uses frames hands them on in ``clone``."""
         self.shown = 0
         """How often something came to light without chance: see ``reveal``."""
         self.ask_everyone = False

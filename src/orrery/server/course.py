@@ -105,6 +105,7 @@ class Course:
         doc["at"] = self.at()
         if doc["asked"] is not None:
             doc["asked"]["id"] = f"{self.at()}.{viewer}"
+        doc["phase"] = match.game.phase(match.state)
         doc["undo"] = None
         if viewer >= 0 and match.pending and viewer not in match.sealed:
             to = self.last_of(viewer)

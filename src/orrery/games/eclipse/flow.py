@@ -12,7 +12,7 @@ from orrery.games.eclipse.cleanup import cleanup
 from orrery.games.eclipse.combat import aftermath, battles, engagement, reputation
 from orrery.games.eclipse.discovery import discovery
 from orrery.games.eclipse.setup import choose_species
-from orrery.games.eclipse.state import AT_OVER, STEPS, EclipseState, present_step
+from orrery.games.eclipse.state import AT_OVER, STEPS, EclipseState
 
 _STEPS: Final[tuple[Callable[[EclipseState], Flow | None], ...]] = (
     choose_species,
@@ -45,4 +45,5 @@ assert len(_STEPS) == AT_OVER == len(STEPS) - 1
 
 def play(s: EclipseState) -> Flow | None:
     """Play the step that was called, or that of the cursor, to the next boundary."""
-    return _STEPS[present_step(s)](s)
+    frames = s.frames
+    return _STEPS[frames[-1][0] if frames else s.step](s)

@@ -34,7 +34,7 @@ class Eclipse(Game[EclipseState]):
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
     open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
-    has_beside: ClassVar[bool] = True
+    beside_asks: ClassVar[Collection[str]] = anytime.BESIDE
     asks_together: ClassVar[bool] = False
     always_won: ClassVar[bool] = False
     """All players may go bankrupt (EC-23.9)."""
@@ -48,7 +48,7 @@ class Eclipse(Game[EclipseState]):
         return flow.play(s)
 
     def beside(self, s: EclipseState, decision: Decision) -> Sequence[int]:
-        return anytime.beside(s, decision.seat, decision.ask)
+        return anytime.BESIDE[decision.ask](s, decision.seat)
 
     def do_beside(self, s: EclipseState, seat: int, option: int) -> Flow | None:
         return anytime.do_anytime(s, seat, option)

@@ -201,7 +201,7 @@ class EclipseState(State):
         self.drawn = base.drawn
         self.at = base.at
         self.found = base.found
-        self.frames = base.frames[:]
+        self.frames = base.frames
         self.ship = base.ship
         self.left = base.left
         self.where = base.where
