@@ -207,12 +207,7 @@ class Match(Generic[S]):
         """
         while self.lanes:
             self.step_all([self.sample(decision, chances[decision.seat]) for decision in self.pending])
-        try:
-            self._run(chances, (), longest)
-        except AttributeError as problem:  # what was yielded is looked at only if it is not like a decision
-            if problem.name in ("ask", "tested") and not isinstance(problem.obj, Decision):
-                raise refusals.no_decision(self.game, problem.obj) from None
-            raise
+        self._run(chances, (), longest)
 
     def follow(self, codes: Sequence[int]) -> None:
         """Make these inputs, from the first one on, as far as they answer whole questions. Raises BadRecord.
