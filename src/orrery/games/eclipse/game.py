@@ -32,11 +32,6 @@ class Eclipse(Game[EclipseState]):
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"species": position.SPECIES_SETS}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
-    asks_together: ClassVar[bool] = False
-    always_won: ClassVar[bool] = False
-    """All players may go bankrupt (EC-23.9)."""
-    hides_at_once: ClassVar[bool] = False
-    """Reputation and discovery tiles come in play (EC-28.1)."""
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
         return setup.new_game(seats, options, chance)

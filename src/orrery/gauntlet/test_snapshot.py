@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from orrery.core import Chance, Match, Refused, resume, take_snapshot
-from tests.conformance.cases import CASES, Case, playing, questions
+from orrery.core import Match, Refused, resume, take_snapshot
+from orrery.gauntlet.plan import Case
+from orrery.gauntlet.trail import questions_of, trails
 
 WRONG = {"snapshot": 99, "rules": -1, "sum": "0" * 16, "now": 10_000, "position": {}, "told": None, "chance": "much"}
 
@@ -16,7 +17,7 @@ WRONG = {"snapshot": 99, "rules": -1, "sum": "0" * 16, "now": 10_000, "position"
 def same(case: Case, one: Match[Any], other: Match[Any]) -> None:
     assert (one.digest(), one.at(), one.sealed, one.inputs, one.log) == (
         other.digest(), other.at(), other.sealed, other.inputs, other.log)
-    assert questions(one) == questions(other)
+    assert questions_of(one) == questions_of(other)
     assert (one.barrier, one.author) == (other.barrier, other.author)
     assert one.state.chance.mark() == other.state.chance.mark()
     for viewer in range(-1, case.seats):
@@ -24,29 +25,21 @@ def same(case: Case, one: Match[Any], other: Match[Any]) -> None:
         assert one.view(viewer).document() == other.view(viewer).document()
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_a_match_resumed_from_a_snapshot_is_the_match(name: str) -> None:
-    case = CASES[name]
-    match = case.match(b"snapshot", events=True)
-    earlier = take_snapshot(match)
-    for _ in playing(match, b"snapshot"):
-        if -len(match.inputs) % 10 < len(match.pending):
+def test_a_match_resumed_from_a_snapshot_is_the_match(case: Case) -> None:
+    for trail in trails(case):
+        earlier = take_snapshot(trail.stops[0].match)
+        for stop in trail.stops[::4]:
+            match = stop.take(events=True)
             for decision in match.pending[:-1]:
                 match.submit(decision.seat, decision.decode(next(decision.codes())))
             same(case, resume(case.game, match.record(), take_snapshot(match)), match)
             same(case, resume(case.game, match.record(), earlier), match)
-            for seat in list(match.sealed):
-                match.retract(seat)
-            earlier = take_snapshot(match)
-    same(case, resume(case.game, match.record(), take_snapshot(match)), match)
+            earlier = take_snapshot(stop.match)
+        same(case, resume(case.game, trail.match.record(), take_snapshot(trail.match)), trail.match)
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_an_undo_to_before_the_snapshot_is_played_from_the_beginning(name: str) -> None:
-    case = CASES[name]
-    match = case.match(b"back", events=True)
-    for _ in playing(match, b"back"):
-        pass
+def test_an_undo_to_before_the_snapshot_is_played_from_the_beginning(case: Case) -> None:
+    match = trails(case)[0].match.clone(events=True)
     snapshot = take_snapshot(match)
     resumed = resume(case.game, match.record(), snapshot)
     for to in (len(match.inputs) // 2, case.seats):
@@ -60,29 +53,11 @@ def test_an_undo_to_before_the_snapshot_is_played_from_the_beginning(name: str) 
 
 
 @pytest.mark.parametrize("field", WRONG)
-def test_a_snapshot_that_does_not_fit_is_ignored(field: str) -> None:
-    case = CASES["race-2"]
-    match = case.match(b"unfit", events=True)
-    for _ in playing(match, b"unfit"):
-        if len(match.inputs) > 60:
-            break
+def test_a_snapshot_that_does_not_fit_is_ignored(plan: list[Case], field: str) -> None:
+    case = plan[0]
+    stops_of_it = trails(case)[0].stops
+    match = stops_of_it[len(stops_of_it) // 2].take(events=True)
     body = json.loads(take_snapshot(match))
     body[field] = WRONG[field]
     same(case, resume(case.game, match.record(), json.dumps(body).encode()), match)
     same(case, resume(case.game, match.record(), b"torn" + take_snapshot(match)[:100]), match)
-
-
-def test_chance_goes_on_from_any_mark() -> None:
-    chance = Chance(b"key")
-    for _ in range(50):
-        again = Chance.used(b"key", chance.mark())
-        assert [again.below(1000) for _ in range(20)] == [chance.clone().below(1000), *[
-            one.below(1000) for one in [_ahead(chance, n) for n in range(1, 20)]]]
-        chance.below(6)
-
-
-def _ahead(chance: Chance, n: int) -> Chance:
-    other = chance.clone()
-    for _ in range(n):
-        other.below(1000)
-    return other

@@ -1,0 +1,90 @@
+"""Undo: from anywhere to anywhere it is allowed, and free only where nothing was revealed."""
+
+from __future__ import annotations
+
+import pytest
+
+from orrery.core import Refused, replay
+from orrery.gauntlet.plan import Case
+from orrery.gauntlet.trail import answering, questions_of, some_viewers, stops, trails
+from orrery.gauntlet.worlds import follow, seen, twins
+
+DEALS = 6
+"""Deals that are tried for a world that a viewer could not tell from the true one before the answers came."""
+FAR = 8
+"""So many answers back free undo is tried."""
+
+
+def test_undo_from_anywhere_to_anywhere(case: Case) -> None:
+    trail = trails(case)[0]
+    match = trail.match.clone()
+    everyone = range(case.seats)
+    final = match.digest()
+    for later in (None, trail.stops[len(trail.stops) // 2]):
+        base = match.clone()
+        if later is not None and later.match.inputs:
+            base.undo(0, len(later.match.inputs), everyone)
+        for stop in [one for one in trail.stops if len(one.match.inputs) < len(base.inputs)]:
+            other = base.clone()
+            other.undo(case.seats - 1, len(stop.match.inputs), everyone)
+            assert (other.state.key(), questions_of(other)) == (stop.key, stop.asked)
+            assert other.inputs == stop.match.inputs
+    for stop in reversed(trail.stops):
+        match.undo(0, len(stop.match.inputs), everyone)
+        assert match.state.key() == stop.key
+    assert match.log[-1] == ~0
+    again = replay(case.game, match.record())
+    assert (again.digest(), again.log) == (match.digest(), match.log)
+    for _ in answering(again, trail.match.inputs):
+        pass
+    assert again.digest() == final
+
+
+def test_undo_into_a_simultaneous_choice_is_refused(case: Case) -> None:
+    for stop in stops(case, 1 / 4):
+        match = stop.take()
+        match.step_all(stop.codes)
+        before = (match.digest(), match.inputs[:], match.log[:])
+        for to in range(len(stop.match.inputs) + 1, len(match.inputs)):
+            with pytest.raises(Refused, match="inside a simultaneous choice"):
+                match.undo(0, to, range(case.seats))
+            assert (match.digest(), match.inputs, match.log) == before
+
+
+def test_free_undo_takes_back_only_what_its_seat_did_without_chance(case: Case) -> None:
+    for trail in trails(case):
+        for stop in trail.stops:
+            at = len(stop.match.inputs)
+            free = [(seat, to) for seat in range(case.seats) for to in range(max(0, at - FAR), at)
+                    if stop.match.free_undo(seat, to)]
+            for seat, to in free:
+                clone = stop.take()
+                clone.undo(seat, to)
+                assert clone.state.chance.mark() == stop.match.state.chance.mark()
+                for _ in answering(clone, stop.match.inputs[to:]):
+                    assert [decision.seat for decision in clone.pending] == [seat]
+                assert clone.state.key() == stop.key
+
+
+def test_free_undo_shows_nobody_anything(case: Case) -> None:
+    """In a world that a viewer could not tell from the true one before some answers, they leave it so."""
+    for trail in trails(case):
+        for n, run in enumerate(trail.runs):
+            base = trail.match.clone()
+            base.undo(run.seat, run.start, range(case.seats))
+            asked = base.pending[0].ask
+            begun = base.turn_start().inputs
+            codes = trail.match.inputs
+            for viewer in {run.seat, *some_viewers(base, n)}:
+                for deal in range(DEALS):
+                    pair = twins(base, viewer, b"undo %d %d" % (n, deal))
+                    if not follow(pair, codes[begun : run.start]):
+                        continue
+                    if seen(pair.true, viewer) != seen(pair.dealt, viewer):
+                        continue
+                    for at in range(run.start, run.end):
+                        place = f"at input {at} ({asked} from {run.start} on), seen by {viewer}"
+                        asked = pair.true.pending[0].ask
+                        assert follow(pair, codes[at : at + 1]), f"seat {run.seat} could not answer so: {place}"
+                        assert seen(pair.true, viewer) == seen(pair.dealt, viewer), f"something was shown: {place}"
+                    break

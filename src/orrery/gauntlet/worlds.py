@@ -1,0 +1,225 @@
+"""Two worlds that one viewer cannot tell apart: the true match, and one where all he cannot see is dealt anew.
+
+Both are played on with the same answers. Dice fall the same and the viewer draws the same cards, so what he sees must
+stay the same to the byte, until the rules show him something hidden: then his zones differ (a card lies open), or an
+event that the game declares as ``shown``, or the dealt world cannot follow any more.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from orrery.core import Chance, Decision, Match, Script, State
+from orrery.gauntlet.facts import Facts
+
+_TRIES: Final = 6
+"""Answers of another seat that are tried, to find one that both worlds allow."""
+
+
+class Tape:
+    """What chance gave in the true world, for the dealt world to be given the same, or something else."""
+
+    def __init__(self, viewer: int, alike: bool) -> None:
+        self.viewer = viewer
+        self.alike = alike
+        """Whether the other seats draw the same cards too; otherwise they draw others."""
+        self.given: list[tuple[str, int, int, int]] = []
+        self.read = 0
+        self.parted = False
+        """Whether the dealt world could not be given what it should be: from here on it may look different."""
+        self.drawn_apart = 0
+        """Cards that another seat drew differently."""
+
+    def next(self, name: str, who: int, where: int) -> int | None:
+        """What the true world was given for the request that comes now; None if it was another request."""
+        if self.read == len(self.given) or self.given[self.read][:3] != (name, who, where):
+            self.parted = True
+            return None
+        self.read += 1
+        return self.given[self.read - 1][3]
+
+
+class _Leads(Chance):
+    """The chance of the true world, which writes the tape. Its copies are plain chance."""
+
+    __slots__ = ("tape",)
+
+    def __init__(self, tape: Tape, base: Chance) -> None:
+        super().__init__(base.key)
+        self.counter, self.words, self.script = base.counter, base.words[:], Script({})
+        self.tape = tape
+
+    def roll(self, name: str, sides: int, who: int = -1, where: int = -1) -> int:
+        rolled = super().roll(name, sides, who, where)
+        self.tape.given.append((name, who, where, rolled))
+        return rolled
+
+    def draw(self, name: str, pool: list[int], who: int = -1, where: int = -1) -> int:
+        drawn = super().draw(name, pool, who, where)
+        self.tape.given.append((name, who, where, drawn))
+        return drawn
+
+
+class _Follows(_Leads):
+    """The chance of the dealt world, which reads the tape. It uses as much chance as the true one."""
+
+    __slots__ = ()
+
+    def roll(self, name: str, sides: int, who: int = -1, where: int = -1) -> int:
+        own = 1 + self.below(sides)
+        told = self.tape.next(name, who, where)
+        return own if told is None else told
+
+    def draw(self, name: str, pool: list[int], who: int = -1, where: int = -1) -> int:
+        own = self.below(len(pool))
+        told = self.tape.next(name, who, where)
+        if told is None:
+            return pool.pop(own)
+        if who >= 0 and who != self.tape.viewer and not self.tape.alike:
+            others = [place for place, item in enumerate(pool) if item != told]
+            self.tape.drawn_apart += bool(others)
+            return pool.pop(others[own % len(others)] if others else own)
+        if told not in pool:
+            self.tape.parted = True
+            return pool.pop(own)
+        pool.remove(told)
+        return told
+
+
+class Twins(NamedTuple):
+    """The two worlds of one viewer, where a turn of the match began."""
+
+    viewer: int
+    true: Match[Any]
+    dealt: Match[Any]
+    tape: Tape
+
+    def zones_alike(self) -> bool:
+        """Whether the viewer's zones are the same in both."""
+        return bool(self.true.view(self.viewer).zones == self.dealt.view(self.viewer).zones)
+
+    def hides(self) -> set[int]:
+        """The seats that hold something else in the dealt world."""
+        return {seat for seat in range(self.true.state.seats)
+                if self.true.view(seat).zones != self.dealt.view(seat).zones}
+
+
+def twins(match: Match[Any], viewer: int, deal: bytes, alike: bool = True) -> Twins:
+    """The worlds of a viewer at the start of the turn that the match is in; both tell their events from there on."""
+    mark = match.turn_start()
+    tape = Tape(viewer, alike)
+    dealt = match.game.determinise(match.game.view(mark.state, viewer), viewer, Chance(deal))
+    match.game.audit(dealt)
+    true = mark.state.clone()
+    chance = mark.state.chance
+    true.chance, dealt.chance = _Leads(tape, chance), _Follows(tape, chance)
+    return Twins(viewer, _begun(match, true), _begun(match, dealt), tape)
+
+
+def _begun(match: Match[Any], state: State) -> Match[Any]:
+    state.events = []
+    mark = match.turn_start()
+    return Match.at_turn(match.game, match.setup, state, match.inputs[: mark.inputs], mark.barrier, mark.author)
+
+
+def seen(match: Match[Any], viewer: int) -> bytes:
+    """Every byte that this viewer is sent: the view, and the events since these worlds parted."""
+    sent = {"view": match.view(viewer).document(), "events": match.events_since(0, viewer)}
+    return json.dumps(sent, ensure_ascii=False).encode()
+
+
+def told(match: Match[Any], viewer: int, facts: Facts, shown: bool) -> list[dict[str, Any]]:
+    """The events that a viewer was told: those that the game declares as ``shown``, or all others."""
+    events = match.events_since(0, viewer)
+    return [event | {"n": 0} for event in events if (event["event"] in facts.shown) == shown]
+
+
+def play_on(pair: Twins, facts: Facts, chance: Chance, steps: int) -> int:
+    """Play both worlds on, as long as the viewer cannot tell them apart; what he is sent must be the same.
+
+    Returns after how many answers it was compared.
+    """
+    viewer, true, dealt, tape = pair
+    compared = 0
+    while true.pending and compared < steps:
+        answers = _answers(true, dealt, viewer, chance)
+        if answers is None:
+            break
+        asked = "+".join(sorted({decision.ask for decision in true.pending}))
+        true.step_all([one for one, _ in answers])
+        dealt.step_all([other for _, other in answers])
+        if not true.pending or not dealt.pending:  # the end shows everything
+            break
+        if tape.parted or tape.read < len(tape.given) or not pair.zones_alike():
+            break
+        if told(true, viewer, facts, shown=True) != told(dealt, viewer, facts, shown=True):
+            break
+        place = f"viewer {viewer} can tell two worlds apart after answers to {asked!r}"
+        _same(told(true, viewer, facts, shown=False), told(dealt, viewer, facts, shown=False), f"{place}, by an event")
+        _same([true.view(viewer).document()], [dealt.view(viewer).document()], f"{place}, by what is asked")
+        compared += 1
+    return compared
+
+
+def _same(one: list[dict[str, Any]], other: list[dict[str, Any]], place: str) -> None:
+    """Fail, naming the first things that differ."""
+    if one != other:
+        first = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), (one, other))
+        if isinstance(first[0], dict) and isinstance(first[1], dict):
+            first = tuple({name: value for name, value in here.items() if there.get(name) != value}
+                          | {"event": here.get("event")} for here, there in (first, first[::-1]))
+        raise AssertionError(f"{place}: {first[0]} or {first[1]}")
+
+
+def _answers(true: Match[Any], dealt: Match[Any], viewer: int, chance: Chance) -> list[tuple[int, int]] | None:
+    """The same answers for both worlds, in the order in which each asks; None if there are none."""
+    asked = {decision.seat: decision for decision in dealt.pending}
+    found = [_answer(true, dealt, one, asked[one.seat], one.seat == viewer, chance) for one in true.pending]
+    return None if None in found else [pair for pair in found if pair is not None]
+
+
+def _answer(
+    true: Match[Any], dealt: Match[Any], one: Decision, other: Decision, own: bool, chance: Chance
+) -> tuple[int, int] | None:
+    """An answer that means the same in both worlds; if there is none, one that has the same code in both."""
+    game = true.game
+    codes = [game.sample(true.state, one, chance) for _ in range(1 if own else _TRIES)]
+    for code in codes:
+        try:
+            same = other.encode(game.parse(other, game.text(one, one.decode(code))))
+        except ValueError:
+            continue
+        if game.allows(dealt.state, other, same):
+            return code, same
+    return next(((code, code) for code in codes if game.allows(dealt.state, other, code)), None)
+
+
+def follow(pair: Twins, codes: list[int]) -> bool:
+    """Play these inputs in both worlds. False if the dealt world does not take them, or asks somebody else."""
+    at = 0
+    while at < len(codes):
+        asked = pair.true.pending
+        batch = codes[at : at + len(asked)]
+        if [one.seat for one in asked] != [one.seat for one in pair.dealt.pending]:
+            return False
+        for decision, code in zip(pair.dealt.pending, batch, strict=True):
+            if not pair.dealt.game.allows(pair.dealt.state, decision, code):
+                return False
+        pair.true.step_all(batch)
+        pair.dealt.step_all(batch)
+        at += len(batch)
+    return True
+
+
+def texts(value: Any) -> Iterator[str]:
+    """All texts in a document, keys apart."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from texts(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from texts(one)
