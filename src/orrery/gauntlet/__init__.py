@@ -11,8 +11,8 @@ positions) and ``positions/<slug>-<seats>-<word>.json`` (where further matches b
 into the game). Tests of what is not kept are not there at all: nothing is skipped. ``gauntlet_games`` in the settings
 lists the games where the command line names none; ``*`` is every registered one.
 
-What the gauntlet cannot find out by itself a game declares: in ``gauntlet.toml`` beside its module, or, in a game of one
-file, as ``GAUNTLET = {…}`` in it. See ``facts``.
+What the gauntlet cannot find out by itself a game declares: in ``gauntlet.toml`` beside its module, or, in a game of
+one file, as ``GAUNTLET = {…}`` in it. See ``facts``.
 
 Every match follows from its seed, and what is looked at follows from the length of a match, never from a clock: two
 runs do the same. See ``plan``.

@@ -41,11 +41,12 @@ def facts_of(game: Game[Any]) -> Facts:
     for name, value in declared.items():
         if name not in kinds:
             raise ValueError(f"{game.slug} declares {name!r} for the gauntlet; expected some of: {', '.join(kinds)}")
-        wanted = list if kinds[name] is tuple else kinds[name]
-        if type(value) is not wanted or (wanted is list and not all(isinstance(one, str) for one in value)):
-            expected = "a list of texts" if wanted is list else wanted.__name__
+        texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
+        if kinds[name] is not (tuple if texts else type(value)):
+            expected = "a list of texts" if kinds[name] is tuple else kinds[name].__name__
             raise ValueError(f"{game.slug} declares {name} = {value!r} for the gauntlet; expected {expected}")
-    facts = Facts(**{name: tuple(value) if isinstance(value, list) else value for name, value in declared.items()})
+    given: dict[str, Any] = {name: tuple(value) if type(value) is list else value for name, value in declared.items()}
+    facts = Facts(**given)
     if facts.secrets not in SECRETS:
         raise ValueError(f"{game.slug} has secrets = {facts.secrets!r}; expected one of: {', '.join(SECRETS)}")
     unknown = set(facts.shown) - set(game.event_fields)

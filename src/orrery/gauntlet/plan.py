@@ -1,7 +1,7 @@
 """Which matches the gauntlet plays of a game, and how closely it looks at them, so that it takes at most two minutes.
 
-Every number of seats with the default options, every value of an option once, then pairs: each two values of two options
-(the number of seats is one of them) together in some match, greedily put together, as many as the budget allows.
+Every number of seats with the default options, every value of an option once, then pairs: each two values of two
+options (the number of seats is one of them) together in some match, greedily put together, as many as the budget allows.
 
 The budget is counted in work, not in seconds: a trial match tells how many questions a match asks and how large a
 position is, and from these follow how many matches of each case are played and at how many moments the tests look.
@@ -13,7 +13,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
@@ -87,7 +87,7 @@ class Trial:
 _STEP: Final = 1.8e-5
 _MOMENT: Final = 0.018
 _LOOK: Final = 1.2e-5
-"""Seconds, measured on our games: all tests for each call of a question, at each moment, and for each call of a look."""
+"""Seconds of all tests, measured on our games: for a call of a question, for a moment, and for a call of a look."""
 
 
 def cases(game: Game[Any], kept: Path | None = None) -> list[Case]:
@@ -119,13 +119,12 @@ def trial_of(game: Game[Any]) -> Trial:
     chance = Chance(b"trial")
     questions, steps, looks = 0, [], []
     while match.pending:
-        state = match.state
+        codes = random_codes(match, chance)
         if questions & (questions - 1) == 0:
-            looks.append(_calls(lambda state=state: _looked(game, state)))
-            codes = random_codes(match, chance)
-            steps.append(_calls(lambda codes=codes: match.step_all(codes)))
+            looks.append(_calls(partial(_looked, game, match.state)))
+            steps.append(_calls(partial(match.step_all, codes)))
         else:
-            match.step_all(random_codes(match, chance))
+            match.step_all(codes)
         questions += 1
         assert questions < LONGEST, f"a match ends within {LONGEST} questions"
     return Trial(questions, sum(steps) // len(steps), sum(looks) // len(looks))
@@ -218,19 +217,20 @@ def _pair_cases(game: Game[Any], there: list[Case]) -> Iterator[Case]:
         pair = next(iter(missing))
         rows = [_filled(parameters, dict(pair), missing), {**usual, **dict(pair)}]
         rows += [{**usual, SEATS: seats, **dict(pair)} for seats in parameters[SEATS]]
-        case = next((case for case in (_case(game, row, "pair") for row in rows) if case is not None), None)
-        if case is None:
+        found = next((case for case in (_case(game, row, "pair") for row in rows) if case is not None), None)
+        if found is None:
             del missing[pair]
             continue
-        yield case
-        _strike(missing, {SEATS: str(case.seats), **case.options})
+        yield found
+        _strike(missing, {SEATS: str(found.seats), **found.options})
 
 
 def _filled(parameters: Mapping[str, list[str]], row: Row, missing: dict[Pair, None]) -> Row:
     """The row with a value for every option: one that brings the most missing pairs."""
     for name, values in parameters.items():
         if name not in row:
-            row[name] = max(values, key=lambda value: sum(pair in missing for pair in _pairs(row, parameters, name, value)))
+            new = {value: sum(pair in missing for pair in _pairs(row, parameters, name, value)) for value in values}
+            row[name] = max(values, key=new.__getitem__)
     return row
 
 

@@ -6,7 +6,7 @@ from orrery.core import OMNISCIENT, SPECTATOR, Chance
 from orrery.gauntlet.facts import facts_of
 from orrery.gauntlet.plan import Case
 from orrery.gauntlet.trail import questions_of, some_viewers, starts, stops, trails, viewers
-from orrery.gauntlet.worlds import Twins, play_on, seen, texts, twins
+from orrery.gauntlet.worlds import Twins, alike, play_on, texts, twins
 from orrery.lab.transcript import random_codes
 
 STEPS = 4
@@ -39,7 +39,7 @@ def test_other_hidden_values_give_the_same_bytes(case: Case) -> None:
     for n, stop in enumerate(starts(case)):
         for viewer in some_viewers(stop.match, n):
             pair = twins(stop.match, viewer, b"deal %d" % compared)
-            assert seen(pair.true, viewer) == seen(pair.dealt, viewer)
+            alike(pair, "where a turn begins")
             dealt_anew |= {(viewer, other) for other in pair.hides()}
             seal_the_others(pair)
             compared += 1
@@ -59,13 +59,13 @@ def seal_the_others(pair: Twins) -> None:
         for decision, code in zip(match.pending, random_codes(match, chance), strict=True):
             if decision.seat != pair.viewer and len(match.waiting()) > 1:
                 match.submit(decision.seat, decision.decode(code))
-    assert seen(pair.true, pair.viewer) == seen(pair.dealt, pair.viewer)
+    alike(pair, "while others have answered")
 
 
 def test_the_same_answers_lead_to_the_same_bytes(case: Case) -> None:
-    """Both worlds are played on with the same answers; the other seats hold other cards, and half of the time draw some.
+    """Both worlds are played on with the same answers, until the viewer is shown something.
 
-    What the viewer is sent stays the same until he is shown something.
+    The other seats hold other cards; half of the time they also draw others.
     """
     facts = facts_of(case.game)
     compared = 0
@@ -98,7 +98,7 @@ def test_own_answers_lead_to_the_same_bytes(case: Case) -> None:
             if not true.free_undo(seat, len(true.inputs) - 1):
                 break
             dealt.step_all(codes)
-            assert seen(true, seat) == seen(dealt, seat)
+            alike(pair, "by answers of his own")
 
 
 def test_at_any_moment_a_view_is_all_that_a_viewer_has(case: Case) -> None:

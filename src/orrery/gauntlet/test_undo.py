@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from orrery.core import Refused, replay
+from orrery.core import Match, Refused, replay
 from orrery.gauntlet.plan import Case
-from orrery.gauntlet.trail import answering, questions_of, some_viewers, stops, trails
-from orrery.gauntlet.worlds import follow, seen, twins
+from orrery.gauntlet.trail import Run, answering, questions_of, some_viewers, stops, trails
+from orrery.gauntlet.worlds import Twins, follow, seen, twins
 
 DEALS = 6
 """Deals that are tried for a world that a viewer could not tell from the true one before the answers came."""
@@ -72,19 +74,26 @@ def test_free_undo_shows_nobody_anything(case: Case) -> None:
         for n, run in enumerate(trail.runs):
             base = trail.match.clone()
             base.undo(run.seat, run.start, range(case.seats))
-            asked = base.pending[0].ask
-            begun = base.turn_start().inputs
-            codes = trail.match.inputs
             for viewer in {run.seat, *some_viewers(base, n)}:
-                for deal in range(DEALS):
-                    pair = twins(base, viewer, b"undo %d %d" % (n, deal))
-                    if not follow(pair, codes[begun : run.start]):
-                        continue
-                    if seen(pair.true, viewer) != seen(pair.dealt, viewer):
-                        continue
-                    for at in range(run.start, run.end):
-                        place = f"at input {at} ({asked} from {run.start} on), seen by {viewer}"
-                        asked = pair.true.pending[0].ask
-                        assert follow(pair, codes[at : at + 1]), f"seat {run.seat} could not answer so: {place}"
-                        assert seen(pair.true, viewer) == seen(pair.dealt, viewer), f"something was shown: {place}"
-                    break
+                pair = before(base, viewer)
+                if pair is not None:
+                    shows_nothing(pair, run, trail.match.inputs)
+
+
+def before(match: Match[Any], viewer: int) -> Twins | None:
+    """The worlds of a viewer at this moment, within a turn too; None if no deal leads here again."""
+    begun = match.turn_start().inputs
+    for deal in range(DEALS):
+        pair = twins(match, viewer, b"undo %d %d" % (len(match.inputs), deal))
+        if follow(pair, match.inputs[begun:]) and seen(pair.true, viewer) == seen(pair.dealt, viewer):
+            return pair
+    return None
+
+
+def shows_nothing(pair: Twins, run: Run, inputs: list[int]) -> None:
+    """The answers of a run are possible in both worlds, and show the viewer nothing of which it is."""
+    for at in range(run.start, run.end):
+        asked = pair.true.pending[0].ask
+        place = f"{asked!r} of seat {run.seat} (input {at}, free to undo) shows viewer {pair.viewer} something"
+        assert follow(pair, inputs[at : at + 1]), f"{place}: he knows now that it could be answered so"
+        assert seen(pair.true, pair.viewer) == seen(pair.dealt, pair.viewer), place

@@ -130,7 +130,7 @@ def seen(match: Match[Any], viewer: int) -> bytes:
     return json.dumps(sent, ensure_ascii=False).encode()
 
 
-def told(match: Match[Any], viewer: int, facts: Facts, shown: bool) -> list[dict[str, Any]]:
+def told(match: Match[Any], viewer: int, facts: Facts, shown: bool = False) -> list[dict[str, Any]]:
     """The events that a viewer was told: those that the game declares as ``shown``, or all others."""
     events = match.events_since(0, viewer)
     return [event | {"n": 0} for event in events if (event["event"] in facts.shown) == shown]
@@ -156,37 +156,44 @@ def play_on(pair: Twins, facts: Facts, chance: Chance, steps: int) -> int:
             break
         if told(true, viewer, facts, shown=True) != told(dealt, viewer, facts, shown=True):
             break
-        place = f"viewer {viewer} can tell two worlds apart after answers to {asked!r}"
-        _same(told(true, viewer, facts, shown=False), told(dealt, viewer, facts, shown=False), f"{place}, by an event")
-        _same([true.view(viewer).document()], [dealt.view(viewer).document()], f"{place}, by what is asked")
+        alike(pair, f"after answers to {asked!r}", facts)
         compared += 1
     return compared
+
+
+def alike(pair: Twins, when: str, facts: Facts | None = None) -> None:
+    """Fail if the viewer can tell the worlds apart by an event (not one that is ``shown``) or by his view."""
+    viewer, true, dealt, _ = pair
+    place = f"viewer {viewer} can tell two worlds apart {when}"
+    seen_facts = facts or Facts()
+    _same(told(true, viewer, seen_facts), told(dealt, viewer, seen_facts), f"{place}, by an event")
+    _same([true.view(viewer).document()], [dealt.view(viewer).document()], f"{place}, by his view")
 
 
 def _same(one: list[dict[str, Any]], other: list[dict[str, Any]], place: str) -> None:
     """Fail, naming the first things that differ."""
     if one != other:
-        first = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), (one, other))
-        if isinstance(first[0], dict) and isinstance(first[1], dict):
-            first = tuple({name: value for name, value in here.items() if there.get(name) != value}
-                          | {"event": here.get("event")} for here, there in (first, first[::-1]))
-        raise AssertionError(f"{place}: {first[0]} or {first[1]}")
+        here, there = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), ({}, {}))
+        named = [{name: value for name, value in mine.items() if name == "event" or theirs.get(name) != value}
+                 for mine, theirs in ((here, there), (there, here))]
+        raise AssertionError(f"{place}: {named[0]} or {named[1]}")
 
 
 def _answers(true: Match[Any], dealt: Match[Any], viewer: int, chance: Chance) -> list[tuple[int, int]] | None:
     """The same answers for both worlds, in the order in which each asks; None if there are none."""
     asked = {decision.seat: decision for decision in dealt.pending}
-    found = [_answer(true, dealt, one, asked[one.seat], one.seat == viewer, chance) for one in true.pending]
+    in_words = chance.below(2) == 0
+    found = [_answer(true, dealt, one, asked[one.seat], in_words or one.seat == viewer, chance) for one in true.pending]
     return None if None in found else [pair for pair in found if pair is not None]
 
 
 def _answer(
-    true: Match[Any], dealt: Match[Any], one: Decision, other: Decision, own: bool, chance: Chance
+    true: Match[Any], dealt: Match[Any], one: Decision, other: Decision, in_words: bool, chance: Chance
 ) -> tuple[int, int] | None:
-    """An answer that means the same in both worlds; if there is none, one that has the same code in both."""
+    """An answer that means the same in both worlds; or one that has the same code in both: another card, face down."""
     game = true.game
-    codes = [game.sample(true.state, one, chance) for _ in range(1 if own else _TRIES)]
-    for code in codes:
+    codes = [game.sample(true.state, one, chance) for _ in range(_TRIES)]
+    for code in codes if in_words else ():
         try:
             same = other.encode(game.parse(other, game.text(one, one.decode(code))))
         except ValueError:
