@@ -15,5 +15,5 @@ ROOT = Path(__file__).parents[1]
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
-    games = sys.argv[1:] or ["*", "tests.tiny:COMET"]
+    games = sys.argv[1:] or ["*", "tests.tiny:COMET", "tests.tiny:SALVAGE"]
     sys.exit(main(["write", *games, "--kept", str(ROOT / "tests" / "conformance")]))

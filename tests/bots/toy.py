@@ -36,18 +36,20 @@ class ToyState(State):
     def __init__(self, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
         self.round = 0
+        self.part = 0
+        """0: all play a card; then the seat after that many others has its turn."""
         self.hand: list[list[int]] = [[] for _ in range(seats)]
         self.points = [0] * seats
 
     def clone(self) -> ToyState:
         other = ToyState(self.seats, self.chance.clone())
-        other.round = self.round
+        other.round, other.part = self.round, self.part
         other.hand = [cards[:] for cards in self.hand]
         other.points = self.points[:]
         return other
 
     def key(self) -> tuple[Any, ...]:
-        return (self.round, tuple(map(tuple, self.hand)), tuple(self.points), self.chance.mark())
+        return (self.round, self.part, tuple(map(tuple, self.hand)), tuple(self.points), self.chance.mark())
 
 
 class Toy(Game[ToyState]):
@@ -67,26 +69,31 @@ class Toy(Game[ToyState]):
             s.round = -1
         return s
 
-    def turn(self, s: ToyState) -> Flow:
+    def step(self, s: ToyState) -> Flow:
         if s.round < 0 and chance_is_low(s):
             raise RuntimeError("the table fell over")
         seats = range(s.seats)
-        played = yield tuple([Pick(seat, "play", s.hand[seat]) for seat in seats])
-        for seat in seats:
-            s.hand[seat].remove(played[seat])
-            s.points[seat] += played[seat]
-        for seat in seats:
-            burnt = yield PickSome(seat, "burn", s.hand[seat], 0, 2, tested=True)
-            for card in burnt:
-                s.hand[seat].remove(card)
-            s.points[seat] += len(burnt)
-            amount = yield Amount(seat, "amount", 2, 5)
-            s.points[seat] += amount
-            shares = yield Allocate(seat, "share", (10, 30), (2, 2), 1, 2)
-            s.points[seat] += 10 * shares[0] + 30 * shares[1]
-            ranked = yield Order(seat, "rank", (1, 2, 3))
-            s.points[seat] += 100 * ranked[0] + 10 * ranked[1] + ranked[2]
-        s.round = max(s.round, 1) - 1
+        if s.part == 0:
+            played = yield tuple([Pick(seat, "play", s.hand[seat]) for seat in seats])
+            for seat in seats:
+                s.hand[seat].remove(played[seat])
+                s.points[seat] += played[seat]
+            s.part = 1
+            return
+        seat = s.part - 1
+        burnt = yield PickSome(seat, "burn", s.hand[seat], 0, 2, tested=True)
+        for card in burnt:
+            s.hand[seat].remove(card)
+        s.points[seat] += len(burnt)
+        amount = yield Amount(seat, "amount", 2, 5)
+        s.points[seat] += amount
+        shares = yield Allocate(seat, "share", (10, 30), (2, 2), 1, 2)
+        s.points[seat] += 10 * shares[0] + 30 * shares[1]
+        ranked = yield Order(seat, "rank", (1, 2, 3))
+        s.points[seat] += 100 * ranked[0] + 10 * ranked[1] + ranked[2]
+        s.part = (s.part + 1) % (s.seats + 1)
+        if s.part == 0:
+            s.round = max(s.round, 1) - 1
 
     def over(self, s: ToyState) -> bool:
         return s.round == 0
@@ -105,11 +112,11 @@ class Toy(Game[ToyState]):
 
     def view(self, s: ToyState, viewer: int) -> Zones:
         hands = [cards[:] if viewer in (seat, OMNISCIENT) else len(cards) for seat, cards in enumerate(s.hand)]
-        return {"round": s.round, "points": s.points[:], "hand": hands}
+        return {"round": s.round, "part": s.part, "points": s.points[:], "hand": hands}
 
     def determinise(self, zones: Zones, viewer: int, chance: Chance) -> ToyState:
         s = ToyState(len(zones["hand"]), Chance(chance.below(1 << 32).to_bytes(4, "little")))
-        s.round = zones["round"]
+        s.round, s.part = zones["round"], zones["part"]
         s.points = zones["points"][:]
         pool = [card for card in range(CARDS) if card not in zones["hand"][viewer]]
         s.hand = [
@@ -119,11 +126,12 @@ class Toy(Game[ToyState]):
         return s
 
     def write(self, s: ToyState) -> dict[str, Any]:
-        return {"round": s.round, "hand": s.hand, "points": s.points}
+        return {"round": s.round, "part": s.part, "hand": s.hand, "points": s.points}
 
     def read(self, document: Mapping[str, Any], chance: Chance) -> ToyState:
         s = ToyState(len(document["hand"]), chance)
         s.round, s.hand, s.points = document["round"], document["hand"], document["points"]
+        s.part = document["part"]
         return s
 
     def audit(self, s: ToyState) -> None:

@@ -181,7 +181,7 @@ def test_the_one_before_can_have_a_sealed_answer_back(tmp_path: Path) -> None:
                   typed=["", "1 2", "u", "", "3 4", "q"])
     assert done.stdout.count("Hand over to Anna") == 1  # she is still at the keyboard
     assert done.stdout.count("Hand over to Boris") == 2
-    assert record(tmp_path / "match.orrery").sealed == {0: 0b1100}
+    assert record(tmp_path / "match.orrery").sealed == {0: (0b1100,)}
 
 
 def test_undo_needs_the_consent_of_the_others(tmp_path: Path) -> None:
@@ -218,7 +218,7 @@ def test_a_person_at_a_terminal(tmp_path: Path) -> None:
         ended = screen.ended()
         assert "Interrupted; the match is saved in match.orrery." in ended
         assert screen.status == 130
-    assert record(tmp_path / "match.orrery").sealed == {0: 0b11}
+    assert record(tmp_path / "match.orrery").sealed == {0: (0b11,)}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a thing of Unix")

@@ -40,7 +40,7 @@ def test_sealed_answers_survive(tmp_path: Path) -> None:
     first = orrery(*begun(), home=tmp_path, typed=["", "1 2"])
     assert "Hand over to Boris" in first.stdout
     saved = record(tmp_path / "match.orrery")
-    assert saved.sealed == {0: 0b11}
+    assert saved.sealed == {0: (0b11,)}
     assert saved.names == ("Anna", "random", "Boris")
     second = orrery("play", "race", "--resume", "match.orrery", home=tmp_path, typed=["", "1 2", "q"])
     assert second.stdout.startswith("Hand over to Boris")

@@ -52,7 +52,7 @@ class Copies(Game[Sky]):
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> Sky:
         return self.read({"comet": 1, "points": [0] * seats, "hands": [[-1] * HAND] * seats}, chance)
 
-    def turn(self, s: Sky) -> Flow:
+    def step(self, s: Sky) -> Flow:
         played = yield tuple([Pick(seat, "play", s.hands[seat]) for seat in range(s.seats)])
         s.hands = [[card for card in hand if card not in played] for hand in s.hands]
         values = [value(card) for card in played]

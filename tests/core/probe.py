@@ -41,10 +41,11 @@ class Notes(State):
         other.turn = self.turn
         other.said = self.said[:]
         other.secrets = self.secrets[:]
+        other.frames = self.frames
         return other
 
     def key(self) -> tuple[Any, ...]:
-        return (self.turn, tuple(self.said), tuple(self.secrets), self.chance.mark())
+        return (self.turn, tuple(self.said), tuple(self.secrets), self.frames, self.chance.mark())
 
 
 class Probe(Game[Notes]):
@@ -69,7 +70,7 @@ class Probe(Game[Notes]):
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> Notes:
         return Notes(seats, chance)
 
-    def turn(self, s: Notes) -> Flow:
+    def step(self, s: Notes) -> Flow:
         flow = self.rules(s)
         if flow is not None:
             yield from flow

@@ -223,8 +223,8 @@ def test_an_answer_that_the_game_forbids() -> None:
         replay(game, Record(Setup("probe", 1, 2, b"", {}), [1], {}))
 
 
-@pytest.mark.parametrize("sealed", [{3: 0}, {1: 9}, {1: -1}, {0: 0, 1: 0, 2: 0}])
-def test_sealed_answers_that_cannot_have_been_given(sealed: dict[int, int]) -> None:
+@pytest.mark.parametrize("sealed", [{3: [0]}, {1: [9]}, {1: [-1]}, {0: [0], 1: [0], 2: [0]}])
+def test_sealed_answers_that_cannot_have_been_given(sealed: dict[int, list[int]]) -> None:
     with pytest.raises(BadRecord, match=r"sealed answer of seat \d is impossible"):
         replay(Probe(together), Record(Setup("probe", 1, 3, b"", {}), (), sealed))
 
@@ -234,4 +234,4 @@ def test_a_sealed_answer_where_one_seat_is_asked() -> None:
         yield Pick(0, "say", (0, 1))
 
     with pytest.raises(BadRecord, match="sealed answer of seat 0 is impossible"):
-        replay(Probe(rules), Record(Setup("probe", 1, 2, b"", {}), (), {0: 1}))
+        replay(Probe(rules), Record(Setup("probe", 1, 2, b"", {}), (), {0: [1]}))

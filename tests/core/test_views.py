@@ -99,7 +99,9 @@ def test_a_view_as_a_document() -> None:
             "seat": 1, "ask": "say", "kind": "pick", "options": ["a", "b", "c"], "least": 1, "most": 1, "limits": [],
             "about": {}, "rule": "",
         },
+        "invited": False,
         "sealed": None,
+        "draft": [],
         "waiting": [0, 1],
         "result": None,
     }

@@ -1,147 +1,162 @@
-"""Windows: asked in order, round and round, until all have passed in a row; nested to any depth."""
+"""Windows: all are asked together, one plays, the others are asked again; nested, cancelling."""
 
 from __future__ import annotations
 
-from orrery.core import NONE, Flow, Match, Pick, window
-from tests.core.probe import Notes, match_of, say
+from collections.abc import Sequence
+
+from orrery.core import LATER, NONE, Match, Window, call, cancel, done
+from orrery.core.frames import Step
+from tests.core.probe import Notes, say
+from tests.core.staged import asked, give, staged
+
+DEED, WINDOW, STOP = 1, 2, 3
 
 
-def answer(match: Match[Notes], *answers: int) -> list[int]:
-    """Answer one question after the other; returns the seats that were asked."""
-    asked = []
-    for value in answers:
-        decision = match.pending[0]
-        asked.append(decision.seat)
-        match.step(decision.encode(value))
-    return asked
+def begin(s: Notes) -> None:
+    done(s)
+    call(s, DEED)
+    RESPOND.open(s, 7)
 
 
-def nothing_more(s: Notes, seat: int, option: int) -> Flow:
-    say(s, seat, option)
-    yield ()
+def deed(s: Notes) -> None:
+    done(s)
+    say(s, 0, "deed")
 
 
-def always(s: Notes, seat: int) -> tuple[int, ...]:
-    return (0, 1)
-
-
-def after_you(s: Notes) -> Flow:
-    yield from window(s, "respond", (2, 0, 1), always, nothing_more)
-
-
-def test_everyone_is_asked_in_order_and_one_round_of_passes_closes_it() -> None:
-    match = match_of(after_you)
-    assert match.pending[0].options == (0, 1, NONE)
-    assert answer(match, NONE, NONE, NONE) == [2, 0, 1]
-    assert match.over()
-    assert match.state.said == []
-
-
-def test_a_response_starts_the_count_of_passes_anew() -> None:
-    match = match_of(after_you)
-    assert answer(match, NONE, NONE, 1, NONE, NONE) == [2, 0, 1, 2, 0]
-    assert not match.over(), "seat 1 may respond again"
-    assert answer(match, 0, NONE, NONE, NONE) == [1, 2, 0, 1]
-    assert match.over()
-    assert match.state.said == [(1, 1), (1, 0)]
-
-
-def only_seat_one(s: Notes, seat: int) -> tuple[int, ...]:
-    return (0,) if seat == 1 and not s.said else ()
-
-
-def with_cards_only(s: Notes) -> Flow:
-    yield from window(s, "respond", range(s.seats), only_seat_one, nothing_more)
-
-
-def test_those_with_nothing_to_play_are_skipped() -> None:
-    match = match_of(with_cards_only)
-    assert answer(match, 0) == [1]
-    assert match.over()
-
-
-def test_where_everyone_is_asked_silence_betrays_nothing() -> None:
-    def rules(s: Notes) -> Flow:
-        s.ask_everyone = True
-        yield from with_cards_only(s)
-
-    match = match_of(rules)
-    assert match.pending[0].options == (NONE,)
-    assert answer(match, NONE, 0, NONE, NONE, NONE) == [0, 1, 2, 0, 1]
-    assert match.over()
-
-
-def test_a_window_for_nobody_is_closed_at_once() -> None:
-    assert match_of(lambda s: window(s, "respond", (), always, nothing_more)).over()
-
-
-def test_it_says_what_it_is_about() -> None:
-    match = match_of(lambda s: window(s, "respond", (0,), always, nothing_more, about=(5, 6)))
-    assert match.pending[0].about == (5, 6)
-    assert match.pending[0].ask == "respond"
-
-
-def others(s: Notes, seat: int) -> tuple[int, ...]:
+def cards(s: Notes, seat: int, about: int) -> Sequence[int]:
     """Each seat has one card, numbered as the seat."""
-    return () if any(who == seat for who, _ in s.said) else (seat,)
+    return () if (seat, "plays") in s.said else (seat,)
 
 
-def cancellable(s: Notes, seat: int, option: int) -> Flow:
-    """Playing a card opens a window of its own, one level deeper, in which the others may play against it."""
+def respond(s: Notes, seat: int, option: int, about: int) -> None:
     say(s, seat, "plays")
-    depth = len(s.said)
-    following = tuple((seat + i) % s.seats for i in range(1, s.seats))
-    yield from window(s, f"against-{depth}", following, others, cancellable)
-    say(s, seat, f"done-{depth}")
 
 
-def test_windows_nest_and_close_inside_out() -> None:
-    match = match_of(lambda s: window(s, "respond", range(s.seats), others, cancellable), seats=4)
-    asked = []
-    while match.pending:
-        decision = match.pending[0]
-        asked.append((decision.seat, decision.ask))
-        match.step(0)
-    assert asked == [(0, "respond"), (1, "against-1"), (2, "against-2"), (3, "against-3")]
-    assert match.state.said == [
-        (0, "plays"), (1, "plays"), (2, "plays"), (3, "plays"),
-        (3, "done-4"), (2, "done-3"), (1, "done-2"), (0, "done-1"),
+RESPOND: Window[Notes] = Window(WINDOW, "respond", lambda s, about: (2, 0, 1), cards, respond)
+STEPS: tuple[Step, ...] = (begin, deed, RESPOND.play)
+
+
+def window(*, everyone: bool = False) -> Match[Notes]:
+    def first(s: Notes) -> None:
+        s.ask_everyone = everyone
+        begin(s)
+
+    return staged(first, deed, RESPOND.play)
+
+
+def test_all_are_asked_together_in_the_printed_order_and_told_what_it_is_about() -> None:
+    match = window()
+    assert asked(match) == [
+        (2, "respond", (2, NONE, LATER)), (0, "respond", (0, NONE, LATER)), (1, "respond", (1, NONE, LATER)),
     ]
-
-
-def test_a_deep_window_closes_when_all_pass_and_the_outer_one_goes_on() -> None:
-    match = match_of(lambda s: window(s, "respond", range(s.seats), others, cancellable))
-    seats = []
-    for play in (True, False, False, True, False, False):
-        decision = match.pending[0]
-        seats.append((decision.seat, decision.ask))
-        match.step(0 if play else len(decision.options) - 1)
-    assert seats == [
-        (0, "respond"), (1, "against-1"), (2, "against-1"), (1, "respond"), (2, "against-3"), (2, "respond"),
-    ]
+    assert {decision.about for decision in match.pending} == {(7,)}
+    give(match, NONE, NONE, NONE)
     assert match.over()
+    assert match.state.said == [(0, "deed")]
 
 
-def test_a_window_can_be_cloned_in_its_middle() -> None:
-    match = match_of(lambda s: window(s, "respond", range(s.seats), others, cancellable), seats=4)
-    while match.pending:
-        clone = match.clone()
-        assert [(one.seat, one.ask, one.options) for one in clone.pending] == [
-            (one.seat, one.ask, one.options) for one in match.pending
-        ]
-        assert clone.digest() == match.digest()
-        match.step(0)
+def test_of_several_the_first_in_order_plays_and_those_who_have_not_passed_are_asked_again() -> None:
+    match = window()
+    give(match, NONE, 0, 1)
+    assert match.state.said == [(0, "plays")], "seat 1 may think again, now that it has seen this"
+    assert asked(match) == [(1, "respond", (1, NONE))], "seat 0 has no card left, seat 2 has passed"
+    give(match, NONE)
+    assert match.over()
+    assert match.state.said == [(0, "plays"), (0, "deed")]
 
 
-def test_a_question_before_and_after_a_window() -> None:
-    def rules(s: Notes) -> Flow:
-        yield Pick(0, "before", (0,))
-        yield from window(s, "respond", range(s.seats), others, nothing_more)
-        yield Pick(0, "after", (0,))
+def test_who_waits_is_asked_again_after_the_others() -> None:
+    match = window()
+    give(match, LATER, NONE, 1)
+    assert asked(match) == [(2, "respond", (2, NONE))]
+    give(match, 2)
+    assert match.state.said == [(1, "plays"), (2, "plays"), (0, "deed")]
 
-    match = match_of(rules, seats=2)
-    asks = []
-    while match.pending:
-        asks.append(match.pending[0].ask)
-        match.step(len(match.pending[0].options) - 1)
-    assert asks == ["before", "respond", "respond", "after"]
+
+def test_those_who_all_wait_for_each_other_are_asked_one_by_one_in_order() -> None:
+    match = window()
+    give(match, LATER, NONE, LATER)
+    assert asked(match) == [(2, "respond", (2, NONE))]
+    give(match, NONE)
+    assert asked(match) == [(1, "respond", (1, NONE))], "he knows by now that nobody else responds"
+    give(match, 1)
+    assert match.state.said == [(1, "plays"), (0, "deed")]
+
+
+def test_when_one_of_them_plays_all_who_wait_are_asked_together_again() -> None:
+    match = window()
+    give(match, LATER, LATER, LATER)
+    give(match, 2)
+    assert asked(match) == [(0, "respond", (0, NONE, LATER)), (1, "respond", (1, NONE, LATER))]
+
+
+def test_holders_only_or_everyone() -> None:
+    match = window()
+    give(match, 2, NONE, NONE)
+    assert match.over(), "nobody has a card left or has not passed"
+    match = window(everyone=True)
+    give(match, 2, LATER, LATER)
+    assert asked(match)[0] == (2, "respond", (NONE, LATER)), "asked although it has nothing: that betrays no hand"
+
+
+# -- nested and cancelling -------------------------------------------------------------------------------------------
+
+
+def against(s: Notes, seat: int, option: int, at: int) -> None:
+    """A card against the step at this height; it can be played against in its turn."""
+    say(s, seat, "plays")
+    call(s, STOP, at)
+    AGAINST.open(s, len(s.frames) - 1)
+
+
+def stop(s: Notes, at: int) -> None:
+    say(s, 9, f"stops {at}")
+    cancel(s, at)
+
+
+AGAINST: Window[Notes] = Window(WINDOW, "against", lambda s, at: (0, 1, 2), cards, against)
+
+
+def start_deed(s: Notes) -> None:
+    done(s)
+    call(s, DEED)
+    AGAINST.open(s, 0)
+
+
+def cancellable() -> Match[Notes]:
+    return staged(start_deed, deed, AGAINST.play, stop)
+
+
+def test_a_card_cancels_what_the_window_is_about() -> None:
+    match = cancellable()
+    give(match, 0, NONE, NONE)
+    give(match, NONE, NONE)
+    assert match.over()
+    assert match.state.said == [(0, "plays"), (9, "stops 0")]
+
+
+def test_a_cancelled_cancelling_lets_the_first_window_go_on() -> None:
+    match = cancellable()
+    give(match, 0, LATER, LATER)
+    assert asked(match) == [(1, "against", (1, NONE, LATER)), (2, "against", (2, NONE, LATER))]
+    give(match, 1, NONE)
+    assert match.state.frames == (
+        (DEED,), (WINDOW, 0, 0, 0), (STOP, 0), (WINDOW, 4, 0, 2), (STOP, 2), (WINDOW, 0, 0, 4),
+    )
+    give(match, NONE)
+    assert match.state.said[-1] == (9, "stops 2")
+    assert asked(match) == [(2, "against", (2, NONE))], "back in the first window, where seat 2 has not passed"
+    give(match, NONE)
+    assert match.over()
+    assert match.state.said[-1] == (0, "deed")
+
+
+def test_a_window_can_be_cloned_written_and_read_at_any_depth() -> None:
+    match = cancellable()
+    give(match, 0, LATER, LATER)
+    give(match, 1, NONE)
+    clone = match.clone()
+    assert clone.state.key() == match.state.key()
+    assert asked(clone) == asked(match)
+    again = match.game.read(match.game.write(match.state), match.state.chance.clone())
+    assert again.key() == match.state.key()

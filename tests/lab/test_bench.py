@@ -33,7 +33,7 @@ def test_a_workload_counts_what_the_matches_ask() -> None:
 class Narrow(Toy):
     """Two seats have one card each to play, then the first one names an amount."""
 
-    def turn(self, s: ToyState) -> Flow:
+    def step(self, s: ToyState) -> Flow:
         yield tuple([Pick(seat, "play", s.hand[seat][:1]) for seat in range(s.seats)])
         yield Amount(0, "amount", 2, 5)
         s.round -= 1

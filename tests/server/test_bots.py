@@ -21,7 +21,7 @@ from orrery import bots, games
 from orrery.bots import Bot, drive
 from orrery.core import Chance, Game, Match, View, new_match
 from orrery.gauntlet.facts import game_of
-from orrery.gauntlet.trail import played, turn_begins
+from orrery.gauntlet.trail import played, step_begins
 from orrery.gauntlet.worlds import twins
 from orrery.server.bots import think
 from orrery.server.keep import matches
@@ -286,7 +286,7 @@ def test_what_goes_to_the_process_holds_nothing_hidden(spec: str) -> None:
     match = new_match(game, game.most_seats, b"a seed that is a secret")
     compared = 0
     for _ in islice(played(match, b"bots"), MOST_QUESTIONS):
-        if not turn_begins(match):
+        if not step_begins(match):
             continue
         for seat in match.waiting():
             worlds = twins(match, seat, b"deal %d" % compared)

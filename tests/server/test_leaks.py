@@ -12,7 +12,7 @@ import pytest
 
 from orrery.core import OMNISCIENT, SPECTATOR, Chance, Match, new_match
 from orrery.gauntlet.facts import facts_of, game_of
-from orrery.gauntlet.trail import played, turn_begins, viewers
+from orrery.gauntlet.trail import played, step_begins, viewers
 from orrery.gauntlet.worlds import texts, twins
 from tests.server.eavesdrop import (
     Tap,
@@ -49,7 +49,7 @@ def pairs(spec: str, seats: int, every: int) -> Iterator[Pair]:
     match = new_match(game_of(spec), seats, b"leaks")
     begun = 0
     for _ in played(match, b"leaks"):
-        if not turn_begins(match):
+        if not step_begins(match):
             continue
         if begun % every == 0:
             for viewer in viewers(match):

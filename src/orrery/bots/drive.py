@@ -29,7 +29,7 @@ def answer(match: Match[Any], seat: int, bot: Bot, chance: Chance) -> int:
     """The code of a bot's answer for a seat that is asked. Raises Refused if the bot answers what is not legal."""
     decision = match.asked(seat)
     code = bot.choose(match.view(seat, bot.searches), chance)
-    if not match.game.allows(match.state, decision, code):
+    if not match.allows(decision, code):
         raise Refused("error-bot-answer", f"The bot {bot.name!r} of seat {seat} answered {decision.ask!r} with code "
                       f"{code}; expected the code of a legal answer.",
                       {"bot": bot.name, "seat": seat, "ask": decision.ask, "code": code})
@@ -44,12 +44,21 @@ def play(match: Match[Any], bots: Sequence[Bot], longest: int = LONGEST) -> None
     """
     chances = streams(match)
     while match.pending and len(match.inputs) + len(match.pending) <= longest:
-        sealed = match.sealed
-        match.step_all([
-            sealed[asked.seat]
-            if asked.seat in sealed else answer(match, asked.seat, bots[asked.seat], chances[asked.seat])
-            for asked in match.pending
-        ])
+        answer_all(match, bots, chances)
+
+
+def answer_all(match: Match[Any], bots: Sequence[Bot], chances: Sequence[Chance]) -> None:
+    """Answer the present question: first who is invited to, in case he wants to, then who is awaited.
+
+    Where seats have lanes of their own, each goes through its own to the end.
+    """
+    made = len(match.inputs)
+    for seat in match.invited():
+        if match.put(seat, answer(match, seat, bots[seat], chances[seat])):
+            return
+    for seat in match.waiting():
+        while len(match.inputs) == made and not match.has_answered(seat):
+            match.put(seat, answer(match, seat, bots[seat], chances[seat]))
 
 
 def play_random(match: Match[Any], longest: int = LONGEST) -> None:

@@ -45,8 +45,7 @@ def candidates(match: Match[Any], decision: Decision, chance: Chance) -> list[in
     if decision.count() <= MOST_TRIED:
         codes = list(decision.codes())
         if decision.tested:
-            check = match.game.check
-            codes = [code for code in codes if check(match.state, decision, decision.decode(code)) is None]
+            codes = [code for code in codes if match.allows(decision, code)]
         return codes
     return list(dict.fromkeys(random_answer(match, decision, chance) for _ in range(MOST_TRIED)))
 
@@ -55,4 +54,4 @@ def _value(match: Match[Any], seat: int, code: int, others: dict[int, int]) -> i
     """How good the position is for the seat after this answer of its own and these of the others."""
     trial = match.clone(live=False)
     trial.step_all([code if asked.seat == seat else others[asked.seat] for asked in trial.pending])
-    return trial.game.evaluate(trial.state, seat)
+    return trial.game.evaluate(trial.state_for(seat), seat)

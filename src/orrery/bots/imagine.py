@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core import HIDDEN, Chance, Decision, Match, Setup, View
+from orrery.core import HIDDEN, BadRecord, Chance, Decision, Match, Setup, View
+from orrery.core.chance import script_of
 
 _TRIES = 8
 
@@ -12,16 +13,27 @@ _TRIES = 8
 def imagine(view: View[Any], chance: Chance) -> Match[Any] | None:
     """A match at the viewer's present question that he cannot tell from the true one.
 
-    The turn is dealt from how it began and played again. Where that leads elsewhere (a card drawn since is another
-    one), it is dealt anew a few times; None if no deal leads to the same question.
+    The step is dealt from how it began and played again, with all that he knows of it. Where that leads elsewhere (what
+    he does not know fell out differently), it is dealt anew a few times; None if no deal leads to what he sees.
     """
     asked = view.decision
     assert asked is not None
     game = view.game
     setup = Setup(game.slug, game.rules_version, view.seats, b"", view.options)
     for _ in range(_TRIES):
-        match: Match[Any] = Match(game, setup, view.determinised(chance)).start()
-        if _played_again(match, view, chance) and any(same_question(asked, other) for other in match.pending):
+        state = view.determinised(chance)
+        if view.outcomes:
+            state.chance.script = script_of(view.outcomes)
+        match: Match[Any] = Match(game, setup, state)
+        try:
+            if not _played_again(match.start(), view, chance):
+                continue
+        except (BadRecord, ValueError):  # what chance brought cannot come to this deal
+            continue
+        match.state.chance.script = None
+        if any(same_question(asked, other) for other in match.pending) and (
+            not view.since or game.view(match.state_for(view.seat), view.seat) == view.zones
+        ):
             return match
     return None
 
@@ -41,26 +53,21 @@ def same_question(one: Decision, other: Decision) -> bool:
 
 
 def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
-    """Whether the turn's inputs lead on: the viewer's own as they were, the others' at random."""
-    game = match.game
+    """Whether the step's inputs lead on: those that the viewer knows as they were, the others at random."""
     at = 0
     while at < len(view.since):
-        pending = match.pending
-        if not pending or at + len(pending) > len(view.since):
-            return False
-        codes = []
-        for decision, code in zip(pending, view.since[at : at + len(pending)], strict=True):
-            if code == HIDDEN:
-                codes.append(random_answer(match, decision, chance))
-            elif game.allows(match.state, decision, code):
-                codes.append(code)
-            else:
+        codes = view.since[at : at + max(1, len(match.waiting()))]
+        if HIDDEN in codes:
+            if match.invited() or len(codes) < len(match.pending):
                 return False
-        match.step_all(codes)
-        at += len(codes)
-    return True
+            codes = [
+                random_answer(match, decision, chance) if code == HIDDEN else code
+                for decision, code in zip(match.pending, codes, strict=True)
+            ]
+        at += match.take(codes, check=True)
+    return match.settled()
 
 
 def random_answer(match: Match[Any], decision: Decision, chance: Chance) -> int:
     """The code of a random legal answer to one of a match's pending decisions."""
-    return match.game.sample(match.state, decision, chance)
+    return match.sample(decision, chance)

@@ -37,7 +37,7 @@ class Question:
         self.words = drawing.words
         self.texts = option_texts(game, decision)
         self.labels = [self.label(text) for text in self.texts]
-        why_not: dict[str, Reason] = game.why_not(match.state, decision)
+        why_not: dict[str, Reason] = game.why_not(match.state_for(decision.seat), decision)
         self.blocked = sorted(why_not.items(), key=lambda item: item[0] == _NONE)
 
     def label(self, text: str) -> Text:

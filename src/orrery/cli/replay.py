@@ -78,18 +78,19 @@ def replay(
 def moves(game: Game[Any], record: Record, to: int | None = None) -> Iterator[Move]:
     """The entries of a sound record, in order."""
     match = start(game, record.setup)
-    batch: list[int] = []
-    for n, code in enumerate(record.log[:to], start=1):
-        if code < 0:
-            match.undo(0, ~code, consents=range(record.setup.seats))
-            yield Move(n, -1, "", ~code)
+    log = record.log[:to]
+    at = 0
+    while at < len(log):
+        if log[at] < 0:
+            match.take_back(~log[at])
+            at += 1
+            yield Move(at, -1, "", ~log[at - 1])
             continue
-        decision = match.pending[len(batch)]
-        yield Move(n, decision.seat, game.text(decision, decision.decode(code)))
-        batch.append(code)
-        if len(batch) == len(match.pending):
-            match.step_all(batch)
-            batch = []
+        end = next((n for n in range(at, len(log)) if log[n] < 0), len(log))
+        for told in match.walk(log[at:end]):
+            for decision, code in told:
+                at += 1
+                yield Move(at, decision.seat, game.text(decision, decision.decode(code)))
 
 
 def _document(record: Record, match: Match[Any], played: list[Move], zones: dict[str, Any]) -> dict[str, Any]:

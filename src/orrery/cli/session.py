@@ -274,9 +274,9 @@ def last_answer(match: Match[Any], seat: int) -> int | None:
     """How many inputs there were before this seat's last answer; None if it has not answered yet."""
     again = start(match.game, match.setup, live=False)
     found = None
-    while len(again.inputs) < len(match.inputs):
-        at = len(again.inputs)
-        if any(decision.seat == seat for decision in again.pending):
+    at = 0
+    for told in again.walk(match.inputs):
+        if any(decision.seat == seat for decision, _ in told):
             found = at
-        again.step_all(match.inputs[at : at + len(again.pending)])
+        at = len(again.inputs)
     return found

@@ -41,9 +41,41 @@ class Script:
             raise LookupError(f"the script has nothing left for {name!r} (who {who}, where {where})")
         return None
 
+    def note(self, name: str, who: int, where: int, outcome: int) -> None:
+        """Chance has brought this."""
+
     def clone(self) -> Script:
         """A copy whose queues run down on their own."""
         return Script(self.queues, self.strict, self.from_pool)
+
+
+Outcome = tuple[str, int, int, int]
+"""What chance brought: the name of the request, who, where, and the item or number."""
+
+
+class Recorder(Script):
+    """A script that writes down what chance brings, whether another script or chance itself brings it."""
+
+    __slots__ = ("outcomes",)
+
+    def __init__(self, script: Script | None) -> None:
+        if script is None:
+            super().__init__({})
+        else:
+            super().__init__(script.queues, script.strict, script.from_pool)
+        self.outcomes: list[Outcome] = []
+
+    def note(self, name: str, who: int, where: int, outcome: int) -> None:
+        """Write it down."""
+        self.outcomes.append((name, who, where, outcome))
+
+
+def script_of(outcomes: Sequence[Outcome]) -> Script:
+    """The script that brings these outcomes again; chance goes on where they end."""
+    queues: dict[ScriptKey, list[int]] = {}
+    for name, who, where, outcome in outcomes:
+        queues.setdefault((name, who, where), []).append(outcome)
+    return Script(queues)
 
 
 class Chance:
@@ -70,21 +102,24 @@ class Chance:
 
     def roll(self, name: str, sides: int, who: int = -1, where: int = -1) -> int:
         """One die: 1 to ``sides``."""
-        if self.script is not None:
-            scripted = self.script.take(name, who, where)
-            if scripted is not None:
-                return scripted
-        return 1 + self.below(sides)
+        if self.script is None:
+            return 1 + self.below(sides)
+        scripted = self.script.take(name, who, where)
+        rolled = scripted if scripted is not None else 1 + self.below(sides)
+        self.script.note(name, who, where, rolled)
+        return rolled
 
     def draw(self, name: str, pool: list[int], who: int = -1, where: int = -1) -> int:
         """Take one item out of ``pool``. The pool keeps its order, so a sorted pool tells nothing of the future."""
-        if self.script is not None:
-            scripted = self.script.take(name, who, where)
-            if scripted is not None:
-                if self.script.from_pool:
-                    pool.remove(scripted)
-                return scripted
-        return pool.pop(self.below(len(pool)))
+        if self.script is None:
+            return pool.pop(self.below(len(pool)))
+        scripted = self.script.take(name, who, where)
+        if scripted is None:
+            scripted = pool.pop(self.below(len(pool)))
+        elif self.script.from_pool:
+            pool.remove(scripted)
+        self.script.note(name, who, where, scripted)
+        return scripted
 
     def draw_some(self, name: str, pool: list[int], count: int, who: int = -1) -> list[int]:
         """Take several items out of ``pool``, as ``draw`` would one by one."""
@@ -106,6 +141,8 @@ class Chance:
                 if scripted is not None:
                     j = items.index(scripted, i if scripted in items[i:] else 0)
                     items[i], items[j] = items[j], items[i]
+            for i, item in enumerate(items):
+                self.script.note(name, i, -1, item)
 
     def clone(self) -> Chance:
         """A copy that goes on with the same numbers."""
@@ -133,3 +170,21 @@ class Chance:
         if self.script is not None:
             used += sum(len(queue) for queue in self.script.queues.values()) << 40
         return used
+
+
+class NoChance(Chance):
+    """Where no chance may be used: a rule that asks for it is at fault."""
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        """Nothing: refused."""
+        raise AssertionError("a lane may use no chance; draw and roll before it begins or after all are done")
+
+    def draw_some(self, name: str, pool: list[int], count: int, who: int = -1) -> list[int]:
+        """Nothing: refused, unless nothing is asked for."""
+        return [self.draw(name, pool, who) for _ in range(count)]
+
+    def clone(self) -> Chance:
+        """The same."""
+        return NoChance(b"")

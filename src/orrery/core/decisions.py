@@ -7,10 +7,12 @@ non-negative int: the form in which bots, records and replays handle it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from itertools import combinations, compress, permutations
 from math import comb, factorial
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 
@@ -18,7 +20,8 @@ NONE: Final = -1
 """The option of taking nothing: pass, stop, none of these."""
 
 Answer = int | tuple[int, ...]
-
+Naming = Callable[[int], str]
+"""The canonical text of an option."""
 
 _BITS: Final = tuple(tuple([code >> i & 1 for i in range(code.bit_length())]) for code in range(1024))
 """The bits of a mask, low ones first, for the masks that hands of ten cards make."""
@@ -74,6 +77,28 @@ class Decision(ABC):
         """The codes of all answers, each once."""
         return iter(range(self.count()))
 
+    @abstractmethod
+    def text(self, answer: Answer, naming: Naming) -> str:
+        """The canonical text of an answer; empty if it takes nothing of several."""
+
+    @abstractmethod
+    def parse(self, body: str, naming: Naming) -> Answer:
+        """The answer with this canonical text. Raises ValueError."""
+
+    def nothing(self) -> int | None:
+        """The code of the answer that does nothing; None if there is none."""
+        return None
+
+    def _named(self, parts: str, sign: str, naming: Naming) -> tuple[int, ...]:
+        options = {naming(option): option for option in self.options}
+        return tuple([_known(part.strip(), options) for part in parts.split(sign)] if parts not in ("", "none") else [])
+
+
+def _known(text: str, options: Mapping[str, int]) -> int:
+    if text not in options:
+        raise ValueError(f"{text!r} is not offered; expected one of: {', '.join(options)}")
+    return options[text]
+
 
 class Pick(Decision):
     """Pick one option. The code is its place in the list."""
@@ -96,6 +121,16 @@ class Pick(Decision):
 
     def sample(self, chance: Chance) -> int:
         return chance.below(len(self.options))
+
+    def text(self, answer: Answer, naming: Naming) -> str:
+        assert isinstance(answer, int)
+        return naming(answer)
+
+    def parse(self, body: str, naming: Naming) -> Answer:
+        return _known(body, {naming(option): option for option in self.options})
+
+    def nothing(self) -> int | None:
+        return self.options.index(NONE) if NONE in self.options else None
 
 
 class PickSome(Decision):
@@ -153,6 +188,16 @@ class PickSome(Decision):
             for picked in combinations(range(len(self.options)), k):
                 yield sum(1 << i for i in picked)
 
+    def text(self, answer: Answer, naming: Naming) -> str:
+        assert isinstance(answer, tuple)
+        return ",".join([naming(option) for option in answer])
+
+    def parse(self, body: str, naming: Naming) -> Answer:
+        return self._named(body, ",", naming)
+
+    def nothing(self) -> int | None:
+        return 0 if self.least == 0 else None
+
 
 class Amount(Decision):
     """Name a number from ``least`` to ``most``. The code counts from ``least``."""
@@ -178,6 +223,15 @@ class Amount(Decision):
 
     def sample(self, chance: Chance) -> int:
         return chance.below(self.most - self.least + 1)
+
+    def text(self, answer: Answer, naming: Naming) -> str:
+        return str(answer)
+
+    def parse(self, body: str, naming: Naming) -> Answer:
+        return int(body)
+
+    def nothing(self) -> int | None:
+        return -self.least if self.least <= 0 <= self.most else None
 
 
 class Allocate(Decision):
@@ -243,6 +297,21 @@ class Allocate(Decision):
             partial = [(n, *given) for given in partial for n in range(min(limit, self.most - sum(given)) + 1)]
         return (self.encode(given) for given in partial if sum(given) >= self.least)
 
+    def text(self, answer: Answer, naming: Naming) -> str:
+        assert isinstance(answer, tuple)
+        return ",".join([f"{n} {naming(option)}" for n, option in zip(answer, self.options, strict=True) if n])
+
+    def parse(self, body: str, naming: Naming) -> Answer:
+        options = {naming(option): option for option in self.options}
+        amounts = dict.fromkeys(self.options, 0)
+        for part in [] if body in ("", "none") else body.split(","):
+            number, _, name = part.strip().partition(" ")
+            amounts[_known(name, options)] += int(number)
+        return tuple(amounts.values())
+
+    def nothing(self) -> int | None:
+        return 0 if self.least == 0 else None
+
 
 class Order(Decision):
     """Put all options in an order. The code is the rank of the permutation."""
@@ -289,7 +358,31 @@ class Order(Decision):
     def codes(self) -> Iterator[int]:
         return (self.encode(ordered) for ordered in permutations(self.options))
 
+    def text(self, answer: Answer, naming: Naming) -> str:
+        assert isinstance(answer, tuple)
+        return ">".join([naming(option) for option in answer])
+
+    def parse(self, body: str, naming: Naming) -> Answer:
+        return self._named(body, ">", naming)
+
+
+@mypyc_attr(native_class=False)
+class First(tuple[Decision, ...]):
+    """A question that goes on with the first answer of any of several seats.
+
+    The seat of the first decision is awaited; the others are invited: they may answer while it thinks, and need not.
+    Their decisions offer the answer that does nothing; giving it is no answer. In the record an answer is one number:
+    its code times the number of decisions, plus the place of its decision.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, awaited: Decision, invited: Sequence[Decision]) -> First:
+        """The decision of the seat that is awaited, then those of the invited ones."""
+        return super().__new__(cls, (awaited, *invited))
+
 
 Ask = Decision | tuple[Decision, ...]
 Flow = Generator[Ask, Any, None]
-"""A rule that asks: yields a decision (and gets its answer) or a tuple of decisions, one a seat, sealed together."""
+"""A rule that asks: yields a decision (and gets its answer), a tuple of decisions, one a seat, sealed together (and
+gets a tuple of answers), or ``First`` (and gets the seat that answered, and its answer)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -53,6 +53,10 @@ class Game(ABC, Generic[S]):
     """Kind of event -> names of its arguments, in order."""
     asks: ClassVar[Mapping[str, str]] = {}
     """Name of a question -> its kind (``Decision.name``)."""
+    open_asks: ClassVar[Collection[str]] = ()
+    """Questions whose options and answers everybody may know."""
+    beside_asks: ClassVar[Collection[str]] = ()
+    """Questions beside which a player may do something else: see ``beside``."""
     seat_colours: ClassVar[Sequence[int]] = ()
     """Colours (1 to 8) that seats may have where others would look like the game's own pieces; none: all of them."""
 
@@ -63,11 +67,24 @@ class Game(ABC, Generic[S]):
         """The position before the first turn."""
 
     @abstractmethod
-    def turn(self, s: S) -> Flow | None:
-        """Play from the state's cursor to the next turn boundary, and move the cursor there; None if it asks nothing.
+    def step(self, s: S) -> Flow | None:
+        """Play from where the state says the match stands (its cursor, its frames) to the next boundary, and leave the
+        state there; None if that asks nothing.
 
-        A turn that asks must be able to start again from the position at its beginning: see ``Match``.
+        A step that asks must be able to start again from the position at its beginning: see ``Match``.
         """
+
+    def beside(self, s: S, decision: Decision) -> Sequence[int]:
+        """What the asked seat may do beside this question ("at any time"): options that come after its own.
+
+        Asked only at the questions of ``beside_asks``: to pick one, at the beginning of a step, to one seat or with
+        others invited.
+        """
+        return ()
+
+    def do_beside(self, s: S, seat: int, option: int) -> Flow | None:
+        """Carry out one of those options; the step then begins again with the same question."""
+        return None
 
     @abstractmethod
     def over(self, s: S) -> bool:
@@ -129,6 +146,11 @@ class Game(ABC, Generic[S]):
         """What a board needs to draw the pieces, by canonical text: static, the same for every match and viewer."""
         return {}
 
+    def sees_chance(self, viewer: int, name: str, who: int) -> bool:
+        """Whether a viewer knows what a request to chance brought. By default what comes to nobody in particular is
+        known to all, and the rest to whom it came."""
+        return who in (-1, viewer)
+
     @abstractmethod
     def determinise(self, zones: Zones, viewer: int, chance: Chance) -> S:
         """A position that ``viewer`` cannot tell from the true one, dealt from what he knows."""
@@ -157,33 +179,13 @@ class Game(ABC, Generic[S]):
 
     def text(self, decision: Decision, answer: Answer) -> str:
         """The canonical text of an answer: ``settle:new-sparta``, ``pay:gem-world,asteroid-belt``, ``lucky:4``."""
-        kind = decision.name()
-        if isinstance(answer, int):
-            body = str(answer) if kind == "amount" else self.option_text(decision, answer)
-        elif kind == "allocate":
-            given = zip(answer, decision.options, strict=True)
-            body = ",".join(f"{amount} {self.option_text(decision, option)}" for amount, option in given if amount)
-        else:
-            body = (">" if kind == "order" else ",").join(self.option_text(decision, option) for option in answer)
+        body = decision.text(answer, lambda option: self.option_text(decision, option))
         return f"{decision.ask}:{body or 'none'}"
 
     def parse(self, decision: Decision, text: str) -> Answer:
         """The answer with this canonical text (the part before the colon may be left out). Raises ValueError."""
-        kind = decision.name()
         body = text.removeprefix(decision.ask + ":").strip()
-        if kind == "amount":
-            return int(body)
-        options = {self.option_text(decision, option): option for option in decision.options}
-        if kind == "pick":
-            return options[body] if body in options else _unknown(body, options)
-        parts = [] if body in ("", "none") else [part.strip() for part in body.split(">" if kind == "order" else ",")]
-        if kind == "allocate":
-            amounts = dict.fromkeys(decision.options, 0)
-            for part in parts:
-                number, _, name = part.partition(" ")
-                amounts[options[name] if name in options else _unknown(name, options)] += int(number)
-            return tuple(amounts.values())
-        return tuple(options[part] if part in options else _unknown(part, options) for part in parts)
+        return decision.parse(body, lambda option: self.option_text(decision, option))
 
     def allows(self, s: S, decision: Decision, code: int) -> bool:
         """Whether this is the code of an answer that fits the decision and passes the game's own test."""
@@ -224,10 +226,6 @@ class Game(ABC, Generic[S]):
         if args is None:
             return None
         return {"event": event.kind, **self.event_words(event.kind, args)}
-
-
-def _unknown(body: str, options: Mapping[str, int]) -> int:
-    raise ValueError(f"{body!r} is not offered; expected one of: {', '.join(options)}")
 
 
 def option_texts(game: Game[S], decision: Decision) -> list[str]:

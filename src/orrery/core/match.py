@@ -1,20 +1,22 @@
 """A match: a position, the flow that is playing it, and the inputs that led here.
 
 The record (setup and inputs) is the truth; position, pending decisions, events and views follow from it. Generators
-cannot be copied, so a live match keeps the position at the start of the turn: a clone is a copy of that position and a
+cannot be copied, so a live match keeps the position at the start of the step: a clone is a copy of that position and a
 replay of the few inputs since.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, Final, Generic, TypeVar
 
-from orrery.core.chance import Chance, Script
-from orrery.core.decisions import Answer, Ask, Decision, Expected, Flow
-from orrery.core.errors import BadRecord, BadSetup, Reason, Refused
-from orrery.core.game import OMNISCIENT, Game, Result, option_texts
+from orrery.core import refusals
+from orrery.core.chance import Chance, NoChance, Outcome, Recorder
+from orrery.core.decisions import Answer, Ask, Decision, First, Flow
+from orrery.core.errors import Reason, Refused
+from orrery.core.frames import LANES, done
+from orrery.core.game import OMNISCIENT, Game, Result
 from orrery.core.record import Record, Setup
 from orrery.core.state import State
 from orrery.core.view import HIDDEN, View
@@ -23,12 +25,20 @@ S = TypeVar("S", bound=State)
 
 _MARKS_KEPT: Final = 64
 _NOBODY: Final = -1
-_MOST_NAMED: Final = 24
-"""So many of the expected answers are named to whoever gave another one."""
+_ALL: Final = -2
+
+_ONE: Final = 0
+_TOGETHER: Final = 1
+_FIRST: Final = 2
+_ABREAST: Final = 3
+"""How the present question is put: to one seat, to several whose answers are sealed, to whoever is first, in lanes."""
+
+
+_NO_LANES: Final[dict[int, Any]] = {}
 
 
 class Mark(Generic[S]):
-    """The position at the start of a turn: what clones and undo start from. Never played on, only copied."""
+    """The position at the start of a step: what clones and undo start from. Never played on, only copied."""
 
     __slots__ = ("author", "barrier", "events", "inputs", "state")
 
@@ -41,14 +51,14 @@ class Mark(Generic[S]):
 
 
 class Match(Generic[S]):
-    """One match in play. ``submit`` is the door for people; ``step`` and ``step_all`` trust their caller.
+    """One match in play. ``submit`` is the door for people; ``put``, ``step`` and ``step_all`` trust their caller.
 
     ``live`` matches can be cloned and undone cheaply; bulk play switches that off.
     """
 
     __slots__ = (
-        "_by", "_flow", "_marks", "_together", "author", "barrier", "game", "inputs", "live", "log", "pending",
-        "sealed", "setup", "state",
+        "_by", "_floor", "_flow", "_kind", "_marks", "_own", "author", "barrier", "game", "inputs", "lanes", "live",
+        "log", "pending", "sealed", "setup", "state",
     )
 
     def __init__(self, game: Game[S], setup: Setup, state: S, live: bool = True) -> None:
@@ -60,22 +70,27 @@ class Match(Generic[S]):
         self.log: list[int] = []
         self.pending: tuple[Decision, ...] = ()
         self.sealed: dict[int, int] = {}
+        self.lanes: dict[int, Match[S]] = _NO_LANES
+        """By seat, in the order of the record: its private dialogue, played on a draft of the position."""
         self.barrier = 0
         """Inputs that nobody may undo alone."""
         self.author = _NOBODY
         """The seat that made all inputs since the barrier."""
         self._by: list[int] = []
-        """Who made the inputs since the last mark."""
+        """Who knows the inputs since the last mark: the seat that made it, or all."""
         self._marks: list[Mark[S]] = []
         self._flow: Flow | None = None
-        self._together = False
-        """Whether the flow asked several seats at once, and wants a tuple of answers even from one."""
+        self._kind = _ONE
+        self._own = 0
+        """How many options are the question's own, where those of ``Game.beside`` follow; else 0."""
+        self._floor = -1
+        """A lane is over when no more frames than these are left."""
 
     # -- play --------------------------------------------------------------------------------------------------------
 
     def start(self) -> Match[S]:
         """Run to the first decision."""
-        self._next_turn()
+        self._next_step()
         return self
 
     def step(self, code: int) -> None:
@@ -83,30 +98,115 @@ class Match(Generic[S]):
         decision = self.pending[0]
         self.inputs.append(code)
         answer = decision.decode(code)
+        value: object = answer
+        if self._kind == _TOGETHER:
+            value = (answer,)
+        elif self._own and code >= self._own:
+            self._flow, value = _aside(self.game, self.state, decision.seat, answer), None
         if self.live:
-            self._advance_live((answer,) if self._together else answer, decision.seat)
+            self._advance_live(value, decision.seat, 1)
         else:
-            self._resume((answer,) if self._together else answer)
+            self._resume(value)
 
     def step_all(self, codes: Sequence[int]) -> None:
-        """Answer all pending decisions at once, in the order in which they are asked; the codes must be legal."""
+        """Answer all pending decisions at once, in the order in which they are asked; the codes must be legal.
+
+        Where the first answer counts, that is the first invited one that does something, else that of the seat awaited.
+        """
         pending = self.pending
         self.sealed = {}
-        if len(pending) == 1:
+        if self._kind == _ABREAST:
+            for decision, code in zip(pending, codes, strict=True):
+                self.put(decision.seat, code)
+        elif self._kind == _FIRST:
+            said = [place for place, code in enumerate(codes) if place and code != pending[place].nothing()]
+            self._go_first(said[0] if said else 0, codes[said[0] if said else 0])
+        elif len(pending) == 1:
             self.step(codes[0])
-            return
-        self.inputs.extend(codes)
-        answers = tuple([decision.decode(code) for decision, code in zip(pending, codes)])
-        if self.live:
-            self._advance_live(answers, _NOBODY)
         else:
-            self._resume(answers)
+            self.inputs.extend(codes)
+            answers = tuple([decision.decode(code) for decision, code in zip(pending, codes)])
+            if self.live:
+                self._advance_live(answers, _NOBODY, len(codes))
+            else:
+                self._resume(answers)
+
+    def put(self, seat: int, code: int) -> bool:
+        """Take one seat's answer, which must be legal. True if the match moved on, False if others are awaited."""
+        if self._kind == _ABREAST:
+            self.lanes[seat].step(code)
+            return self._look_at_lanes()
+        place = next(n for n, decision in enumerate(self.pending) if decision.seat == seat)
+        if self._kind == _FIRST:
+            if place and code == self.pending[place].nothing():
+                return False
+            self._go_first(place, code)
+            return True
+        self.sealed[seat] = code
+        if len(self.sealed) < len(self.pending):
+            return False
+        self.step_all([self.sealed[asked.seat] for asked in self.pending])
+        return True
+
+    def take(
+        self, codes: Sequence[int], at: int = 0, check: bool = False, told: list[tuple[Decision, int]] | None = None
+    ) -> int:
+        """Answer the present question with inputs as a record has them, from ``at`` on; returns the place after them.
+
+        Simultaneous answers stand seat by seat. Those of a question that they do not answer whole are sealed. With
+        ``check`` each must be legal; ``told`` gets each with its question. Raises BadRecord.
+        """
+        if not self.pending:
+            raise refusals.record_goes_on(len(self.inputs))
+        end = at + len(self.pending)
+        if not check and told is None and self._kind < _FIRST and end <= len(codes):
+            self.step_all(codes[at:end])
+            return end
+        moved = False
+        while not moved and at < len(codes):
+            code = codes[at]
+            if self._kind == _FIRST:
+                code, place = divmod(code, len(self.pending))
+                decision = self.pending[place]
+            else:
+                decision = self.pending[len(self.sealed)]
+            if check and not self.allows(decision, code):
+                raise refusals.impossible_choice(len(self.inputs) + len(self.sealed), decision, code)
+            if told is not None:
+                told.append((decision, code))
+            moved = self.put(decision.seat, code)
+            at += 1
+        return at
+
+    def feed(self, codes: Sequence[int], check: bool = False) -> None:
+        """Make these inputs, as a record has them. Raises BadRecord."""
+        at = 0
+        while at < len(codes):
+            if self._kind == _ONE and self.pending and not check:
+                self.step(codes[at])
+                at += 1
+            else:
+                at = self.take(codes, at, check)
+
+    def walk(self, codes: Sequence[int]) -> Iterator[list[tuple[Decision, int]]]:
+        """Make these inputs, and after each question say who has answered what."""
+        at = 0
+        while at < len(codes):
+            told: list[tuple[Decision, int]] = []
+            at = self.take(codes, at, told=told)
+            yield told
+
+    def settled(self) -> bool:
+        """Whether nobody has answered the present question yet."""
+        return not self.sealed and not any(lane.inputs for lane in self.lanes.values())
 
     def play_out(self, chances: Sequence[Chance], longest: int) -> None:
         """Answer everything at random, each seat from its own chance, to the end or until ``longest`` inputs are made.
 
         The match is no longer live.
         """
+        while self.lanes:
+            self.step_all([self.sample(decision, chances[decision.seat]) for decision in self.pending])
         self._run(chances, (), longest)
 
     def follow(self, codes: Sequence[int]) -> None:
@@ -114,90 +214,138 @@ class Match(Generic[S]):
 
         The match is no longer live.
         """
+        if self.lanes and codes:
+            self.take(codes, check=True)
         self._run((), codes, len(codes))
 
     def _run(self, chances: Sequence[Chance], codes: Sequence[int], longest: int) -> None:
         """What bulk play, look-ahead and replay do most: drive the flow without a word."""
         game, state, inputs = self.game, self.state, self.inputs
+        beside = game.beside_asks
         self.live = False
         self.sealed = {}
-        ask: Ask = self.pending if self._together else self.pending[0] if self.pending else ()
+        ask: Ask = self._ask()
+        own = self._own
         flow = self._flow
         while flow is not None:
-            if isinstance(ask, tuple):
+            if not isinstance(ask, tuple):
+                if len(inputs) == longest:
+                    break
+                if codes:
+                    code = self._given(ask, codes[len(inputs)])
+                elif ask.tested:
+                    code = game.sample(state, ask, chances[ask.seat])
+                else:
+                    code = ask.sample(chances[ask.seat])
+                inputs.append(code)
+                value: object = ask.decode(code)
+                if own and code >= own:
+                    flow, value = _aside(game, state, ask.seat, value), None
+            elif type(ask) is First:
+                if len(inputs) == longest:
+                    break
+                place, code = self._given_first(ask, codes) if codes else self._random_first(ask, chances)
+                inputs.append(code * len(ask) + place)
+                value = (ask[place].seat, ask[place].decode(code))
+                if own and place == 0 and code >= own:
+                    flow, value = _aside(game, state, ask[0].seat, ask[0].decode(code)), None
+            else:
                 if len(inputs) + len(ask) > longest:
                     break
                 answers = []
                 for decision in ask:
                     if codes:
-                        code = self._given(decision, codes)
+                        code = self._given(decision, codes[len(inputs)])
                     elif decision.tested:
                         code = game.sample(state, decision, chances[decision.seat])
                     else:
                         code = decision.sample(chances[decision.seat])
                     inputs.append(code)
                     answers.append(decision.decode(code))
-                value: object = tuple(answers)
-            else:
-                if len(inputs) == longest:
-                    break
-                if codes:
-                    code = self._given(ask, codes)
-                elif ask.tested:
-                    code = game.sample(state, ask, chances[ask.seat])
-                else:
-                    code = ask.sample(chances[ask.seat])
-                inputs.append(code)
-                value = ask.decode(code)
+                value = tuple(answers)
             try:
                 ask = flow.send(value)
             except StopIteration:
                 flow = None
                 while flow is None and not game.over(state):
-                    flow = game.turn(state)
+                    if len(inputs) >= longest and state.frames and state.frames[-1][0] == LANES:
+                        self._open_lanes()
+                        return
+                    flow = game.step(state)
                     if flow is not None:
                         try:
                             ask = next(flow)
                         except StopIteration:
                             flow = None
+            if beside:
+                own = 0
+                if isinstance(ask, tuple):
+                    own = self._offer_beside(ask)
+                elif ask.ask in beside:
+                    more = game.beside(state, ask)
+                    if more:
+                        own = len(ask.options)
+                        ask.options += tuple(more)
         self._flow = flow
         if flow is None:
             self.pending = ()
+            self._kind = _ONE
         else:
-            self._await(ask)
+            self.pending = ask if isinstance(ask, tuple) else (ask,)
+            self._kind = _ONE if not isinstance(ask, tuple) else _FIRST if type(ask) is First else _TOGETHER
+            self._own = own
 
-    def _given(self, decision: Decision, codes: Sequence[int]) -> int:
-        code = codes[len(self.inputs)]
+    def _ask(self) -> Ask:
+        """The present question as the flow put it."""
+        return self.pending[0] if self._kind == _ONE and self.pending else self.pending
+
+    def _given(self, decision: Decision, code: int) -> int:
         if not decision.fits(code) or (decision.tested and not self.game.allows(self.state, decision, code)):
-            raise impossible_choice(len(self.inputs), decision, code)
+            raise refusals.impossible_choice(len(self.inputs), decision, code)
         return code
+
+    def _given_first(self, ask: tuple[Decision, ...], codes: Sequence[int]) -> tuple[int, int]:
+        code, place = divmod(codes[len(self.inputs)], len(ask))
+        return place, self._given(ask[place], code)
+
+    def _random_first(self, ask: tuple[Decision, ...], chances: Sequence[Chance]) -> tuple[int, int]:
+        for place, decision in enumerate(ask[1:], 1):
+            code = self.game.sample(self.state, decision, chances[decision.seat])
+            if code != decision.nothing():
+                return place, code
+        return 0, self.game.sample(self.state, ask[0], chances[ask[0].seat])
+
+    # -- the door for people -----------------------------------------------------------------------------------------
 
     def submit(self, seat: int, answer: Answer | str, at: int | None = None) -> bool:
         """Take a seat's answer after checking everything. True if the match moved on, False if others are awaited.
 
         ``at`` is where the answering side believes the match to be; an answer to an older question is refused.
         """
+        return self.put(seat, self.code_of(seat, answer, at))
+
+    def code_of(self, seat: int, answer: Answer | str, at: int | None = None) -> int:
+        """The code of a seat's answer after checking everything. Raises Refused, saying what was expected."""
         decision = self.asked(seat, at)
+        state = self.state_for(seat)
         try:
             value = self.game.parse(decision, answer) if isinstance(answer, str) else answer
             code = decision.encode(value)
         except ValueError as error:
-            raise self._not_offered(decision, answer, error) from None
+            raise refusals.not_offered(self.game, state, decision, answer, error) from None
         if decision.tested:
-            reason = self.game.check(self.state, decision, decision.decode(code))
+            reason = self.game.check(state, decision, decision.decode(code))
             if reason is not None:
-                raise Refused("error-forbidden", f"Rule {reason.rule} forbids this answer to {decision.ask!r}.",
-                              {"rule": reason.rule, "ask": decision.ask, "reason": reason})
-        self.sealed[seat] = code
-        if len(self.sealed) < len(self.pending):
-            return False
-        self.step_all([self.sealed[asked.seat] for asked in self.pending])
-        return True
+                raise refusals.forbidden(decision, reason)
+        if self._kind == _FIRST and seat in self.invited() and code == decision.nothing():
+            raise Refused("error-invited", f"Seat {seat} may answer {decision.ask!r} and need not; expected an answer "
+                          "that does something, or none.", {"seat": seat, "ask": decision.ask})
+        return code
 
     def asked(self, seat: int, at: int | None = None) -> Decision:
-        """The decision this seat has to make now. Raises Refused, saying who is awaited instead."""
+        """The decision this seat has to make now, or may. Raises Refused, saying who is awaited instead."""
         if not 0 <= seat < self.state.seats:
-            raise self._no_such_seat(seat)
+            raise refusals.no_such_seat(seat, self.state.seats)
         if not self.pending:
             raise Refused("error-match-over", "The match is over; no answer is expected.", {})
         if at is not None and at != self.at():
@@ -207,14 +355,22 @@ class Match(Generic[S]):
             if decision.seat == seat and seat not in self.sealed:
                 return decision
         waiting = ", ".join(str(other) for other in self.waiting())
-        if seat in self.sealed:
+        if self.has_answered(seat):
             raise Refused("error-answered", f"Seat {seat} has already answered; waiting for: {waiting}.",
                           {"seat": seat, "waiting": waiting})
         raise Refused("error-not-asked", f"Seat {seat} is not asked anything now; waiting for: {waiting}.",
                       {"seat": seat, "waiting": waiting})
 
     def retract(self, seat: int) -> None:
-        """Take a sealed answer back, as long as the others are still awaited."""
+        """Take a sealed answer back, or the last answer in one's lane, as long as others are still awaited."""
+        lane = self.lanes.get(seat)
+        if lane is not None and lane.inputs:
+            to = len(lane.inputs) - 1
+            if not lane.free_undo(seat, to):
+                raise Refused("error-lane-shown", "What this answer showed cannot be unseen, so it stands.", {})
+            lane.take_back(to)
+            self._look_at_lanes()
+            return
         if seat not in self.sealed:
             raise Refused("error-nothing-sealed", f"Seat {seat} has no sealed answer to take back.", {"seat": seat})
         del self.sealed[seat]
@@ -223,9 +379,24 @@ class Match(Generic[S]):
         """Where the match is: the number of inputs made so far, undone ones and undos included, so it never repeats."""
         return len(self.log) if self.live else len(self.inputs)
 
+    def question(self, seat: int) -> str:
+        """The name of a seat's open question, which never repeats in a match. Raises Refused if it is not asked."""
+        self.asked(seat)
+        name = f"{self.at()}.{seat}"
+        return f"{name}.{self.lanes[seat].at()}" if seat in self.lanes else name
+
     def waiting(self) -> list[int]:
         """The seats whose answers are awaited."""
-        return [decision.seat for decision in self.pending if decision.seat not in self.sealed]
+        pending = self.pending[:1] if self._kind == _FIRST else self.pending
+        return [decision.seat for decision in pending if decision.seat not in self.sealed]
+
+    def invited(self) -> list[int]:
+        """The seats that may answer while another one is awaited, and need not."""
+        return [decision.seat for decision in self.pending[1:]] if self._kind == _FIRST else []
+
+    def has_answered(self, seat: int) -> bool:
+        """Whether a seat has answered the present question for its part, and others are awaited."""
+        return seat in self.sealed or (seat in self.lanes and not self.lanes[seat].pending)
 
     def over(self) -> bool:
         """Whether the match has ended."""
@@ -235,10 +406,22 @@ class Match(Generic[S]):
         """Scores and winners; before the end, as if it ended now."""
         return self.game.result(self.state)
 
+    def state_for(self, seat: int) -> S:
+        """The position that a seat's question is about: that of the match, or the draft of its lane."""
+        return self.lanes[seat].state if seat in self.lanes else self.state
+
+    def allows(self, decision: Decision, code: int) -> bool:
+        """Whether this code answers one of the pending decisions legally."""
+        return self.game.allows(self.state_for(decision.seat), decision, code)
+
+    def sample(self, decision: Decision, chance: Chance) -> int:
+        """The code of a random legal answer to one of the pending decisions."""
+        return self.game.sample(self.state_for(decision.seat), decision, chance)
+
     def why_not(self, seat: int, text: str) -> Reason | None:
         """Why this seat may not answer so now; None if it may. Raises Refused if the seat is not asked."""
         decision = self.asked(seat)
-        return self.game.why_not(self.state, decision).get(text.removeprefix(decision.ask + ":"))
+        return self.game.why_not(self.state_for(seat), decision).get(text.removeprefix(decision.ask + ":"))
 
     # -- clone, undo, record -----------------------------------------------------------------------------------------
 
@@ -246,6 +429,9 @@ class Match(Generic[S]):
         """An independent match in the same position, which tells no events unless asked to."""
         other = self._back_at(len(self.inputs), live, events)
         other.sealed = self.sealed.copy()
+        if self.lanes:
+            other.lanes = {seat: lane.clone() for seat, lane in self.lanes.items()}
+            other._look_at_lanes()
         if self.live:
             other.barrier = self.barrier
             other.author = self.author
@@ -259,7 +445,7 @@ class Match(Generic[S]):
     def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> None:
         """Go back to where ``to`` inputs had been made. Beyond an information barrier all others must consent."""
         if not 0 <= seat < self.state.seats:
-            raise self._no_such_seat(seat)
+            raise refusals.no_such_seat(seat, self.state.seats)
         if not self.inputs:
             raise Refused("error-undo-nothing", "Nothing has been answered yet, so there is nothing to undo.", {})
         if not 0 <= to < len(self.inputs):
@@ -273,10 +459,26 @@ class Match(Generic[S]):
                               f"consent of seats: {others}.", {"to": to, "missing": others})
         self.take_back(to)
 
+    def take_back(self, to: int) -> None:
+        """Become what this match was after ``to`` inputs; the log keeps what was undone."""
+        other = self._back_at(to, self.live, events=True)
+        self.state, self.inputs, self.pending, self.lanes = other.state, other.inputs, other.pending, other.lanes
+        self._flow, self._kind, self._marks, self._by = other._flow, other._kind, other._marks, other._by
+        self.sealed = {}
+        self.log.append(~to)
+        if to < self.barrier:
+            self.barrier, self.author = other.barrier, other.author
+
+    def given(self) -> dict[int, tuple[int, ...]]:
+        """What has been answered to the present question so far: the codes of each seat, its whole lane's."""
+        if self.lanes:
+            return {seat: tuple(lane.inputs) for seat, lane in self.lanes.items() if lane.inputs}
+        return {seat: (code,) for seat, code in self.sealed.items()}
+
     def record(self, names: Sequence[str] = ()) -> Record:
         """The match as it must be kept: setup, inputs (undone ones too), and sealed answers."""
         log = self.log if self.live else self.inputs
-        return Record(self.setup, tuple(log), dict(self.sealed), tuple(names))
+        return Record(self.setup, tuple(log), self.given(), tuple(names))
 
     def digest(self) -> str:
         """A short fingerprint of the position, the same on every machine."""
@@ -286,12 +488,15 @@ class Match(Generic[S]):
 
     def view(self, viewer: int, search: bool = False) -> View[S]:
         """What a seat, a spectator or (once it is over) anybody may know. ``search`` adds what determinising needs."""
-        self._may_look(viewer)
+        refusals.check_viewer(viewer, self.state.seats, bool(self.pending))
+        if viewer in self.lanes:
+            return self._view_of_lane(viewer, search)
         game = self.game
         own = [decision for decision in self.pending if decision.seat == viewer and viewer not in self.sealed]
         view = View(game, self.setup, viewer, game.view(self.state, viewer), own[0] if own else None)
         view.at = self.at()
         view.waiting = self.waiting()
+        view.invited = bool(own) and viewer in self.invited()
         view.result = self.result() if not self.pending else None
         if viewer in self.sealed:
             asked = next(decision for decision in self.pending if decision.seat == viewer)
@@ -300,53 +505,57 @@ class Match(Generic[S]):
             mark = self._marks[-1]
             view.start = game.view(mark.state, viewer)
             codes = self.inputs[mark.inputs :]
-            view.since = [codes[i] if by == viewer else HIDDEN for i, by in enumerate(self._by)]
+            view.since = [code if by in (viewer, _ALL) else HIDDEN for code, by in zip(codes, self._by, strict=True)]
+            if codes and self.state.chance.mark() != mark.state.chance.mark():
+                outcomes = self.since(mark)[1]
+                view.outcomes = [one for one in outcomes if game.sees_chance(viewer, one[0], one[1])]
         return view
 
-    def _may_look(self, viewer: int) -> None:
-        if viewer == OMNISCIENT and self.pending:
-            raise Refused("error-not-over", "All hands are open only when the match is over.", {})
-        if not OMNISCIENT <= viewer < self.state.seats:
-            raise self._no_such_seat(viewer)
+    def _view_of_lane(self, seat: int, search: bool) -> View[S]:
+        """What a seat sees while all play their lanes: its own draft, and of the others who is not done."""
+        lane = self.lanes[seat]
+        view = lane.view(seat, search)
+        view.at = self.at()
+        view.waiting = self.waiting()
+        view.result = None
+        view.draft = [self.game.text(asked, asked.decode(code)) for asked, code in lane.since(lane._marks[0])[0]]
+        if not lane.pending:
+            view.sealed = view.draft[-1] if view.draft else ""
+        return view
 
     def events_since(self, number: int, viewer: int) -> list[dict[str, Any]]:
         """The events this viewer has seen, from his ``number``-th on. Each viewer counts (``n``) only what he sees."""
-        self._may_look(viewer)
+        refusals.check_viewer(viewer, self.state.seats, bool(self.pending))
         events = self.state.events or []
         if viewer != OMNISCIENT:
             events = [event for event in events if event.seen_by(viewer) is not None]
         told = [self.game.event_for(event, viewer) for event in events[number:]]
         return [{"n": n, **words} for n, words in enumerate(told, number) if words is not None]
 
-    # -- snapshots ---------------------------------------------------------------------------------------------------
+    # -- boundaries --------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def at_turn(
-        game: Game[S], setup: Setup, state: S, inputs: Sequence[int], barrier: int, author: int
-    ) -> Match[S]:
-        """A live match at the start of a turn, where these inputs led."""
+    def at_step(game: Game[S], setup: Setup, state: S, inputs: Sequence[int], barrier: int, author: int) -> Match[S]:
+        """A live match at the start of a step, where these inputs led."""
         match = Match(game, setup, state)
         match.inputs = list(inputs)
         match.barrier = barrier
         match.author = author
         return match.start()
 
-    def turn_start(self) -> Mark[S]:
-        """The position at the start of the turn being played, or of the last one played. Not to be changed."""
+    def step_start(self) -> Mark[S]:
+        """The position at the start of the step being played, or of the last one played. Not to be changed."""
         return self._marks[-1]
 
-    def go_on(self, codes: Sequence[int]) -> None:
-        """Make these inputs, which must be whole answers. Raises BadRecord on one that is not legal."""
-        at = 0
-        while at < len(codes):
-            batch = codes[at : at + len(self.pending)]
-            if not batch or len(batch) < len(self.pending):
-                raise BadRecord("error-record-long", "The inputs do not answer the match's questions.", {"n": at})
-            for decision, code in zip(self.pending, batch, strict=True):
-                if not self.game.allows(self.state, decision, code):
-                    raise impossible_choice(len(self.inputs), decision, code)
-            self.step_all(batch)
-            at += len(batch)
+    def since(self, mark: Mark[S]) -> tuple[list[tuple[Decision, int]], list[Outcome]]:
+        """What was asked and answered since a mark, input by input, and what chance brought meanwhile."""
+        state: S = mark.state.clone()  # type: ignore[assignment]
+        recorder = state.chance.script = Recorder(state.chance.script)
+        other = Match(self.game, self.setup, state, False)
+        other._floor = self._floor
+        other._next_step()
+        answered = [one for told in other.walk(self.inputs[mark.inputs :]) for one in told]
+        return answered, recorder.outcomes
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
@@ -358,17 +567,23 @@ class Match(Generic[S]):
             while not ask:
                 ask = flow.send(())
         except StopIteration:
-            self._next_turn()
+            self._next_step()
             return
         self._await(ask)
 
-    def _next_turn(self) -> None:
+    def _next_step(self) -> None:
         game = self.game
         state = self.state
         while not game.over(state):
+            frames = state.frames
+            if len(frames) <= self._floor:
+                break
             if self.live:
                 self._mark()
-            flow = self._flow = game.turn(state)
+            if frames and frames[-1][0] == LANES:
+                self._open_lanes()
+                return
+            flow = self._flow = game.step(state)
             if flow is None:
                 continue
             try:
@@ -380,15 +595,93 @@ class Match(Generic[S]):
             self._await(ask)
             return
         self.pending = ()
+        self._kind = _ONE
         self._flow = None
 
     def _await(self, ask: Ask) -> None:
         if isinstance(ask, tuple):
             self.pending = ask
-            self._together = True
-        else:
+            self._kind = _FIRST if type(ask) is First else _TOGETHER
+        elif isinstance(ask, Decision):
             self.pending = (ask,)
-            self._together = False
+            self._kind = _ONE
+        else:
+            raise TypeError(f"a step of {self.game.slug} yielded {ask!r}; expected a decision, a tuple of decisions or "
+                            "First")
+        self._own = self._offer_beside(ask) if self.game.beside_asks else 0
+
+    def _offer_beside(self, ask: Ask) -> int:
+        """What may be done at any time comes after the question's own options (``Game.beside``): how many these are."""
+        if isinstance(ask, tuple):
+            if type(ask) is not First:
+                return 0
+            ask = ask[0]
+        beside = self.game.beside(self.state, ask) if ask.ask in self.game.beside_asks else ()
+        if not beside:
+            return 0
+        own = len(ask.options)
+        ask.options = (*ask.options, *beside)
+        return own
+
+    def _go_first(self, place: int, code: int) -> None:
+        decision = self.pending[place]
+        self.inputs.append(code * len(self.pending) + place)
+        self.pending = (decision,)
+        value: object = (decision.seat, decision.decode(code))
+        if place == 0 and self._own and code >= self._own:
+            self._flow, value = _aside(self.game, self.state, decision.seat, decision.decode(code)), None
+        if self.live:
+            self._advance_live(value, decision.seat, 1)
+        else:
+            self._resume(value)
+
+    # -- lanes -------------------------------------------------------------------------------------------------------
+
+    def _open_lanes(self) -> None:
+        """Each of the frames below the mark of lanes is played on a draft of its own."""
+        frames = self.state.frames
+        below = len(frames) - 1 - frames[-1][1]
+        self._kind = _ABREAST
+        self._flow = None
+        self.lanes = {}
+        for frame in reversed(frames[below:-1]):
+            draft: S = self.state.clone()  # type: ignore[assignment]
+            draft.chance = NoChance(b"")
+            draft.frames = (*frames[:below], frame)
+            lane = Match(self.game, self.setup, draft)
+            lane._floor = below
+            self.lanes[frame[1]] = lane.start()
+        self._look_at_lanes()
+
+    def _look_at_lanes(self) -> bool:
+        """Who is asked what in the lanes; True if all are done, and the match has gone on."""
+        self._kind = _ABREAST
+        self.pending = tuple([lane.pending[0] for lane in self.lanes.values() if lane.pending])
+        if self.pending:
+            return False
+        codes = [code for lane in self.lanes.values() for code in lane.inputs]
+        self.lanes = _NO_LANES
+        done(self.state)
+        self._play_lanes(codes)
+        return True
+
+    def _play_lanes(self, codes: Sequence[int]) -> None:
+        """All are done: what they did is done at the table, seat by seat. Nobody undoes into the middle of it."""
+        live, self.live = self.live, False
+        if not codes:
+            self.live = live
+        self._next_step()
+        for n, code in enumerate(codes, 1):
+            decision = self.pending[0]
+            self.inputs.append(code)
+            value = decision.decode(code)
+            if n < len(codes) or not live:
+                self._resume(value)
+            else:
+                self.live = True
+                self._advance_live(value, _NOBODY, n)
+
+    # -- marks -------------------------------------------------------------------------------------------------------
 
     def _mark(self) -> None:
         events = self.state.events
@@ -403,17 +696,18 @@ class Match(Generic[S]):
             if len(marks) > _MARKS_KEPT:
                 del marks[1 : _MARKS_KEPT // 2 : 2]
 
-    def _advance_live(self, value: object, author: int) -> None:
-        chance = self.state.chance
-        used = chance.mark()
-        asked = len(self.pending)
+    def _advance_live(self, value: object, author: int, made: int) -> None:
+        """Go on after ``made`` inputs of one seat, or of several; what they brought to light is a barrier."""
+        state = self.state
+        used, shown = state.chance.mark(), state.shown
         if author != self.author:
-            self.barrier = len(self.inputs) - asked
+            self.barrier = len(self.inputs) - made
             self.author = author
-        self._by.extend([decision.seat for decision in self.pending])
-        self.log.extend(self.inputs[-asked:])
+        public = self.game.open_asks
+        self._by.extend([_ALL if decision.ask in public else decision.seat for decision in self.pending])
+        self.log.extend(self.inputs[-made:])
         self._resume(value)
-        if author == _NOBODY or chance.mark() != used:
+        if author == _NOBODY or state.chance.mark() != used or state.shown != shown:
             self.barrier = len(self.inputs)
             if self._marks[-1].inputs == self.barrier:
                 self._marks[-1].barrier = self.barrier
@@ -425,6 +719,8 @@ class Match(Generic[S]):
         while at and self._marks[at - 1].inputs > to:
             at -= 1
         if at == 0:
+            from orrery.core.start import start
+
             other = start(self.game, self.setup, live, told is not None)
         else:
             mark = self._marks[at - 1]
@@ -435,104 +731,20 @@ class Match(Generic[S]):
             other.inputs = self.inputs[: mark.inputs]
             other.barrier = mark.barrier
             other.author = mark.author
-            other._next_turn()
+            other._floor = self._floor
+            other._next_step()
             if live:
                 other.live = True
                 other._marks = self._marks[:at]
-        for code in _batches(other, self.inputs[len(other.inputs) : to]):
-            other.step_all(code)
+        if len(other.inputs) < to:
+            other.feed(self.inputs[len(other.inputs) : to])
+            if not other.settled():
+                raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
         return other
 
-    def take_back(self, to: int) -> None:
-        """Become what this match was after ``to`` inputs; the log keeps what was undone."""
-        other = self._back_at(to, self.live, events=True)
-        self.state, self.inputs, self.pending = other.state, other.inputs, other.pending
-        self._flow, self._together, self._marks = other._flow, other._together, other._marks
-        self._by = other._by
-        self.sealed = {}
-        self.log.append(~to)
-        if to < self.barrier:
-            self.barrier, self.author = other.barrier, other.author
 
-    def _no_such_seat(self, seat: int) -> Refused:
-        last = self.state.seats - 1
-        return Refused("error-no-such-seat", f"There is no seat {seat}; expected 0 to {last}.",
-                       {"seat": seat, "last": last})
-
-    def _not_offered(self, decision: Decision, answer: Answer | str, error: ValueError) -> Refused:
-        reason = None
-        if isinstance(answer, str):
-            body = answer.removeprefix(decision.ask + ":")
-            reason = self.game.why_not(self.state, decision).get(body)
-        because = f" Rule {reason.rule} forbids it." if reason is not None else ""
-        expected = str(error).removeprefix("expected ")
-        if not isinstance(error, Expected):
-            texts = option_texts(self.game, decision)
-            more = [f"… ({len(texts)})"] if len(texts) > _MOST_NAMED else []
-            expected = ", ".join(texts[:_MOST_NAMED] + more) or f"{decision.least} to {decision.most}"
-        return Refused("error-not-offered",
-                       f"{answer!r} does not answer {decision.ask!r}; expected {expected}.{because}",
-                       {"answer": str(answer), "ask": decision.ask, "expected": expected, "reason": reason})
-
-
-def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
-    """The position in which a match of this setup begins."""
-    chance = Chance(setup.seed)
-    chance.script = script
-    if setup.position is not None:
-        return game.read(setup.position, chance)
-    return game.new(setup.seats, setup.options, chance)
-
-
-def start(
-    game: Game[S], setup: Setup, live: bool = True, events: bool = False, script: Script | None = None
-) -> Match[S]:
-    """A match of this setup, run to its first decision."""
-    state = first_state(game, setup, script)
-    if events:
-        state.events = []
-    return Match(game, setup, state, live).start()
-
-
-def new_match(
-    game: Game[S],
-    seats: int,
-    seed: bytes,
-    options: Mapping[str, str] | None = None,
-    *,
-    live: bool = True,
-    events: bool = False,
-    script: Script | None = None,
-) -> Match[S]:
-    """A new match. Raises BadSetup on a wrong number of seats or an unknown option."""
-    setup = Setup(game.slug, game.rules_version, seats, seed, options or {})
-    settle(game, setup)
-    return start(game, setup, live, events, script)
-
-
-def settle(game: Game[S], setup: Setup) -> None:
-    """Fill in the options' defaults. Raises BadSetup on a wrong number of seats or an unknown option."""
-    least, most, seats = game.least_seats, game.most_seats, setup.seats
-    if not least <= seats <= most:
-        raise BadSetup("error-seats", f"{game.slug} is for {least} to {most} seats, not {seats}.",
-                       {"least": least, "most": most, "seats": seats})
-    if len(setup.seed) > 64:
-        raise BadSetup("error-seed", f"The seed has {len(setup.seed)} bytes; expected at most 64.", {})
-    setup.options = game.settle_options(setup.options)
-
-
-def impossible_choice(n: int, decision: Decision, code: int) -> BadRecord:
-    """The refusal of a recorded input that answers nothing."""
-    return BadRecord("error-record-choice", f"Input {n} of the record is impossible: {code} does not answer "
-                     f"{decision.ask!r} of seat {decision.seat}.", {"n": n, "ask": decision.ask, "seat": decision.seat})
-
-
-def _batches(match: Match[S], codes: Sequence[int]) -> Iterator[Sequence[int]]:
-    """Cut inputs into the answers of one question each (of all seats, where they are asked together)."""
-    at = 0
-    while at < len(codes):
-        asked = len(match.pending)
-        if at + asked > len(codes):
-            raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
-        yield codes[at : at + asked]
-        at += asked
+def _aside(game: Game[S], s: S, seat: int, option: Any) -> Flow:
+    """What may be done at any time, as a flow: nothing of it happens before it is resumed."""
+    flow = game.do_beside(s, seat, option)
+    if flow is not None:
+        yield from flow

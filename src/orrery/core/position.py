@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 from orrery.core.chance import Chance, Script
-from orrery.core.errors import BadPosition
+from orrery.core.errors import BadPosition, Refused
 from orrery.core.game import Game
-from orrery.core.match import Match, start
+from orrery.core.match import Match
 from orrery.core.record import Setup
+from orrery.core.start import SINCE, start
 from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -19,10 +20,19 @@ FORMAT: Final = 1
 
 
 def write_position(match: Match[S]) -> str:
-    """The match's position as JSON text. It says nothing of the seed: what was not drawn yet stays open."""
+    """The match's position as JSON text. It says nothing of the seed: what was not drawn yet stays open.
+
+    In the middle of a step it is the position at the step's start, and what was answered and drawn since.
+    """
     game = match.game
     header = {"position": FORMAT, "game": game.slug, "rules": game.rules_version}
-    return json.dumps(header | game.write(match.state), ensure_ascii=False)
+    if not match.live or match.step_start().inputs == len(match.inputs):
+        return json.dumps(header | game.write(match.state), ensure_ascii=False)
+    start = match.step_start()
+    answered, outcomes = match.since(start)
+    texts = [game.text(asked, asked.decode(code)) for asked, code in answered]
+    since = {SINCE: {"answers": texts, "chance": [list(outcome) for outcome in outcomes]}}
+    return json.dumps(header | game.write(start.state) | since, ensure_ascii=False)
 
 
 def from_position(
@@ -44,6 +54,40 @@ def from_position(
         if found != expected:
             raise BadPosition("error-position-header", f"The position has {name} {found!r}; expected {expected!r}.",
                               {"name": name, "found": str(found), "expected": str(expected)})
-    seats = game.read(body, Chance(seed)).seats
+    since = _since(body)
+    seats = game.read({key: value for key, value in body.items() if key != SINCE}, Chance(seed)).seats
     setup = Setup(game.slug, game.rules_version, seats, seed, game.settle_options(None), body)
-    return start(game, setup, live, events, script)
+    match = start(game, setup, live, events, script)
+    at = 0
+    while at < len(since):
+        at = _answer(match, since, at)
+    return match
+
+
+def _since(body: Mapping[str, Any]) -> list[str]:
+    """What was answered since the start of the step, seat by seat where several were asked."""
+    since = body.get(SINCE, {})
+    answers = since.get("answers", []) if isinstance(since, Mapping) else None
+    chance = since.get("chance", []) if isinstance(since, Mapping) else None
+    if (
+        not isinstance(answers, list) or not isinstance(chance, list)
+        or not all(isinstance(text, str) for text in answers)
+        or not all(isinstance(one, list) and [type(part) for part in one] == [str, int, int, int] for one in chance)
+    ):
+        raise BadPosition("error-position-since", 'since: expected {"answers": [texts], "chance": [[name, who, where, '
+                          "outcome]]}.", {"found": str(since)})
+    return answers
+
+
+def _answer(match: Match[S], texts: list[str], at: int) -> int:
+    """Give one answer of those since the start of the step; returns the place after it."""
+    for seat in [*match.waiting(), *match.invited()]:
+        if match.asked(seat).ask == texts[at].partition(":")[0]:
+            try:
+                match.submit(seat, texts[at])
+            except Refused as problem:
+                raise BadPosition("error-position-answer", f"since: {problem}", {"answer": texts[at]}) from None
+            return at + 1
+    asked = ", ".join(decision.ask for decision in match.pending) or "nothing"
+    raise BadPosition("error-position-answer", f"since: expected an answer to {asked}, found {texts[at]!r}.",
+                      {"answer": texts[at]})

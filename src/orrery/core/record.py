@@ -38,10 +38,12 @@ class Record:
 
     __slots__ = ("log", "names", "sealed", "setup")
 
-    def __init__(self, setup: Setup, log: Sequence[int], sealed: Mapping[int, int], names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, setup: Setup, log: Sequence[int], sealed: Mapping[int, Sequence[int]], names: Sequence[str] = ()
+    ) -> None:
         self.setup = setup
         self.log = tuple(log)
-        self.sealed = dict(sealed)
+        self.sealed = {seat: tuple(codes) for seat, codes in sealed.items()}
         self.names = tuple(names)
 
     def to_bytes(self) -> bytes:
@@ -57,7 +59,9 @@ class Record:
         if setup.position is not None:
             header["position"] = setup.position
         if self.sealed:
-            header["sealed"] = {str(seat): code for seat, code in sorted(self.sealed.items())}
+            header["sealed"] = {
+                str(seat): codes[0] if len(codes) == 1 else list(codes) for seat, codes in sorted(self.sealed.items())
+            }
         header["sum"] = _checksum(header, body)
         return json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" + body
 
@@ -82,7 +86,7 @@ class Record:
                 _of(dict, header["position"]) if "position" in header else None,
             )
             count = _of(int, header["inputs"])
-            sealed = {int(seat): _of(int, code) for seat, code in _of(dict, header.get("sealed", {})).items()}
+            sealed = {int(seat): _codes(codes) for seat, codes in _of(dict, header.get("sealed", {})).items()}
             names = tuple(_of(list, header.get("names", [])))
             checksum = header.pop("sum")
         except (KeyError, TypeError, ValueError) as error:
@@ -136,6 +140,11 @@ def decode_log(body: bytes) -> list[int]:
 def _checksum(header: Mapping[str, Any], body: bytes) -> str:
     plain = json.dumps({name: header[name] for name in sorted(header)}, ensure_ascii=False, separators=(",", ":"))
     return blake2b(plain.encode() + b"\n" + body, digest_size=8).hexdigest()
+
+
+def _codes(value: Any) -> list[int]:
+    """The answers of one seat: one code, or those of its lane."""
+    return [_of(int, code) for code in value] if isinstance(value, list) else [_of(int, value)]
 
 
 def _of(kind: type, value: Any) -> Any:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from orrery.core.errors import BadPosition, BadRecord, BadSetup, Refused
 from orrery.core.game import Game
-from orrery.core.match import Match, impossible_choice, settle, start
+from orrery.core.match import Match
 from orrery.core.record import Record
+from orrery.core.start import settle, start
 from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -32,36 +34,34 @@ def replay(
         raise BadRecord("error-record-setup", f"The record's setup is impossible: {error}",
                         {"detail": str(error)}) from None
     entries = record.log if to is None else record.log[:to]
-    batch: list[int] = []
     if not live and min(entries, default=0) >= 0:
         match.follow(entries)
-    done = len(match.inputs)
-    for n, code in enumerate(entries[done:], done):
-        if code < 0:
-            try:
-                if batch or ~code >= len(match.inputs):
-                    raise Refused("error-undo-range", f"it is at input {len(match.inputs)}.", {})
-                match.take_back(~code)
-            except Refused as error:
-                raise BadRecord("error-record-undo", f"Entry {n} of the record takes the match back to input {~code}, "
-                                f"which is impossible: {error}", {"n": n, "to": ~code}) from None
+    at = len(match.inputs)
+    while at < len(entries):
+        if entries[at] >= 0:
+            end = next((n for n in range(at, len(entries)) if entries[n] < 0), len(entries))
+            match.feed(entries[at:end], check=True)
+            at = end
             continue
-        if not match.pending:
-            raise BadRecord("error-record-long", f"The match is over at input {n}, but the record goes on.", {"n": n})
-        decision = match.pending[len(batch)]
-        if not game.allows(match.state, decision, code):
-            raise impossible_choice(n, decision, code)
-        batch.append(code)
-        if len(batch) == len(match.pending):
-            match.step_all(batch)
-            batch = []
-    for decision, code in zip(match.pending, batch, strict=False):
-        match.sealed[decision.seat] = code
-    for seat, code in record.sealed.items() if to is None else ():
+        back = ~entries[at]
+        try:
+            if not match.settled() or back >= len(match.inputs):
+                raise Refused("error-undo-range", f"it is at input {len(match.inputs)}.", {})
+            match.take_back(back)
+        except Refused as error:
+            raise BadRecord("error-record-undo", f"Entry {at} of the record takes the match back to input {back}, "
+                            f"which is impossible: {error}", {"n": at, "to": back}) from None
+        at += 1
+    match.log = list(entries[: len(entries) - sum(len(codes) for codes in match.given().values())])
+    for seat, codes in record.sealed.items() if to is None else ():
+        seal(match, seat, codes)
+    return match
+
+
+def seal(match: Match[S], seat: int, codes: Sequence[int]) -> None:
+    """Give the answers of a seat that others do not know yet. Raises BadRecord."""
+    for code in codes:
         asked = [decision for decision in match.pending if decision.seat == seat and seat not in match.sealed]
-        if not asked or not game.allows(match.state, asked[0], code) or len(match.sealed) + 1 == len(match.pending):
+        if not asked or not match.allows(asked[0], code) or match.put(seat, code):
             raise BadRecord("error-record-sealed", f"The record's sealed answer of seat {seat} is impossible.",
                             {"seat": seat})
-        match.sealed[seat] = code
-    match.log = list(entries[: len(entries) - len(batch)])
-    return match

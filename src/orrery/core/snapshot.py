@@ -11,11 +11,11 @@ from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 from orrery.core.chance import Chance
-from orrery.core.errors import OrreryError
+from orrery.core.errors import BadRecord, OrreryError
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.record import Record, encode_log
-from orrery.core.replay import replay
+from orrery.core.replay import replay, seal
 from orrery.core.state import Event, State
 
 S = TypeVar("S", bound=State)
@@ -25,7 +25,7 @@ FORMAT: Final = 1
 
 def take_snapshot(match: Match[S]) -> bytes:
     """The live match as it stands: the start of its turn as a position, and all events told so far."""
-    mark = match.turn_start()
+    mark = match.step_start()
     events = match.state.events or []
     body = {
         "snapshot": FORMAT, "rules": match.game.rules_version, "inputs": mark.inputs,
@@ -59,18 +59,18 @@ def _resumed(game: Game[S], record: Record, snapshot: bytes, events: bool) -> Ma
         if events:
             state.events = [Event(kind, tuple(args), see, _args(stub)) for kind, args, see, stub in body["events"]]
         barrier, author = body["undo"]
-        match = Match.at_turn(game, record.setup, state, inputs[:start], barrier, author)
-        match.go_on(inputs[start:now])
+        match = Match.at_step(game, record.setup, state, inputs[:start], barrier, author)
+        match.feed(inputs[start:now], check=True)
         match.barrier, match.author = body["barrier"], body["author"]
-        match.go_on(inputs[now:])
+        match.feed(inputs[now:], check=True)
     except (OrreryError, ValueError, KeyError, TypeError):
         return None
     match.log = list(record.log)
-    for seat, code in record.sealed.items():
-        asked = [decision for decision in match.pending if decision.seat == seat]
-        if not asked or not game.allows(match.state, asked[0], code):
-            return None
-        match.sealed[seat] = code
+    try:
+        for seat, codes in record.sealed.items():
+            seal(match, seat, codes)
+    except BadRecord:
+        return None
     return match
 
 

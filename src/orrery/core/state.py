@@ -9,6 +9,9 @@ from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
 
+Frame = tuple[int, ...]
+"""A step that is under way, and its numbers: see ``frames``."""
+
 EVERYONE: Final = -1
 """Visibility of an event that all seats and spectators see in full; otherwise a bit mask of seats."""
 
@@ -40,12 +43,16 @@ class Event:
 class State(ABC):
     """A complete position. Games subclass it with plain slotted data; nothing a rule needs lives elsewhere."""
 
-    __slots__ = ("ask_everyone", "chance", "events", "seats")
+    __slots__ = ("ask_everyone", "chance", "events", "frames", "seats", "shown")
 
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
         self.chance = chance
         self.events: list[Event] | None = None
+        self.frames: tuple[Frame, ...] = ()
+        """What is under way, the present step on top. A game that uses frames hands them on in ``clone``."""
+        self.shown = 0
+        """How often something came to light without chance: see ``reveal``."""
         self.ask_everyone = False
         """Windows ask every seat that could in principle respond, so that being asked betrays no hand.
 
@@ -58,6 +65,12 @@ class State(ABC):
     @abstractmethod
     def key(self) -> tuple[Any, ...]:
         """The whole position as nested tuples: equal keys, equal positions. Used for digests and comparisons."""
+
+
+def reveal(s: State) -> None:
+    """Somebody is shown something that he could not know, without chance: a face-down piece turned over, a look into a
+    hand, a card played from one. Nobody takes back alone what led to it."""
+    s.shown += 1
 
 
 def emit(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from orrery.core.chance import Chance
+from orrery.core.chance import Chance, Outcome
 from orrery.core.decisions import Decision
 from orrery.core.game import Game, Result, Zones, option_texts
 from orrery.core.record import Setup
@@ -20,7 +20,8 @@ class View(Generic[S]):
     """Zones the game lets this viewer see, and the question he is asked, if any. Holds no reference to the match."""
 
     __slots__ = (
-        "at", "decision", "game", "options", "result", "sealed", "seat", "seats", "since", "start", "waiting", "zones",
+        "at", "decision", "draft", "game", "invited", "options", "outcomes", "result", "sealed", "seat", "seats",
+        "since", "start", "waiting", "zones",
     )
 
     def __init__(self, game: Game[S], setup: Setup, seat: int, zones: Zones, decision: Decision | None) -> None:
@@ -32,13 +33,20 @@ class View(Generic[S]):
         self.decision = decision
         self.at = 0
         self.waiting: list[int] = []
+        self.invited = False
+        """Whether he may answer and need not: another seat is awaited."""
         self.sealed: str | None = None
+        self.draft: list[str] = []
+        """What he has answered so far in a lane of his own."""
         self.result: Result | None = None
         self.start: Zones | None = None
         self.since: list[int] = []
+        """The inputs since the start of the step, as far as he knows them."""
+        self.outcomes: list[Outcome] = []
+        """What chance has brought since then, as far as he knows it."""
 
     def determinised(self, chance: Chance) -> S:
-        """A position at the start of the turn that this viewer cannot tell from the true one."""
+        """A position at the start of the step that this viewer cannot tell from the true one."""
         if self.start is None:
             raise ValueError("this view was built without what determinising needs; ask for view(seat, search=True)")
         return self.game.determinise(self.start, self.seat, Chance(chance.below(1 << 32).to_bytes(4, "little")))
@@ -56,7 +64,9 @@ class View(Generic[S]):
             "at": self.at,
             "zones": self.zones,
             "asked": asked,
+            "invited": self.invited,
             "sealed": self.sealed,
+            "draft": self.draft,
             "waiting": self.waiting,
             "result": {"scores": list(result.scores), "winners": list(result.winners)} if result else None,
         }

@@ -1,39 +1,86 @@
-"""Windows: "when or after this, any player may respond", in printed order, to any depth."""
+"""Windows: "when or after this, any player may respond", to any depth.
+
+All who may respond are asked together, once. Of those who do, the first in the printed order plays; all the others who
+have not passed are then asked again, knowing what was played: that is the information they would have at a table where
+one after the other is asked. Whoever waits (``LATER``) is asked again after the others; if all who are left wait, they
+are asked one by one in the printed order. The window closes when all have passed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Final, Generic, TypeVar
 
 from orrery.core.decisions import NONE, Flow, Pick
+from orrery.core.frames import call, done
 from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
 
+LATER: Final = -2
+"""In a window: wait what the others do, and be asked again."""
 
-def window(
-    s: S,
-    ask: str,
-    order: Sequence[int],
-    responses: Callable[[S, int], Sequence[int]],
-    respond: Callable[[S, int, int], Flow],
-    about: tuple[int, ...] = (),
-) -> Flow:
-    """Ask each seat in ``order``, round and round, until all have passed in a row.
+_TOGETHER: Final = 0
+_ALONE: Final = 1
 
-    ``responses(s, seat)`` lists what the seat may play now, ``respond(s, seat, option)`` plays it and may itself open
-    a window. Where the state asks everyone, a seat with nothing to play is asked too, so that silence betrays no hand.
+
+class Window(Generic[S]):
+    """One kind of window. Its ``play`` stands among the game's steps; its frames carry what it is about.
+
+    - ``order(s, *about)``: the seats that could in principle respond, in the printed order;
+    - ``responses(s, seat, *about)``: what the seat may play now, as options (0 and up);
+    - ``respond(s, seat, option, *about)``: plays it. It may call further steps (a window of its own among them), which
+      are played before this window goes on, or ``cancel`` what the window is about.
+
+    Where the state asks everyone (``State.ask_everyone``), a seat with nothing to play is asked too, so that being
+    asked betrays no hand.
     """
-    seats = tuple(order)
-    passed = 0
-    turn = 0
-    while passed < len(seats):
-        seat = seats[turn % len(seats)]
-        turn += 1
-        passed += 1
-        playable = tuple(responses(s, seat))
-        if playable or s.ask_everyone:
-            choice = yield Pick(seat, ask, (*playable, NONE), about=about)
-            if choice != NONE:
-                passed = 0
-                yield from respond(s, seat, choice)
+
+    __slots__ = ("ask", "order", "respond", "responses", "step")
+
+    def __init__(
+        self,
+        step: int,
+        ask: str,
+        order: Callable[..., Sequence[int]],
+        responses: Callable[..., Sequence[int]],
+        respond: Callable[..., None],
+    ) -> None:
+        self.step = step
+        self.ask = ask
+        self.order = order
+        self.responses = responses
+        self.respond = respond
+
+    def open(self, s: S, *about: int) -> None:
+        """Ask who responds to this, before anything that lies below goes on."""
+        call(s, self.step, 0, _TOGETHER, *about)
+
+    def play(self, s: S, passed: int, how: int, *about: int) -> Flow | None:
+        """One round of questions: all who have not passed, or the first of those who all wait for each other."""
+        asked = []
+        for seat in self.order(s, *about):
+            if not passed >> seat & 1:
+                playable = tuple(self.responses(s, seat, *about))
+                if playable or s.ask_everyone:
+                    asked.append((seat, playable))
+        if not asked:
+            done(s)
+            return None
+        return self._round(s, asked[:1] if how == _ALONE else asked, passed, about)
+
+    def _round(self, s: S, asked: list[tuple[int, tuple[int, ...]]], passed: int, about: tuple[int, ...]) -> Flow:
+        others = (LATER,) if len(asked) > 1 else ()
+        answers = yield tuple([
+            Pick(seat, self.ask, (*playable, NONE, *others), about=about) for seat, playable in asked
+        ])
+        responding = -1
+        for n, answer in enumerate(answers):
+            if answer == NONE:
+                passed |= 1 << asked[n][0]
+            elif answer != LATER and responding < 0:
+                responding = n
+        done(s)
+        call(s, self.step, passed, _ALONE if responding < 0 else _TOGETHER, *about)
+        if responding >= 0:
+            self.respond(s, asked[responding][0], answers[responding], *about)

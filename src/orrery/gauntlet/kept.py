@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from orrery.core import Game, Match, Setup, start
 from orrery.gauntlet.plan import Case, cases
-from orrery.gauntlet.trail import played, turn_begins
+from orrery.gauntlet.trail import played, step_begins
 from orrery.lab.perft import perft_table
 from orrery.lab.transcript import transcript
 
@@ -100,7 +100,7 @@ def _counts(game: Game[Any], kept: Path, wanted: list[Case]) -> Iterator[Count]:
 def _positions(case: Case) -> Iterator[Count]:
     """Three positions of a random match: at its start, after a third, after two thirds."""
     match = case.match(SEED)
-    found = [case.game.write(match.state) for _ in played(match, SEED) if turn_begins(match)]
+    found = [case.game.write(match.state) for _ in played(match, SEED) if step_begins(match)]
     for part, words in enumerate(("start", "a third", "two thirds")):
         yield Count(f"{case.name}, {words}", case.options, found[len(found) * part // 3], [])
 

@@ -1,7 +1,8 @@
 """Which matches the gauntlet plays of a game, and how closely it looks at them, so that it takes at most two minutes.
 
 Every number of seats with the default options, every value of an option once, then pairs: each two values of two
-options (the number of seats is one of them) together in some match, greedily put together, as many as the budget allows.
+options (the number of seats is one of them) together in some match, put together greedily, as many as the budget has
+room for.
 
 The budget is counted in work, not in seconds: a trial match tells how many questions a match asks and how large a
 position is, and from these follow how many matches of each case are played and at how many moments the tests look.

@@ -33,13 +33,13 @@ def hides_from_the_start(case: Case) -> bool:
 
 
 def test_other_hidden_values_give_the_same_bytes(case: Case) -> None:
-    """Wherever a turn begins: the view, the question, who is awaited and the events are the same in both worlds."""
+    """Wherever a step begins: the view, the question, who is awaited and the events are the same in both worlds."""
     dealt_anew: set[tuple[int, int]] = set()
     compared = 0
     for n, stop in enumerate(starts(case)):
         for viewer in some_viewers(stop.match, n):
             pair = twins(stop.match, viewer, b"deal %d" % compared)
-            alike(pair, "where a turn begins")
+            alike(pair, "where a step begins")
             dealt_anew |= {(viewer, other) for other in pair.hides()}
             seal_the_others(pair)
             compared += 1
@@ -102,7 +102,7 @@ def test_own_answers_lead_to_the_same_bytes(case: Case) -> None:
 
 
 def test_at_any_moment_a_view_is_all_that_a_viewer_has(case: Case) -> None:
-    """A position dealt from a view looks exactly like that view, in the middle of a turn too."""
+    """A position dealt from a view looks exactly like that view, in the middle of a step too."""
     for n, stop in enumerate(stops(case)):
         for viewer in some_viewers(stop.match, n):
             zones = stop.match.view(viewer).zones

@@ -19,19 +19,20 @@ FAR = 8
 
 def test_undo_from_anywhere_to_anywhere(case: Case) -> None:
     trail = trails(case)[0]
+    moments = [stop for stop in trail.stops if stop.match.settled()]
     match = trail.match.clone()
     everyone = range(case.seats)
     final = match.digest()
-    for later in (None, trail.stops[len(trail.stops) // 2]):
+    for later in (None, moments[len(moments) // 2]):
         base = match.clone()
         if later is not None and later.match.inputs:
             base.undo(0, len(later.match.inputs), everyone)
-        for stop in [one for one in trail.stops if len(one.match.inputs) < len(base.inputs)]:
+        for stop in [one for one in moments if len(one.match.inputs) < len(base.inputs)]:
             other = base.clone()
             other.undo(case.seats - 1, len(stop.match.inputs), everyone)
             assert (other.state.key(), questions_of(other)) == (stop.key, stop.asked)
             assert other.inputs == stop.match.inputs
-    for stop in reversed(trail.stops):
+    for stop in reversed(moments):
         match.undo(0, len(stop.match.inputs), everyone)
         assert match.state.key() == stop.key
     assert match.log[-1] == ~0
@@ -82,7 +83,7 @@ def test_free_undo_shows_nobody_anything(case: Case) -> None:
 
 def before(match: Match[Any], viewer: int) -> Twins | None:
     """The worlds of a viewer at this moment, within a turn too; None if no deal leads here again."""
-    begun = match.turn_start().inputs
+    begun = match.step_start().inputs
     for deal in range(DEALS):
         pair = twins(match, viewer, b"undo %d %d" % (len(match.inputs), deal))
         if follow(pair, match.inputs[begun:]) and seen(pair.true, viewer) == seen(pair.dealt, viewer):

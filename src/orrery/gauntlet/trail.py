@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from orrery.core import SPECTATOR, Chance, Decision, Match
 from orrery.gauntlet.plan import LONGEST, Case
+from orrery.lab.perft import legal_codes
 from orrery.lab.transcript import random_codes
 
 Question = tuple[object, ...]
@@ -51,7 +52,7 @@ class Trail(NamedTuple):
     stops: list[Stop]
     """Moments spread evenly over the match."""
     starts: list[Stop]
-    """Moments at which a turn began, spread evenly over them."""
+    """Moments at which a step began, spread evenly over them."""
     runs: list[Run]
 
 
@@ -90,7 +91,7 @@ def _walk(case: Case, seed: bytes) -> Trail:
     questions = 0
     while match.pending:
         codes = random_codes(match, chance)
-        at_start = turn_begins(match)
+        at_start = step_begins(match)
         wanted = (stops.wanted(), at_start and starts.wanted())
         if any(wanted):
             stop = Stop(match.clone(events=True), codes, match.state.key(), questions_of(match))
@@ -113,7 +114,7 @@ def stops(case: Case, share: float = 1) -> Iterator[Stop]:
 
 
 def starts(case: Case, share: float = 1) -> Iterator[Stop]:
-    """The beginnings of turns to look at."""
+    """The beginnings of steps to look at."""
     for trail in trails(case):
         yield from _some(trail.starts, share)
 
@@ -122,20 +123,25 @@ def _some(moments: list[Stop], share: float) -> Iterator[Stop]:
     return islice(moments, 0, None, max(1, round(1 / share)))
 
 
-def turn_begins(match: Match[Any]) -> bool:
-    """Whether the match stands where its turn began: nothing has been answered and nothing has changed since."""
-    mark = match.turn_start()
-    return mark.inputs == len(match.inputs) and mark.state.key() == match.state.key()
+def step_begins(match: Match[Any]) -> bool:
+    """Whether the match stands where its step began: nothing has been answered and nothing has changed since."""
+    mark = match.step_start()
+    return match.settled() and mark.inputs == len(match.inputs) and mark.state.key() == match.state.key()
 
 
-def answering(match: Match[Any], codes: Sequence[int]) -> Iterator[Sequence[int]]:
-    """Make these inputs. Yields before each question is answered, with the answers that are about to be given."""
+def answering(match: Match[Any], codes: Sequence[int]) -> Iterator[None]:
+    """Make these inputs, as a record has them. Yields before each question is answered."""
     at = 0
     while at < len(codes):
-        batch = codes[at : at + len(match.pending)]
-        yield batch
-        match.step_all(batch)
-        at += len(batch)
+        yield
+        at = match.take(codes, at)
+
+
+def seal_some(match: Match[Any]) -> None:
+    """All who are asked together answer, but the last."""
+    if not match.invited():
+        for decision in match.pending[:-1]:
+            match.put(decision.seat, next(legal_codes(match, decision)))
 
 
 def questions_of(match: Match[Any]) -> list[Question]:

@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from orrery.core import Chance, Decision, Match, Script, State
+from orrery.core import BadRecord, Chance, Decision, Game, Match, Script, State
 from orrery.gauntlet.facts import Facts
 
 _TRIES: Final = 6
@@ -21,16 +21,21 @@ _TRIES: Final = 6
 class Tape:
     """What chance gave in the true world, for the dealt world to be given the same, or something else."""
 
-    def __init__(self, viewer: int, alike: bool) -> None:
-        self.viewer = viewer
+    def __init__(self, game: Game[Any], viewer: int, alike: bool) -> None:
         self.alike = alike
-        """Whether the other seats draw the same cards too; otherwise they draw others."""
+        """Whether what the viewer does not see drawn is drawn the same too; otherwise something else is drawn."""
+        self._game = game
+        self._viewer = viewer
         self.given: list[tuple[str, int, int, int]] = []
         self.read = 0
         self.parted = False
         """Whether the dealt world could not be given what it should be: from here on it may look different."""
         self.drawn_apart = 0
         """Cards that another seat drew differently."""
+
+    def draws_apart(self, name: str, who: int) -> bool:
+        """Whether the dealt world draws something else here."""
+        return not self.alike and not self._game.sees_chance(self._viewer, name, who)
 
     def next(self, name: str, who: int, where: int) -> int | None:
         """What the true world was given for the request that comes now; None if it was another request."""
@@ -77,7 +82,7 @@ class _Follows(_Leads):
         told = self.tape.next(name, who, where)
         if told is None:
             return pool.pop(own)
-        if who >= 0 and who != self.tape.viewer and not self.tape.alike:
+        if self.tape.draws_apart(name, who):
             others = [place for place, item in enumerate(pool) if item != told]
             self.tape.drawn_apart += bool(others)
             return pool.pop(others[own % len(others)] if others else own)
@@ -89,7 +94,7 @@ class _Follows(_Leads):
 
 
 class Twins(NamedTuple):
-    """The two worlds of one viewer, where a turn of the match began."""
+    """The two worlds of one viewer, where a step of the match began."""
 
     viewer: int
     true: Match[Any]
@@ -107,9 +112,9 @@ class Twins(NamedTuple):
 
 
 def twins(match: Match[Any], viewer: int, deal: bytes, alike: bool = True) -> Twins:
-    """The worlds of a viewer at the start of the turn that the match is in; both tell their events from there on."""
-    mark = match.turn_start()
-    tape = Tape(viewer, alike)
+    """The worlds of a viewer at the start of the step that the match is in; both tell their events from there on."""
+    mark = match.step_start()
+    tape = Tape(match.game, viewer, alike)
     dealt = match.game.determinise(match.game.view(mark.state, viewer), viewer, Chance(deal))
     match.game.audit(dealt)
     true = mark.state.clone()
@@ -120,8 +125,8 @@ def twins(match: Match[Any], viewer: int, deal: bytes, alike: bool = True) -> Tw
 
 def _begun(match: Match[Any], state: State) -> Match[Any]:
     state.events = []
-    mark = match.turn_start()
-    return Match.at_turn(match.game, match.setup, state, match.inputs[: mark.inputs], mark.barrier, mark.author)
+    mark = match.step_start()
+    return Match.at_step(match.game, match.setup, state, match.inputs[: mark.inputs], mark.barrier, mark.author)
 
 
 def seen(match: Match[Any], viewer: int) -> bytes:
@@ -148,8 +153,8 @@ def play_on(pair: Twins, facts: Facts, chance: Chance, steps: int) -> int:
         if answers is None:
             break
         asked = "+".join(sorted({decision.ask for decision in true.pending}))
-        true.step_all([one for one, _ in answers])
-        dealt.step_all([other for _, other in answers])
+        true.step_all(answers[0])
+        dealt.step_all(answers[1])
         if not true.pending or not dealt.pending:  # the end shows everything
             break
         if tape.parted or tape.read < len(tape.given) or not pair.zones_alike():
@@ -179,12 +184,20 @@ def _same(one: list[dict[str, Any]], other: list[dict[str, Any]], place: str) ->
         raise AssertionError(f"{place}: {named[0]} or {named[1]}")
 
 
-def _answers(true: Match[Any], dealt: Match[Any], viewer: int, chance: Chance) -> list[tuple[int, int]] | None:
+def _answers(true: Match[Any], dealt: Match[Any], viewer: int, chance: Chance) -> tuple[list[int], list[int]] | None:
     """The same answers for both worlds, in the order in which each asks; None if there are none."""
-    asked = {decision.seat: decision for decision in dealt.pending}
+    others = {decision.seat: decision for decision in dealt.pending}
     in_words = chance.below(2) == 0
-    found = [_answer(true, dealt, one, asked[one.seat], in_words or one.seat == viewer, chance) for one in true.pending]
-    return None if None in found else [pair for pair in found if pair is not None]
+    codes: dict[int, tuple[int, int]] = {}
+    for one in true.pending:
+        other = others.get(one.seat)
+        found = other and _answer(true, dealt, one, other, in_words or one.seat == viewer, chance)
+        if not found:
+            return None
+        codes[one.seat] = found
+    if len(codes) < len(others):
+        return None
+    return [codes[one.seat][0] for one in true.pending], [codes[other.seat][1] for other in dealt.pending]
 
 
 def _answer(
@@ -192,31 +205,31 @@ def _answer(
 ) -> tuple[int, int] | None:
     """An answer that means the same in both worlds; or one that has the same code in both: another card, face down."""
     game = true.game
-    codes = [game.sample(true.state, one, chance) for _ in range(_TRIES)]
-    for code in codes if in_words else ():
+    is_open = one.ask in game.open_asks
+    codes = [true.sample(one, chance) for _ in range(_TRIES)]
+    for code in codes if in_words or is_open else ():
         try:
             same = other.encode(game.parse(other, game.text(one, one.decode(code))))
         except ValueError:
             continue
-        if game.allows(dealt.state, other, same):
+        if dealt.allows(other, same):
             return code, same
-    return next(((code, code) for code in codes if game.allows(dealt.state, other, code)), None)
+    return next(((code, code) for code in codes if not is_open and dealt.allows(other, code)), None)
 
 
 def follow(pair: Twins, codes: list[int]) -> bool:
     """Play these inputs in both worlds. False if the dealt world does not take them, or asks somebody else."""
     at = 0
     while at < len(codes):
-        asked = pair.true.pending
-        batch = codes[at : at + len(asked)]
-        if [one.seat for one in asked] != [one.seat for one in pair.dealt.pending]:
+        if [one.seat for one in pair.true.pending] != [one.seat for one in pair.dealt.pending]:
             return False
-        for decision, code in zip(pair.dealt.pending, batch, strict=True):
-            if not pair.dealt.game.allows(pair.dealt.state, decision, code):
-                return False
-        pair.true.step_all(batch)
-        pair.dealt.step_all(batch)
-        at += len(batch)
+        try:
+            ahead = pair.dealt.take(codes, at, check=True)
+        except BadRecord:
+            return False
+        if pair.true.take(codes, at) != ahead:
+            return False
+        at = ahead
     return True
 
 

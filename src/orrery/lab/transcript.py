@@ -14,7 +14,7 @@ _DIGEST_EVERY = 10
 
 def random_codes(match: Match[Any], chance: Chance) -> list[int]:
     """A random legal answer to each pending decision, in the order in which they are asked."""
-    return [match.game.sample(match.state, decision, chance) for decision in match.pending]
+    return [match.sample(decision, chance) for decision in match.pending]
 
 
 def transcript(

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from orrery.core import BadRecord, Game, Match, OrreryError, Record, Setup, resume, start, take_snapshot
-from orrery.core.match import settle
 from orrery.core.record import decode_log, encode_log
+from orrery.core.start import settle
 from orrery.server.keep.matches import Entry
 
 Batch = tuple[int, tuple[int, ...]]
@@ -140,7 +140,7 @@ class Course:
         match, seat, code = self.match, entry.seat, entry.code
         if entry.kind == "answer":
             decision = match.asked(seat)
-            if not match.game.allows(match.state, decision, code):
+            if not match.allows(decision, code):
                 raise _broken(entry, "it does not answer the question")
             seats, before = _asked(match), len(match.inputs)
             match.sealed[seat] = code
@@ -210,7 +210,7 @@ def _resumed(game: Game[Any], setup: Setup, snapshot: bytes) -> Course | None:
     except msgspec.DecodeError:
         return None  # written by another version
     sealed = decode_log(cached.sealed)
-    record = Record(setup, decode_log(cached.log), dict(zip(sealed[::2], sealed[1::2])))
+    record = Record(setup, decode_log(cached.log), {seat: (code,) for seat, code in zip(sealed[::2], sealed[1::2])})
     try:
         match = resume(game, record, cached.match)
     except OrreryError:

@@ -174,12 +174,12 @@ def branch_from(
     match = start(game, setup, live=True)
     eye = OMNISCIENT if over else viewer
     seen = [game.view(match.state, eye)]
-    turn = match.turn_start()
+    turn = match.step_start()
     while match.pending and len(match.inputs) + len(match.pending) <= min(at, len(inputs)):
         done = len(match.inputs)
         match.step_all(inputs[done : done + len(match.pending)])
-        if match.turn_start() is not turn:
-            turn = match.turn_start()
+        if match.step_start() is not turn:
+            turn = match.step_start()
             seen.clear()
         seen.append(game.view(match.state, eye))
         time.sleep(0)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from orrery import bots, games
 from orrery.core import BadSetup, Game, Setup
-from orrery.core.match import settle
+from orrery.core.start import settle
 from orrery.server import names, wire
 from orrery.server.database import Database, Transaction
 from orrery.server.house import House

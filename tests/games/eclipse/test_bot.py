@@ -104,10 +104,11 @@ def test_it_reads_from_its_view_the_position_as_the_rules_know_it() -> None:
         s = match.state
         if len(match.inputs) % 4 == 0 and decision.ask != "species":
             seen = position_of(match.view(decision.seat).zones)
-            for name in ("step", "round", "passed", "action", "more", "space", "drawn", "at", "where", "turned", "disc",
-                         "pop", "built", "ancients", "tile", "fleets", "gcds", "species", "storage", "cubes", "graves",
-                         "discs", "used", "ready", "techs", "tiles", "aside", "friends", "reserve", "stacks", "size",
-                         "tray", "pair", "bout", "dice", "wounds", "leaving", "map", "links", "realm", "designs"):
+            for name in ("step", "frames", "round", "passed", "action", "more", "space", "drawn", "at", "where",
+                         "turned", "disc", "pop", "built", "ancients", "tile", "fleets", "gcds", "species", "storage",
+                         "cubes", "graves", "discs", "used", "ready", "techs", "tiles", "aside", "friends", "reserve",
+                         "stacks", "size", "tray", "pair", "bout", "dice", "wounds", "leaving", "map", "links", "realm",
+                         "designs"):
                 assert getattr(seen, name) == getattr(s, name), name
             assert seen.reputation[decision.seat] == s.reputation[decision.seat]
             assert seen.bowl == seen.faces == seen.bag == []

@@ -1,10 +1,12 @@
 """What a player may do at any moment of the own turn: use colony ships (EC-7), trade (EC-5.7), make relations (EC-10).
 
-The options are numbered above those of any question, so that they can be offered beside its own.
+All of it is declared here, once: which of it is offered beside which question (``BESIDE``), and what it does. The
+options are numbered above those of any question.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from orrery.core import Flow, emit
@@ -17,13 +19,17 @@ from orrery.games.eclipse.technologies import SQUARE_MASK
 
 ANYTIME: Final = 1 << 16
 """Options from here on are those of this chapter."""
+OWN_TURN: Final = frozenset((
+    "act", "react", "explore", "influence", "research", "upgrade", "build", "move", "finish",
+))
+"""Questions of the own turn: colony ships, trade and relations are offered beside them."""
 TRADE: Final = ANYTIME
 COLONY: Final = ANYTIME + 64
 PARLEY: Final = ANYTIME + 8192
 
 
 def anytime_options(s: EclipseState, seat: int) -> list[int]:
-    """Everything that may be done beside the question at hand."""
+    """Everything that may be done in the own turn beside the question at hand."""
     options = colony_options(s, seat) if s.ready[seat] else []
     options += trade_options(s, seat)
     if DIPLOMACY[s.seats]:
@@ -72,6 +78,19 @@ def trade_options(s: EclipseState, seat: int) -> list[int]:
 def parley_options(s: EclipseState, seat: int) -> list[int]:
     """Those to whom relations can be offered now (EC-10.2)."""
     return [PARLEY + other for other in partners(s, seat)]
+
+
+def before_upkeep(s: EclipseState, seat: int) -> list[int]:
+    """Colony ships that are still face up, and trades, before money is due (EC-23.1)."""
+    return colony_options(s, seat) + trade_options(s, seat)
+
+
+BESIDE: Final[Mapping[str, Callable[[EclipseState, int], list[int]]]] = {
+    **dict.fromkeys(OWN_TURN, anytime_options),
+    "relations": parley_options,  # EC-10.4: nothing else at the end of the combat phase
+    "upkeep": before_upkeep,
+}
+"""What is offered beside which question."""
 
 
 def do_anytime(s: EclipseState, seat: int, option: int) -> Flow:

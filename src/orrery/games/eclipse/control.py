@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core import NONE, emit
+from orrery.core import NONE, call, emit
 from orrery.games.eclipse.state import AT_DISCOVERY, EclipseState, put, put_disc
 
 
@@ -20,6 +20,5 @@ def take_tile(s: EclipseState, seat: int, sector: int) -> None:
         s.faces = s.faces[:]
         s.found = s.chance.draw("discovery", s.faces, seat)
         s.at = sector
-        s.after = s.step
-        s.step = AT_DISCOVERY
+        call(s, AT_DISCOVERY)
         emit(s, "discovered", (seat, sector, s.found), see=1 << seat, stub=(seat, sector, NONE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core import NONE, Flow, Pick, emit
+from orrery.core import NONE, Flow, Pick, done, emit
 from orrery.games.eclipse.actions.research import gain_technology
 from orrery.games.eclipse.actions.upgrade import install_found
 from orrery.games.eclipse.discoveries import DISCOVERIES
@@ -19,8 +19,7 @@ def discovery(s: EclipseState) -> Flow:
     seat, sector, one = s.seat, s.at, DISCOVERIES[s.found]
     choice = yield Pick(seat, "discovery", (USE, KEEP), about=(s.found, sector))
     s.found = s.at = NONE
-    s.step = s.after
-    s.after = NONE
+    done(s)
     if choice == KEEP:
         s.prizes[seat] = tuple(sorted((*s.prizes[seat], one.id)))
         emit(s, "kept", (seat, one.id), see=1 << seat, stub=(seat, NONE))

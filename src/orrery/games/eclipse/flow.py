@@ -44,5 +44,6 @@ assert len(_STEPS) == AT_OVER == len(STEPS) - 1
 
 
 def play(s: EclipseState) -> Flow | None:
-    """Play from the cursor to the next turn boundary."""
-    return _STEPS[s.step](s)
+    """Play the step that was called, or that of the cursor, to the next boundary."""
+    frames = s.frames
+    return _STEPS[frames[-1][0] if frames else s.step](s)

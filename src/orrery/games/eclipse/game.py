@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import Chance, Decision, Flow, Game, Reason, Result, Zones
 from orrery.games.eclipse import (
+    anytime,
     audit,
     components,
     flow,
@@ -19,7 +20,7 @@ from orrery.games.eclipse import (
     why,
 )
 from orrery.games.eclipse.board import LEAST_SEATS, MOST_SEATS
-from orrery.games.eclipse.state import AT_OVER, STEPS, EclipseState
+from orrery.games.eclipse.state import AT_OVER, STEPS, EclipseState, present_step
 
 
 class Eclipse(Game[EclipseState]):
@@ -32,12 +33,20 @@ class Eclipse(Game[EclipseState]):
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"species": position.SPECIES_SETS}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
+    open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
+    beside_asks: ClassVar[Collection[str]] = anytime.BESIDE
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
         return setup.new_game(seats, options, chance)
 
-    def turn(self, s: EclipseState) -> Flow | None:
+    def step(self, s: EclipseState) -> Flow | None:
         return flow.play(s)
+
+    def beside(self, s: EclipseState, decision: Decision) -> Sequence[int]:
+        return anytime.BESIDE[decision.ask](s, decision.seat)
+
+    def do_beside(self, s: EclipseState, seat: int, option: int) -> Flow | None:
+        return anytime.do_anytime(s, seat, option)
 
     def over(self, s: EclipseState) -> bool:
         return s.step == AT_OVER
@@ -64,7 +73,7 @@ class Eclipse(Game[EclipseState]):
         return view.view(s, viewer)
 
     def phase(self, s: EclipseState) -> dict[str, Any]:
-        return {"round": s.round, "step": STEPS[s.step]}
+        return {"round": s.round, "step": STEPS[present_step(s)]}
 
     def figures(self, s: EclipseState) -> Mapping[str, Sequence[int]]:
         return view.figures(s)

@@ -113,6 +113,9 @@ ASKS: Final[dict[str, str]] = {
     "bankruptcy": "pick",
 }
 
+OPEN_ASKS: Final = frozenset(ASKS) - {"discovery", "room", "reputation"}
+"""Questions and answers that everybody may know: all but those about tiles that lie face down."""
+
 RULE_BEHIND: Final = {
     "species": "EC-4.2",
     "act": "EC-6.2",

@@ -21,6 +21,7 @@ from orrery.games.eclipse.state import (
     STEPS,
     EclipseState,
     filled_squares,
+    present_step,
 )
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 
@@ -49,7 +50,7 @@ def write_cursor(s: EclipseState) -> dict[str, Any]:
     cursor: dict[str, Any] = {
         "species": SPECIES_SETS[not s.aliens],
         "round": s.round,
-        "step": STEPS[s.step],
+        "step": STEPS[present_step(s)],
         "seat": s.seat,
         "first": s.first,
         "passed": bits(s.passed),
@@ -69,13 +70,13 @@ def write_cursor(s: EclipseState) -> dict[str, Any]:
         cursor["space"] = list(hexes.axial(s.space))
     if s.at != NONE:
         cursor["at"] = SECTORS[s.at].name
-    if s.after != NONE:
-        cursor["after"] = STEPS[s.after]
+    if s.frames:
+        cursor["after"] = STEPS[s.step]
     if s.ship != NONE:
         cursor["ship"] = SHIPS[s.ship]
     if any(s.final):
         cursor["final"] = s.final[:]
-    if AT_BATTLE <= s.step < AT_RELATIONS or s.hex != NONE:
+    if AT_BATTLE <= present_step(s) < AT_RELATIONS or s.hex != NONE:
         cursor["battle"] = write_battle(s)
     return cursor
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from orrery.core import NONE, Chance
+from orrery.core import NONE, Chance, call
 from orrery.core import hex as hexes
 from orrery.core.documents import bad, check_entries, read_list, read_mapping, read_seats, read_word
 from orrery.games.eclipse.audit import audit
@@ -62,6 +62,7 @@ from orrery.games.eclipse.state import (
     Fleet,
     filled_squares,
     in_order,
+    present_step,
     redesign,
 )
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
@@ -191,8 +192,9 @@ def _read_cursor(s: EclipseState, document: Mapping[str, Any]) -> None:
         s.space = _cell(document["space"], "space")
     if "at" in document:
         s.at = _named(SECTOR_BY_NAME, document["at"], "sector")
-    if "after" in document:
-        s.after = read_word(STEPS, document["after"], "step")
+    if s.step == AT_DISCOVERY and "after" in document:
+        s.step = read_word(STEPS, document["after"], "step")
+        call(s, AT_DISCOVERY)
     if "ship" in document:
         s.ship = _named(SHIP_BY_NAME, document["ship"], "ship")
     s.drawn = tuple([_named(SECTOR_BY_NAME, name, "sector") for name in read_list(document, "drawn")])
@@ -432,22 +434,23 @@ def _side_and_ship(text: object) -> int:
 
 def _check_moment(s: EclipseState) -> None:
     """Whether the step has what it needs, and somebody whose turn it can be."""
+    step = present_step(s)
     missing = [name for name, there in (
-        ("found", s.step != AT_DISCOVERY or s.found != NONE),
-        ("drawn", s.step != AT_PLACE or s.drawn),
-        ("space", s.step != AT_PLACE or (s.space != NONE and s.space not in s.map)),
-        ("ship", s.step != AT_ONWARD or s.ship != NONE),
-        ("at", s.step not in (AT_CLAIM, AT_DISCOVERY, AT_ONWARD) or (s.at != NONE and s.where[s.at] != NONE)),
-        ("after", s.step != AT_DISCOVERY or s.after != NONE),
-        ("more", s.step not in _COUNTED or s.more),
-        ("battle", s.step not in _IN_A_HEX or 0 <= s.hex < len(SECTORS)),
-        ("pair", s.step not in (AT_FIRE, AT_DICE) or NONE not in s.pair),
-        ("hand", s.step != AT_REPUTATION or s.hand),
+        ("found", step != AT_DISCOVERY or s.found != NONE),
+        ("drawn", step != AT_PLACE or s.drawn),
+        ("space", step != AT_PLACE or (s.space != NONE and s.space not in s.map)),
+        ("ship", step != AT_ONWARD or s.ship != NONE),
+        ("at", step not in (AT_CLAIM, AT_DISCOVERY, AT_ONWARD) or (s.at != NONE and s.where[s.at] != NONE)),
+        ("after", s.step != AT_DISCOVERY),
+        ("more", step not in _COUNTED or s.more),
+        ("battle", step not in _IN_A_HEX or 0 <= s.hex < len(SECTORS)),
+        ("pair", step not in (AT_FIRE, AT_DICE) or NONE not in s.pair),
+        ("hand", step != AT_REPUTATION or s.hand),
     ) if not there]
     if missing:
-        raise bad("moment", f"The step {STEPS[s.step]} needs: {', '.join(missing)}.", step=STEPS[s.step],
+        raise bad("moment", f"The step {STEPS[step]} needs: {', '.join(missing)}.", step=STEPS[step],
                   entries=", ".join(missing))
-    if AT_SPECIES < (s.after if s.step == AT_DISCOVERY else s.step) < AT_BATTLE:
+    if AT_SPECIES < s.step < AT_BATTLE:
         if s.out >> s.seat & 1 or s.passed | s.out == (1 << s.seats) - 1:
             raise bad("turn", "In the action phase it is the turn of a seat that plays, and there is somebody who has "
                               "not passed.")

@@ -51,7 +51,7 @@ class EclipseState(State):
     """
 
     __slots__ = (
-        "acted", "action", "after", "aliens", "ancients", "aside", "at", "bag", "bout", "bowl", "built", "cubes",
+        "acted", "action", "aliens", "ancients", "aside", "at", "bag", "bout", "bowl", "built", "cubes",
         "declined", "designs", "dice", "disc", "discards", "discs", "drawn", "faces", "final", "firing", "first",
         "fled", "fleets", "fought", "found", "friends", "gcds", "graves", "hand", "heir", "hex", "kills", "leaving",
         "left", "links", "map", "more", "order", "out", "pair", "passed", "placing", "pop", "prizes", "queue",
@@ -94,8 +94,6 @@ class EclipseState(State):
         """The sector where a disc may go, a discovery was made or a moving ship is."""
         self.found = NONE
         """The discovery tile that ``seat`` looks at."""
-        self.after = NONE
-        """The step that follows the discovery."""
         self.ship = NONE
         """The type of the ship that moves; how far it still can is in ``left``."""
         self.left = 0
@@ -203,7 +201,7 @@ class EclipseState(State):
         self.drawn = base.drawn
         self.at = base.at
         self.found = base.found
-        self.after = base.after
+        self.frames = base.frames
         self.ship = base.ship
         self.left = base.left
         self.where = base.where
@@ -260,9 +258,10 @@ class EclipseState(State):
     def key(self) -> tuple[Any, ...]:
         """The whole position as nested tuples; what is worked out from it has no place here."""
         return (
-            self.seats, self.aliens, self.step, self.round, self.first, self.heir, self.seat, self.passed, self.out,
-            tuple(self.final), self.action, self.more, self.placing, self.declined, self.space, self.drawn, self.at,
-            self.found, self.after, self.ship, self.left, tuple(self.where), tuple(self.turned), tuple(self.disc),
+            self.seats, self.aliens, present_step(self), self.round, self.first, self.heir, self.seat, self.passed,
+            self.out, tuple(self.final), self.action, self.more, self.placing, self.declined, self.space, self.drawn,
+            self.at, self.found, calling_step(self), self.ship, self.left, tuple(self.where), tuple(self.turned),
+            tuple(self.disc),
             tuple(self.pop), tuple(self.built), tuple(self.ancients), tuple(self.tile), tuple(self.fleets), self.gcds,
             tuple(self.species), tuple(map(tuple, self.storage)), tuple(map(tuple, self.cubes)),
             tuple(map(tuple, self.graves)), tuple(self.discs), tuple(self.spare), tuple(map(tuple, self.used)),
@@ -284,6 +283,19 @@ def put(shared: list[T], at: int, value: T) -> list[T]:
     own = shared[:]
     own[at] = value
     return own
+
+
+# -- steps -----------------------------------------------------------------------------------------------------------
+
+
+def present_step(s: EclipseState) -> int:
+    """What is played now: the step that was called, or that of the cursor."""
+    return s.frames[-1][0] if s.frames else s.step
+
+
+def calling_step(s: EclipseState) -> int:
+    """The step that goes on after the one that was called; NONE if none was."""
+    return s.step if s.frames else NONE
 
 
 # -- players ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, colony_options, do_anytime
+from orrery.games.eclipse.anytime import anytime_options, colony_options
 from orrery.games.eclipse.board import (
     BUILD,
     DIPLOMACY,
@@ -46,11 +46,10 @@ _STEP_OF: Final = (AT_EXPLORE, AT_INFLUENCE, AT_RESEARCH, AT_UPGRADE, AT_BUILD, 
 def act(s: EclipseState) -> Flow | None:
     """One action, or a reaction for those who have passed; or pass (EC-6.2, EC-6.9)."""
     seat = s.seat
-    beside = anytime_options(s, seat)
-    if not s.discs[seat] and not beside and not can_resign(s, seat):
+    if not s.discs[seat] and not anytime_options(s, seat) and not can_resign(s, seat):
         pass_turn(s)  # EC-6.13
         return None
-    return _act(s, [*turn_options(s, seat), *beside])
+    return _act(s, turn_options(s, seat))
 
 
 def turn_options(s: EclipseState, seat: int) -> list[int]:
@@ -74,9 +73,7 @@ def can_resign(s: EclipseState, seat: int) -> bool:
 def _act(s: EclipseState, options: list[int]) -> Flow:
     seat = s.seat
     choice = yield Pick(seat, "react" if s.passed >> seat & 1 else "act", options)
-    if choice >= ANYTIME:
-        yield from do_anytime(s, seat, choice)
-    elif choice == PASS:
+    if choice == PASS:
         pass_turn(s)
     elif choice == RESIGN:
         yield from leave_game(s, seat)
@@ -122,11 +119,9 @@ def finish(s: EclipseState) -> Flow | None:
 
 
 def _finish(s: EclipseState) -> Flow:
-    choice = yield Pick(s.seat, "finish", (NONE, *anytime_options(s, s.seat)))
-    if choice == NONE:
-        end_turn(s)
-    else:
-        yield from do_anytime(s, s.seat, choice)
+    """Everything else that can be done here is done beside this question."""
+    yield Pick(s.seat, "finish", (NONE,))
+    end_turn(s)
 
 
 def end_turn(s: EclipseState) -> None:

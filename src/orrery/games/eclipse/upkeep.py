@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.eclipse.anytime import TRADE, colony_options, do_anytime, trade, trade_options
+from orrery.games.eclipse.anytime import TRADE, colony_options, trade, trade_options
 from orrery.games.eclipse.board import MATERIALS, MONEY, RESOURCES, SCIENCE, TRACK
 from orrery.games.eclipse.diplomacy import recall
 from orrery.games.eclipse.population import give_up
@@ -40,12 +40,9 @@ def colonies(s: EclipseState) -> Flow | None:
 
 
 def _colonies(s: EclipseState) -> Flow:
-    seat = s.seat
-    choice = yield Pick(seat, "upkeep", (NONE, *colony_options(s, seat), *trade_options(s, seat)))
-    if choice == NONE:
-        s.step = AT_UPKEEP
-    else:
-        yield from do_anytime(s, seat, choice)
+    """Ready to pay; colony ships and trades come beside this question."""
+    yield Pick(s.seat, "upkeep", (NONE,))
+    s.step = AT_UPKEEP
 
 
 def balance(s: EclipseState, seat: int) -> int:

@@ -12,7 +12,7 @@ from orrery.games.eclipse.actions.explore import DRAW, can_draw, can_explore_fro
 from orrery.games.eclipse.actions.influence import disc_move, targets
 from orrery.games.eclipse.actions.move import move_option
 from orrery.games.eclipse.actions.upgrade import REMOVE, upgrade_option
-from orrery.games.eclipse.anytime import PARLEY, TRADE, colony_option
+from orrery.games.eclipse.anytime import OWN_TURN, PARLEY, TRADE, colony_option
 from orrery.games.eclipse.board import (
     ACTIONS,
     DIPLOMACY,
@@ -48,20 +48,15 @@ from orrery.games.eclipse.technologies import TECHNOLOGIES, WORMHOLE_GENERATOR, 
 Reasons = dict[int, Reason]
 """Reasons by the option that is not offered."""
 
-_OWN_TURN: Final = frozenset((
-    "act", "react", "explore", "influence", "research", "upgrade", "build", "move", "finish", "upkeep",
-))
-"""Questions beside which colony ships, trade and relations are offered."""
-
 
 def why_not(s: EclipseState, decision: Decision) -> dict[str, Reason]:
     """What lies in sight but is not offered, with the rule that forbids it."""
     ask, seat = decision.ask, decision.seat
     reasons: Reasons = {}
-    if ask in _OWN_TURN:
+    if ask in OWN_TURN or ask == "upkeep":
         reasons |= _colony_ships(s, seat) | _trades(s, seat)
-        if ask != "upkeep":
-            reasons |= _relations(s, seat)
+    if ask in OWN_TURN:
+        reasons |= _relations(s, seat)
     if ask == "relations":
         reasons |= _relations(s, seat)
     chapter = _CHAPTERS.get(ask)

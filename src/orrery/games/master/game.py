@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import NONE, Chance, Decision, Flow, Game, Reason, Result, Zones
@@ -31,13 +31,14 @@ class Master(Game[MasterState]):
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
+    open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
     seat_colours: ClassVar[Sequence[int]] = (4, 6, 7, 8)
     """Cubes are red, blue, yellow and green."""
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> MasterState:
         return setup.new_game(seats, options, chance)
 
-    def turn(self, s: MasterState) -> Flow | None:
+    def step(self, s: MasterState) -> Flow | None:
         return flow.play(s)
 
     def over(self, s: MasterState) -> bool:
@@ -80,6 +81,9 @@ class Master(Game[MasterState]):
 
     def components(self) -> dict[str, Any]:
         return components.components()
+
+    def sees_chance(self, viewer: int, name: str, who: int) -> bool:
+        return True  # cubes are drawn and cards turned over before all (SU-34)
 
     def determinise(self, zones: Zones, viewer: int, chance: Chance) -> MasterState:
         return view.determinise(zones, viewer, chance)

@@ -95,6 +95,9 @@ ASKS: Final[dict[str, str]] = {
     "lay": "pick",
 }
 
+OPEN_ASKS: Final = frozenset(ASKS) - {"trash", "give"}
+"""Questions and answers that everybody may know: all but those about what is in a bag (SU-34.3)."""
+
 RULE_BEHIND: Final[dict[str, str]] = {
     "corner": "SU-2.11",
     "race": "SU-2.15",

@@ -25,7 +25,7 @@ class Race(Game[RaceState]):
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> RaceState:
         return setup.new_game(seats, options, chance)
 
-    def turn(self, s: RaceState) -> Flow | None:
+    def step(self, s: RaceState) -> Flow | None:
         return PLAY[s.step](s)
 
     def over(self, s: RaceState) -> bool:

@@ -149,7 +149,7 @@ def fold(setup: Setup, stored: Iterable[Entry], names: Sequence[str] = ()) -> Re
             sealed = {}
         else:
             raise _bad(entry, "expected answer, retract or undo")
-    return Record(setup, log, sealed, names)
+    return Record(setup, log, {seat: (code,) for seat, code in sealed.items()}, names)
 
 
 def load_record(tx: Transaction, table_id: str) -> Record | None:

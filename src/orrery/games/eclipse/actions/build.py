@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
 from orrery.games.eclipse.board import MATERIALS
 from orrery.games.eclipse.galaxy import add_ship
 from orrery.games.eclipse.ships import BUILD_TECHNOLOGY, BUILDS, ORBITAL, SHIPS
@@ -23,11 +22,8 @@ from orrery.games.eclipse.turns import step_done
 def build(s: EclipseState) -> Flow:
     """One ship or structure in a controlled hex (EC-13.1)."""
     seat = s.seat
-    options = (*build_options(s, seat), NONE, *anytime_options(s, seat))
-    choice = yield Pick(seat, "build", options, about=(s.more,))
-    if choice >= ANYTIME:
-        yield from do_anytime(s, seat, choice)
-    elif choice == NONE:
+    choice = yield Pick(seat, "build", (*build_options(s, seat), NONE), about=(s.more,))
+    if choice == NONE:
         s.step = AT_FINISH
     else:
         item, sector = choice >> 6, choice & 63

@@ -6,7 +6,6 @@ from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.core import hex as hexes
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
 from orrery.games.eclipse.board import SECTORS, stack_of
 from orrery.games.eclipse.control import influence_hex
 from orrery.games.eclipse.diplomacy import NO, YES
@@ -29,10 +28,8 @@ DRAW: Final = 1 << 10
 def explore(s: EclipseState) -> Flow:
     """The space is named before the hex is seen (EC-8.1, EC-8.2)."""
     seat = s.seat
-    choice = yield Pick(seat, "explore", (*spaces(s, seat), NONE, *anytime_options(s, seat)))
-    if choice >= ANYTIME:
-        yield from do_anytime(s, seat, choice)
-    elif choice == NONE:
+    choice = yield Pick(seat, "explore", (*spaces(s, seat), NONE))
+    if choice == NONE:
         s.step = AT_FINISH
     else:
         s.space = choice

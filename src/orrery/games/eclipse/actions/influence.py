@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, colony_options, do_anytime
+from orrery.games.eclipse.anytime import colony_options
 from orrery.games.eclipse.board import REFRESHED
 from orrery.games.eclipse.control import influence_hex
 from orrery.games.eclipse.galaxy import connected, hostile, ships_of, supports
@@ -32,11 +32,8 @@ def wasted(s: EclipseState, seat: int) -> bool:
 def _influence(s: EclipseState) -> Flow:
     """One disc move, or none any more (EC-9.1, EC-9.12)."""
     seat = s.seat
-    options = (*(disc_moves(s, seat) if s.more else ()), NONE, *anytime_options(s, seat))
-    choice = yield Pick(seat, "influence", options, about=(s.more,))
-    if choice >= ANYTIME:
-        yield from do_anytime(s, seat, choice)
-    elif choice == NONE:
+    choice = yield Pick(seat, "influence", (*(disc_moves(s, seat) if s.more else ()), NONE), about=(s.more,))
+    if choice == NONE:
         refresh(s, seat)
         s.step = AT_FINISH
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
 from orrery.games.eclipse.diplomacy import attack_partners
 from orrery.games.eclipse.galaxy import add_ship, connected, may_leave, own_ships, remove_ship, ships_by_type
 from orrery.games.eclipse.ships import STARBASE
@@ -14,11 +13,8 @@ from orrery.games.eclipse.turns import step_done
 def move(s: EclipseState) -> Flow:
     """The first step of a move: which ship, from where, whereto (EC-14.1, EC-14.2)."""
     seat = s.seat
-    options = (*first_steps(s, seat), NONE, *anytime_options(s, seat))
-    choice = yield Pick(seat, "move", options, about=(s.more,))
-    if choice >= ANYTIME:
-        yield from do_anytime(s, seat, choice)
-    elif choice == NONE:
+    choice = yield Pick(seat, "move", (*first_steps(s, seat), NONE), about=(s.more,))
+    if choice == NONE:
         s.step = AT_FINISH
     else:
         ship, start, end = choice >> 12, choice >> 6 & 63, choice & 63

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Allocate, Flow, Pick, emit
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
 from orrery.games.eclipse.board import RESOURCES, SCIENCE, SECTORS
 from orrery.games.eclipse.state import AT_FINISH, AT_RESEARCH, EclipseState
 from orrery.games.eclipse.technologies import TECHNOLOGIES, has_room, price
@@ -13,10 +12,8 @@ from orrery.games.eclipse.turns import step_done
 def research(s: EclipseState) -> Flow:
     """One technology of the supply board (EC-11.1); those who may take two, take them one by one (EC-27.3.1)."""
     seat = s.seat
-    choice = yield Pick(seat, "research", (*affordable(s, seat), NONE, *anytime_options(s, seat)))
-    if choice >= ANYTIME:
-        yield from do_anytime(s, seat, choice)
-    elif choice == NONE:
+    choice = yield Pick(seat, "research", (*affordable(s, seat), NONE))
+    if choice == NONE:
         s.step = AT_FINISH
     else:
         s.storage[seat][SCIENCE] -= price(s.techs[seat], choice)

@@ -10,7 +10,6 @@ from itertools import combinations
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.eclipse.anytime import ANYTIME, anytime_options, do_anytime
 from orrery.games.eclipse.board import UPGRADE
 from orrery.games.eclipse.ships import PARTS, STARBASE, Blueprint, design
 from orrery.games.eclipse.species import SPECIES
@@ -40,11 +39,8 @@ def upgrade_option(ship: int, slot: int, part: int) -> int:
 def upgrade(s: EclipseState) -> Flow:
     """Take a part off, put one on, or end the action with legal designs (EC-12.1, EC-12.9)."""
     seat = s.seat
-    options = (*upgrade_options(s, seat), *anytime_options(s, seat))
-    choice = yield Pick(seat, "upgrade", options, about=(s.more,))
-    if choice >= ANYTIME:
-        yield from do_anytime(s, seat, choice)
-    elif choice == NONE:
+    choice = yield Pick(seat, "upgrade", upgrade_options(s, seat), about=(s.more,))
+    if choice == NONE:
         s.step = AT_FINISH
         s.placing = False
     else:

@@ -37,7 +37,8 @@ def position_of(zones: Zones) -> EclipseState:
     seats = zones["seats"]
     s = EclipseState(len(seats), _NO_CHANCE)
     s.bag, s.bowl, s.faces = [], [], []
-    s.step = STEPS.index(zones["step"])
+    s.step = STEPS.index(zones.get("after", zones["step"]))
+    s.frames = ((STEPS.index(zones["step"]),),) if "after" in zones else ()
     s.round, s.seat, s.first = zones["round"], zones["seat"], zones["first"]
     s.heir, s.traitor = zones.get("heir", NONE), zones.get("traitor", NONE)
     s.passed, s.out, s.declined = _mask(zones["passed"]), _mask(zones["out"]), _mask(zones["declined"])

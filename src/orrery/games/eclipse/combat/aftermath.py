@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, PickSome, emit
-from orrery.games.eclipse.anytime import do_anytime, parley_options
+from orrery.games.eclipse.anytime import parley_options
 from orrery.games.eclipse.board import DIPLOMACY
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.control import influence_hex, take_tile
@@ -149,21 +149,16 @@ def relations(s: EclipseState) -> Flow | None:
     """Each in turn order may offer relations at the end of the phase (EC-10.4, EC-22.7)."""
     while s.queue:
         s.seat = s.queue[0]
-        options = parley_options(s, s.seat)
-        if options:
-            return _relations(s, options)
+        if parley_options(s, s.seat):
+            return _relations(s)
         s.queue = s.queue[1:]
         s.declined = 0
     begin_upkeep(s)
     return None
 
 
-def _relations(s: EclipseState, options: list[int]) -> Flow:
-    choice = yield Pick(s.seat, "relations", (NONE, *options))
-    if choice == NONE:
-        s.queue = s.queue[1:]
-        s.declined = 0
-    else:
-        yield from do_anytime(s, s.seat, choice)
-
-
+def _relations(s: EclipseState) -> Flow:
+    """No more offers; those that can be made are made beside this question."""
+    yield Pick(s.seat, "relations", (NONE,))
+    s.queue = s.queue[1:]
+    s.declined = 0

@@ -1,0 +1,72 @@
+"""How a match begins: a setup checked, a first position, and the run to the first question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from orrery.core.chance import Chance, Outcome, Script, script_of
+from orrery.core.errors import BadSetup
+from orrery.core.game import Game
+from orrery.core.match import Match
+from orrery.core.record import Setup
+from orrery.core.state import State
+
+S = TypeVar("S", bound=State)
+
+SINCE = "since"
+"""In a position document: what was answered, and what chance brought, since the start of the step."""
+
+
+def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
+    """The position in which a match of this setup begins."""
+    chance = Chance(setup.seed)
+    chance.script = script
+    if setup.position is None:
+        return game.new(setup.seats, setup.options, chance)
+    state = game.read({key: value for key, value in setup.position.items() if key != SINCE}, chance)
+    if script is None and setup.position.get(SINCE, {}).get("chance"):
+        state.chance.script = script_of([_outcome(one) for one in setup.position[SINCE]["chance"]])
+    return state
+
+
+def start(
+    game: Game[S], setup: Setup, live: bool = True, events: bool = False, script: Script | None = None
+) -> Match[S]:
+    """A match of this setup, run to its first decision."""
+    state = first_state(game, setup, script)
+    if events:
+        state.events = []
+    return Match(game, setup, state, live).start()
+
+
+def new_match(
+    game: Game[S],
+    seats: int,
+    seed: bytes,
+    options: Mapping[str, str] | None = None,
+    *,
+    live: bool = True,
+    events: bool = False,
+    script: Script | None = None,
+) -> Match[S]:
+    """A new match. Raises BadSetup on a wrong number of seats or an unknown option."""
+    setup = Setup(game.slug, game.rules_version, seats, seed, options or {})
+    settle(game, setup)
+    return start(game, setup, live, events, script)
+
+
+def settle(game: Game[S], setup: Setup) -> None:
+    """Fill in the options' defaults. Raises BadSetup on a wrong number of seats or an unknown option."""
+    least, most, seats = game.least_seats, game.most_seats, setup.seats
+    if not least <= seats <= most:
+        raise BadSetup("error-seats", f"{game.slug} is for {least} to {most} seats, not {seats}.",
+                       {"least": least, "most": most, "seats": seats})
+    if len(setup.seed) > 64:
+        raise BadSetup("error-seed", f"The seed has {len(setup.seed)} bytes; expected at most 64.", {})
+    setup.options = game.settle_options(setup.options)
+
+
+def _outcome(entry: list[str | int]) -> Outcome:
+    name, who, where, outcome = entry
+    return str(name), int(who), int(where), int(outcome)
