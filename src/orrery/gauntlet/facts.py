@@ -28,6 +28,8 @@ class Facts:
     """When something is hidden from somebody: from the start, later in the course of a match, or never."""
     counted_seats: int = 0
     """With so many seats or fewer, a player can work out all that the others hold: it lies nowhere else."""
+    windows: tuple[str, ...] = ()
+    """Questions of windows: where a match asks holders only (not ``ask_everyone``), who is asked tells of a hand."""
     shown: tuple[str, ...] = ()
     """Events that show hidden things which no view shows afterwards: a card turned over that goes to a hand."""
     also_open: tuple[str, ...] = ()

@@ -58,9 +58,11 @@ def test_a_clone_is_asked_the_same_and_goes_on_the_same(case: Case) -> None:
 def test_sealed_answers_may_arrive_in_any_order(case: Case) -> None:
     together = 0
     for stop in stops(case):
-        if len(stop.codes) == 1 or together == 12 or stop.match.invited() or stop.match.lanes:
+        if len(stop.codes) == 1 or together == 12 or stop.match.invited():
             continue
         together += 1
+        if stop.match.lanes:
+            continue
         answers = {one.seat: one.decode(code) for one, code in zip(stop.match.pending, stop.codes, strict=True)}
         plain = stop.take()
         plain.step_all(stop.codes)

@@ -64,8 +64,8 @@ def test_free_undo_takes_back_only_what_its_seat_did_without_chance(case: Case) 
                 clone = stop.take()
                 clone.undo(seat, to)
                 assert clone.state.chance.mark() == stop.match.state.chance.mark()
-                for _ in answering(clone, stop.match.inputs[to:]):
-                    assert [decision.seat for decision in clone.pending] == [seat]
+                for told in clone.walk(stop.match.inputs[to:]):
+                    assert {decision.seat for decision, _ in told} == {seat}
                 assert clone.state.key() == stop.key
 
 

@@ -161,9 +161,22 @@ def play_on(pair: Twins, facts: Facts, chance: Chance, steps: int) -> int:
             break
         if told(true, viewer, facts, shown=True) != told(dealt, viewer, facts, shown=True):
             break
+        if told_by_asking(pair, facts):
+            break
         alike(pair, f"after answers to {asked!r}", facts)
         compared += 1
     return compared
+
+
+def told_by_asking(pair: Twins, facts: Facts) -> bool:
+    """Whether the worlds can be told apart by who is asked in a window that asks holders only."""
+    true, dealt = pair.true, pair.dealt
+    asked = {decision.ask for match in (true, dealt) for decision in match.pending}
+    return (
+        not true.state.ask_everyone
+        and bool(asked.intersection(facts.windows))
+        and [(one.seat, one.ask) for one in true.pending] != [(one.seat, one.ask) for one in dealt.pending]
+    )
 
 
 def alike(pair: Twins, when: str, facts: Facts | None = None) -> None:
@@ -204,32 +217,48 @@ def _answer(
     true: Match[Any], dealt: Match[Any], one: Decision, other: Decision, in_words: bool, chance: Chance
 ) -> tuple[int, int] | None:
     """An answer that means the same in both worlds; or one that has the same code in both: another card, face down."""
-    game = true.game
-    is_open = one.ask in game.open_asks
+    is_open = one.ask in true.game.open_asks
     codes = [true.sample(one, chance) for _ in range(_TRIES)]
     for code in codes if in_words or is_open else ():
-        try:
-            same = other.encode(game.parse(other, game.text(one, one.decode(code))))
-        except ValueError:
-            continue
-        if dealt.allows(other, same):
+        same = _in_words(dealt, one, other, code)
+        if same is not None:
             return code, same
     return next(((code, code) for code in codes if not is_open and dealt.allows(other, code)), None)
 
 
+def _in_words(dealt: Match[Any], one: Decision, other: Decision, code: int) -> int | None:
+    """The code that in the dealt world has the meaning of this one in the true world; None if it has none there."""
+    game = dealt.game
+    try:
+        same = other.encode(game.parse(other, game.text(one, one.decode(code))))
+    except ValueError:
+        return None
+    return same if dealt.allows(other, same) else None
+
+
 def follow(pair: Twins, codes: list[int]) -> bool:
-    """Play these inputs in both worlds. False if the dealt world does not take them, or asks somebody else."""
+    """Make these inputs in both worlds: in words if the dealt world knows them, else by code.
+
+    False if that cannot be, or if the dealt world asks somebody else.
+    """
+    true, dealt = pair.true, pair.dealt
     at = 0
     while at < len(codes):
-        if [one.seat for one in pair.true.pending] != [one.seat for one in pair.dealt.pending]:
+        if [one.seat for one in true.pending] != [one.seat for one in dealt.pending]:
             return False
-        try:
-            ahead = pair.dealt.take(codes, at, check=True)
-        except BadRecord:
-            return False
-        if pair.true.take(codes, at) != ahead:
-            return False
-        at = ahead
+        others = dealt.pending
+        answered: list[tuple[Decision, int]] = []
+        alone = len(others) == 1
+        at = true.take(codes, at, told=answered)
+        for one, code in answered:
+            other = next((other for other in others if other.seat == one.seat), None)
+            if other is None or (not alone and dealt.has_answered(one.seat)):
+                return False
+            same = _in_words(dealt, one, other, code)
+            if same is None and not dealt.allows(other, code):
+                return False
+            dealt.put(one.seat, code if same is None else same)
+            others = dealt.pending or others
     return True
 
 
