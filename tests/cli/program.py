@@ -42,7 +42,7 @@ def orrery(
     outputs = []
     for stream in (said, told):
         stream.flush()
-        outputs.append(stream.buffer.getvalue().decode("utf-8"))  # type: ignore[attr-defined]
+        outputs.append(stream.buffer.getvalue().decode("utf-8"))
     return subprocess.CompletedProcess(arguments, status, *outputs)
 
 

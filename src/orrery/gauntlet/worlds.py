@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from orrery.core import BadRecord, Chance, Decision, Game, Match, Script, State
+from orrery.core import Chance, Decision, Game, Match, Script, State
 from orrery.gauntlet.facts import Facts
 
 _TRIES: Final = 6
