@@ -20,7 +20,8 @@ def gauntlet(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "orrery.gauntlet.plugin", "-p", "no:cacheprovider",
          "--pyargs", "orrery.gauntlet", *arguments],
-        cwd=folder, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False,
+        cwd=folder, env={**os.environ, "PYTHONPATH": path, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}, capture_output=True,
+        text=True, check=False,
     )
 
 
