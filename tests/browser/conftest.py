@@ -19,9 +19,9 @@ Enter = Callable[..., Person]
 expect.set_options(timeout=1000 * PATIENCE)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for the tests of one file, on a database of its own."""
+    """One server for all tests of this process: each brings people and tables of its own."""
     running = Server(tmp_path_factory.mktemp("server") / "orrery.db")
     running.start()
     yield running
