@@ -115,6 +115,7 @@ class Course:
         doc = match.view(viewer).document()
         if doc["asked"] is not None:
             doc["asked"]["id"] = f"{match.at()}.{viewer}"
+        doc["phase"] = match.game.phase(match.state)
         doc["undo"] = None
         if viewer >= 0 and match.pending and viewer not in match.sealed:
             to = self.last_of(viewer)
