@@ -472,6 +472,7 @@ class Match(Generic[S]):
         other = self._back_at(to, self.live, events=True)
         self.state, self.inputs, self.pending, self.lanes = other.state, other.inputs, other.pending, other.lanes
         self._flow, self._kind, self._marks, self._by = other._flow, other._kind, other._marks, other._by
+        self._own = other._own
         self.sealed = {}
         self.log.append(~to)
         if to < self.barrier:
