@@ -28,8 +28,7 @@ def gauntlet(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with the little game of the documents, installed under its slug."""
-    (tmp_path / "comet").mkdir()
-    (tmp_path / "comet" / "__init__.py").write_text(blocks("python")[0], encoding="utf-8")
+    (tmp_path / "comet.py").write_text(blocks("python")[0], encoding="utf-8")
     installed = tmp_path / "comet-1.0.dist-info"
     installed.mkdir()
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: comet\nVersion: 1.0\n", encoding="utf-8")

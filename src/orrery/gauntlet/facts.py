@@ -6,8 +6,6 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from importlib import import_module
-from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any, Final
 
 from orrery import games
@@ -73,8 +71,6 @@ def _declared(game: Game[Any]) -> Mapping[str, Any]:
     in_module: Mapping[str, Any] | None = getattr(module, "GAUNTLET", None)
     if in_module is not None:
         return in_module
-    package = module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
-    if not package or find_spec(package) is None:
-        return {}
-    beside = files(package) / "gauntlet.toml"
-    return tomllib.loads(beside.read_text(encoding="utf-8")) if beside.is_file() else {}
+    own = games.own_files(game)
+    beside = own and own / "gauntlet.toml"
+    return tomllib.loads(beside.read_text(encoding="utf-8")) if beside and beside.is_file() else {}
