@@ -11,7 +11,7 @@ import pytest
 from orrery.core import BadRecord, Chance, Setup, new_match, replay, resume, start, take_snapshot
 from orrery.games import load
 from orrery.server.keep import matches
-from orrery.server.keep.matches import Entry, fold
+from orrery.server.keep.matches import Entry, Fold
 from tests.server.storage import (
     TABLE,
     Player,
@@ -45,13 +45,13 @@ def test_a_match_with_undos_and_answers_taken_back_loads_as_it_was_at_every_mome
                     seat = dice.choice(match.waiting())
                     await player.answer(seat, match.asked(seat).sample(chance))
                 if dice.random() < 0.3:
-                    await db.write(lambda tx: matches.save_snapshot(tx, TABLE, player.seq, take_snapshot(match)))
+                    await db.write(lambda tx: matches.save_boundary(tx, TABLE, take_snapshot(match)))
                 record = await db.read(lambda tx: matches.load_record(tx, TABLE))
-                snapshot = await db.read(lambda tx: matches.load_snapshot(tx, TABLE))
+                boundary = await db.read(lambda tx: matches.load_boundary(tx, TABLE))
                 assert record is not None
                 live = match.record(["Ann", "Bob", "Cleo"])
                 assert (record.log, record.sealed, record.names) == (live.log, live.sealed, live.names)
-                loaded = resume(COMET, record, snapshot[1] if snapshot else None)
+                loaded = resume(COMET, record, boundary)
                 assert (loaded.digest(), loaded.sealed, loaded.at()) == (match.digest(), match.sealed, match.at())
             assert player.seq > 10
 
@@ -91,14 +91,14 @@ SETUP = Setup("comet", 1, 2, b"", {})
 def test_answers_come_in_any_order_and_are_logged_in_the_order_asked() -> None:
     stored = [entry(1, "answer", 1, 8), entry(2, "retract", 1, 0), entry(3, "answer", 1, 9),
               entry(4, "answer", 0, 5, (5, 9)), entry(5, "answer", 1, 2, (2,)), entry(6, "answer", 0, 3)]
-    record = fold(SETUP, stored)
+    record = Fold(SETUP, stored).record()
     assert (record.log, record.sealed) == ((5, 9, 2), {0: (3,)})
 
 
 def test_an_undo_forgets_what_was_sealed_and_stays_in_the_log() -> None:
     stored = [entry(1, "answer", 0, 5), entry(2, "answer", 1, 9, (5, 9)), entry(3, "answer", 1, 2),
               entry(4, "undo", 0, 0), entry(5, "answer", 1, 1)]
-    record = fold(SETUP, stored)
+    record = Fold(SETUP, stored).record()
     assert (record.log, record.sealed) == ((5, 9, ~0), {1: (1,)})
 
 
@@ -119,7 +119,7 @@ def test_an_undo_forgets_what_was_sealed_and_stays_in_the_log() -> None:
 )
 def test_entries_that_contradict_themselves_are_refused(stored: list[Entry]) -> None:
     with pytest.raises(BadRecord) as refusal:
-        fold(SETUP, stored)
+        Fold(SETUP, stored)
     assert refusal.value.key == "error-entry"
 
 

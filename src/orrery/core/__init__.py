@@ -20,7 +20,7 @@ from orrery.core.frames import call, cancel, done, lanes, play, read_frames, wri
 from orrery.core.game import OMNISCIENT, SPECTATOR, Game, Result, Zones, option_texts
 from orrery.core.match import Match
 from orrery.core.position import from_position, write_position
-from orrery.core.record import Record, Setup
+from orrery.core.record import Part, Record, Setup
 from orrery.core.replay import replay
 from orrery.core.snapshot import resume, take_snapshot
 from orrery.core.start import first_state, new_match, start
@@ -31,8 +31,8 @@ from orrery.core.window import LATER, Window
 __all__ = [
     "EVERYONE", "HIDDEN", "LATER", "NONE", "OMNISCIENT", "SPECTATOR",
     "Allocate", "Amount", "Answer", "Ask", "BadPosition", "BadRecord", "BadSetup", "Chance", "Decision", "Event",
-    "Expected", "First", "Flow", "Game", "Match", "Order", "OrreryError", "Pick", "PickSome", "Reason", "Record",
-    "Refused", "Result", "Script", "Setup", "State", "View", "Window", "Zones",
+    "Expected", "First", "Flow", "Game", "Match", "Order", "OrreryError", "Part", "Pick", "PickSome", "Reason",
+    "Record", "Refused", "Result", "Script", "Setup", "State", "View", "Window", "Zones",
     "call", "cancel", "describe", "done", "emit", "first_state", "from_position", "lanes", "new_match", "option_texts",
     "play", "read_frames", "replay", "resume", "reveal", "start", "take_snapshot", "write_frames", "write_position",
 ]

@@ -173,6 +173,13 @@ class Game(ABC, Generic[S]):
     def read(self, document: Mapping[str, Any], chance: Chance) -> S:
         """The position of a document. Raises BadPosition, naming what was expected."""
 
+    def upgrade(self, document: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        """A position that an earlier version of the rules wrote, as this version reads it. By default unchanged.
+
+        The document is of the start of a step in a match under way, which goes on from there by the present rules.
+        """
+        return document
+
     @abstractmethod
     def audit(self, s: S) -> None:
         """Raise BadPosition or AssertionError unless every component is where it can be, once."""

@@ -1,12 +1,11 @@
-"""Snapshots: a running match written down so that it opens in no time, however long it is.
+"""Snapshots: where the step of a running match began, written down so that it opens in no time, however long it is.
 
-A snapshot is a cache. The record stays the truth: where a snapshot does not fit the record (another version of the
-rules, an undo to before it), ``resume`` plays the record from its beginning.
+As long as the rules stay, a snapshot is a cache: the record is the truth, and where a snapshot does not fit it,
+``resume`` plays the record from its beginning. Under newer rules it is what the match goes on from.
 """
 
 from __future__ import annotations
 
-import json
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
@@ -16,53 +15,44 @@ from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.record import Record, encode_log
 from orrery.core.replay import replay, seal
-from orrery.core.state import Event, State
+from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+_LAST: Final = 40
+"""So many inputs before the step tell whether a snapshot is of this record."""
 
 
-def take_snapshot(match: Match[S]) -> bytes:
-    """The live match as it stands: the start of its turn as a position, and all events told so far."""
+def take_snapshot(match: Match[S]) -> dict[str, Any]:
+    """The start of the live match's step, as plain values. It does not change until the next step begins."""
     mark = match.step_start()
-    events = match.state.events or []
-    body = {
+    return {
         "snapshot": FORMAT, "rules": match.game.rules_version, "inputs": mark.inputs,
-        "sum": _checksum(match.inputs[: mark.inputs]), "chance": mark.state.chance.mark(),
-        "position": match.game.write(mark.state), "now": len(match.inputs), "barrier": match.barrier,
-        "author": match.author, "undo": [mark.barrier, mark.author],
-        "told": None if match.state.events is None else mark.events,
-        "events": [[event.kind, event.args, event.see, event.stub] for event in events[: mark.events]],
+        "sum": _checksum(match.inputs[: mark.inputs]), "used": mark.state.chance.mark(),
+        "undo": [mark.barrier, mark.author], "position": match.game.write(mark.state),
     }
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def resume(game: Game[S], record: Record, snapshot: bytes | None, *, events: bool = True) -> Match[S]:
+def resume(game: Game[S], record: Record, snapshot: dict[str, Any] | None) -> Match[S]:
     """The live match of a record, from a snapshot where that fits, else from the beginning. Raises BadRecord."""
-    match = _resumed(game, record, snapshot, events) if snapshot else None
-    return match if match is not None else replay(game, record, events=events)
+    match = _resumed(game, record, snapshot) if snapshot is not None else None
+    return match if match is not None else replay(game, record)
 
 
-def _resumed(game: Game[S], record: Record, snapshot: bytes, events: bool) -> Match[S] | None:
+def _resumed(game: Game[S], record: Record, snapshot: dict[str, Any]) -> Match[S] | None:
     inputs = effective(record.log)
     try:
-        body = json.loads(snapshot)
-        start, now = body["inputs"], body["now"]
+        start = snapshot["inputs"]
         if (
-            body["snapshot"] != FORMAT or body["rules"] != game.rules_version or record.setup.rules != body["rules"]
-            or record.setup.game != game.slug or now > len(inputs) or _checksum(inputs[:start]) != body["sum"]
-            or (events and body["told"] is None)
+            snapshot["snapshot"] != FORMAT or not snapshot["rules"] == game.rules_version == record.setup.rules
+            or record.setup.game != game.slug or start > len(inputs) or _checksum(inputs[:start]) != snapshot["sum"]
         ):
             return None
-        state = game.read(body["position"], Chance.used(record.setup.seed, body["chance"]))
-        if events:
-            state.events = [Event(kind, tuple(args), see, _args(stub)) for kind, args, see, stub in body["events"]]
-        barrier, author = body["undo"]
+        state = game.read(snapshot["position"], Chance.used(record.setup.seed, snapshot["used"]))
+        barrier, author = snapshot["undo"]
         match = Match.at_step(game, record.setup, state, inputs[:start], barrier, author)
-        match.feed(inputs[start:now], check=True)
-        match.barrier, match.author = body["barrier"], body["author"]
-        match.feed(inputs[now:], check=True)
+        match.feed(inputs[start:], check=True)
     except (OrreryError, ValueError, KeyError, TypeError):
         return None
     match.log = list(record.log)
@@ -86,8 +76,4 @@ def effective(log: tuple[int, ...] | list[int]) -> list[int]:
 
 
 def _checksum(inputs: list[int]) -> str:
-    return blake2b(encode_log(inputs), digest_size=8).hexdigest()
-
-
-def _args(value: list[Any] | None) -> tuple[Any, ...] | None:
-    return None if value is None else tuple(value)
+    return blake2b(encode_log(inputs[-_LAST:]), digest_size=8).hexdigest()

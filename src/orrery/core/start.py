@@ -20,7 +20,7 @@ SINCE = "since"
 
 def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
     """The position in which a match of this setup begins."""
-    chance = Chance(setup.seed)
+    chance = Chance.used(setup.seed, setup.used) if setup.used else Chance(setup.seed)
     chance.script = script
     if setup.position is None:
         return game.new(setup.seats, setup.options, chance)

@@ -18,7 +18,7 @@ from orrery.core import OrreryError, Refused
 from orrery.server.bots import stand_in, think
 from orrery.server.database import LOST, Conflict, NotStored, Transaction
 from orrery.server.house import House
-from orrery.server.keep import clocks, tables
+from orrery.server.keep import clocks, matches, tables
 from orrery.server.keep.clocks import ClockRow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NotAllowed, named, where
@@ -56,7 +56,7 @@ class Clocks:
         self.taken_over: list[TakenOver] = []
         """Called when a stand-in has taken a seat over."""
         self._found: dict[str, tuple[int, dict[int, ClockRow]]] = {}
-        """Clocks of a table as they were stored with an entry, by its number: known after the commit."""
+        """Clocks of a table as they were stored with an entry, by its number: known when it is published."""
         house.within.append(self.within)
         house.after.append(self.look)
         house.clock = self.shown
@@ -136,20 +136,22 @@ class Clocks:
         left = clocks.left(row.clock, known, self._house.now(), self._pauses)
         return (max(0, left) if left is not None else None), known.since is not None
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Turn the clocks in the same transaction that stores an entry."""
+        entry, row = act.entry, act.row
         if not timed(row):
             return
         if row.moved - self._beaten > PATIENCE:  # the machine slept, and this comes before the next sign of life
             clocks.beat(tx, self.server, row.moved, PATIENCE, alone=not self._house.db.shared, starting=False)
         seats = tables.seats_of(tx, row.id)
-        if act.kind == START or not clocks.load(tx, row.id):  # or it came from elsewhere, with its clock at the start
+        if entry.kind == START or not clocks.load(tx, row.id):  # or it came from elsewhere, with its clock at the start
             clocks.save(tx, row.id, [ClockRow(seat.seat) for seat in seats])
-        if act.origin in ("clock", "person") and act.kind == "answer":
-            missed = "missed + 1" if act.origin == "clock" else "0"
-            tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, act.seat)
+        if entry.origin in ("clock", "person") and entry.kind == matches.ANSWER:
+            missed = "missed + 1" if entry.origin == "clock" else "0"
+            tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, entry.seat)
         asked = {seat.seat: act.after.decision_id(seat.seat) if seat.kind == "person" else None for seat in seats}
-        self._found[row.id] = row.seq, clocks.turn_all(tx, row.id, asked, row.moved)
+        turned = clocks.turn_all(tx, row.id, asked, row.moved)
+        tx.after(lambda: self._found.update({row.id: (row.seq, turned)}))
 
     def look(self, table: Table) -> None:
         """The table has changed: look at its clocks soon."""

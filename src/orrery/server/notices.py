@@ -23,7 +23,7 @@ from orrery.server.database import Transaction
 from orrery.server.house import House
 from orrery.server.keep import notices as keep
 from orrery.server.keep.notices import Job, Reach
-from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.keep.tables import SeatRow
 from orrery.server.orders import Orders
 from orrery.server.problems import named, where
 from orrery.server.quiet import quiet_until, zone_of
@@ -61,7 +61,7 @@ class Notices:
         self._rung: dict[tuple[str, int], str] = {}
         """The question for which each seat's bell rang last."""
         self._turns: dict[str, tuple[int, str]] = {}
-        """Matches that begin or end with an entry that is being stored, by its number."""
+        """Matches that begin or end with an entry that was stored, by its number: told when it is published."""
         self._proposals: dict[str, str] = {}
         self._present = (0, "")
         self._elsewhere: dict[str, set[str]] = {}
@@ -96,11 +96,11 @@ class Notices:
 
     # -- what happens at the tables ----------------------------------------------------------------------------------
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Plan pings in the transaction that stores an entry, and forget those that it makes untrue."""
-        self._turns.pop(row.id, None)
-        if act.kind == START or (row.state == "over" and before.state != "over"):
-            self._turns[row.id] = row.seq, "begun" if act.kind == START else "over"
+        row, begins = act.row, act.entry.kind == START
+        if begins or act.ends:
+            tx.after(lambda: self._turns.update({row.id: (row.seq, "begun" if begins else "over")}))
         people = keep.people_at(tx, row.id)
         questions = {seat: act.after.decision_id(seat) for seat, *_ in people}
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
@@ -113,9 +113,9 @@ class Notices:
             if question is not None:
                 keep.arm(tx, Job(account, row.id, "move", question, {"seat": seat},
                                  row.moved + 1000 * settings.ping_after))
-            if act.kind == START and account != row.host:
+            if begins and account != row.host:
                 keep.arm(tx, Job(account, row.id, "begun", "", {}, row.moved))
-            if row.state == "over" and before.state != "over":
+            if act.ends:
                 keep.arm(tx, Job(account, row.id, "over", str(row.seq), {}, row.moved))
 
     def look(self, table: Table) -> None:

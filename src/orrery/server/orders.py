@@ -19,9 +19,9 @@ from orrery.core import NONE, Decision, Game, Match, OrreryError
 from orrery.server import wire
 from orrery.server.database import Conflict, Transaction
 from orrery.server.house import House
+from orrery.server.keep import matches
 from orrery.server.keep import orders as keep
 from orrery.server.keep.orders import Kept, OrdersRow
-from orrery.server.keep.tables import TableRow
 from orrery.server.problems import Invalid, named
 from orrery.server.submit import Act
 from orrery.server.table import Table
@@ -69,24 +69,14 @@ def _nothing(decision: Decision) -> int | None:
         return None
 
 
-def seen_since(match: Match[Any], seat: int, seen: int) -> set[str]:
-    """The kinds of events that a seat has seen since the match had told ``seen`` of them to whomever."""
-    return {event.kind for event in (match.state.events or [])[seen:] if event.seen_by(seat) is not None}
-
-
 def choose(row: OrdersRow, match: Match[Any], decision: Decision, question: str) -> tuple[wire.Order, str] | None:
     """The order that answers this question, and the answer; None if it is left to the person."""
     if row.held == question:
         return None
-    happened: set[str] | None = None
     for kept in row.orders:
         order = kept.order
-        if not order.on or order.ask != decision.ask or ended(kept, match):
+        if not order.on or order.ask != decision.ask or ended(kept, match) or row.happened.intersection(order.unless):
             continue
-        if order.unless:
-            happened = seen_since(match, row.seat, row.seen) if happened is None else happened
-            if happened.intersection(order.unless):
-                continue
         answer = answer_of(order, match, decision)
         if answer is not None:
             return order, answer
@@ -121,7 +111,7 @@ class Orders:
     def __init__(self, house: House) -> None:
         self._house = house
         self._found: dict[str, tuple[int, dict[int, OrdersRow]]] = {}
-        """Orders of tables as they were when an entry was stored, by its number: taken up after the commit."""
+        """Orders of tables as they were when an entry was stored, by its number: taken up when it is published."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self.used: list[Used] = []
         """Called when an order has answered."""
@@ -169,7 +159,7 @@ class Orders:
         match = course.match
         check(orders, match.game)
         round_ = match.game.phase(match.state).get("round")
-        question, seen = table.decision_id(seat), len(match.state.events or [])
+        question, seen = table.decision_id(seat), len(course.told)
 
         def work(tx: Transaction) -> None:
             before = keep.load(tx, table_id).get(seat)
@@ -182,15 +172,12 @@ class Orders:
 
     # -- what the house tells ----------------------------------------------------------------------------------------
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Keep the orders in step with an entry, in the transaction that stores it."""
-        self._found.pop(row.id, None)
-        rows = keep.load(tx, row.id)
-        if not rows:
-            return
-        for seat in list(rows):
-            rows[seat] = _followed(tx, rows[seat], row, act)
-        self._found[row.id] = row.seq, rows
+        row = act.row
+        rows = {seat: _followed(tx, before, act) for seat, before in keep.load(tx, row.id).items()}
+        if rows:
+            tx.after(lambda: self._found.update({row.id: (row.seq, rows)}))
 
     def look(self, table: Table) -> None:
         """The table has changed: answer if the orders that were found with the change say so."""
@@ -253,32 +240,36 @@ def _kept(order: wire.Order, old: dict[str, Kept], round_: Any) -> Kept:
     return Kept(order, known.round if switched else round_)
 
 
-def _followed(tx: Transaction, row: OrdersRow, table: TableRow, act: Act) -> OrdersRow:
+def _followed(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
     """One seat's orders after an entry."""
-    after = row
-    if act.kind == "answer" and act.seat == row.seat and act.origin == "person":
-        after = replace(row, seen=len(act.before.match.state.events or []))
-    elif act.kind == "answer" and act.seat == row.seat and act.origin == "order":
-        after = _spent(tx, row, table, act)
-    elif act.kind == "retract" and act.seat == row.seat:
+    after, entry = row, act.entry
+    own = entry.seat == row.seat
+    if own and entry.kind == matches.ANSWER and entry.origin == "person":
+        after = keep.looked(tx, act.row.id, replace(row, seen=len(act.before.told)))
+    elif own and entry.kind == matches.ANSWER and entry.origin == "order":
+        after = _spent(tx, row, act)
+    elif own and entry.kind == matches.RETRACT:
         after = replace(row, held=act.after.decision_id(row.seat))
-    elif act.kind == "undo":
-        seen = min(row.seen, len(act.after.match.state.events or []))
-        after = replace(row, seen=seen, held=act.after.decision_id(row.seat))
+    elif entry.kind == matches.UNDO:
+        seen = min(row.seen, len(act.after.told))
+        after = keep.looked(tx, act.row.id, replace(row, seen=seen, held=act.after.decision_id(row.seat)))
+    elif entry.kind == matches.RULES:
+        after = keep.looked(tx, act.row.id, replace(row, seen=min(row.seen, len(act.after.told))))
     if after != row:
-        keep.save(tx, table.id, after)
+        keep.save(tx, act.row.id, after)
     return after
 
 
-def _spent(tx: Transaction, row: OrdersRow, table: TableRow, act: Act) -> OrdersRow:
+def _spent(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
     """The orders after one of them was used: it is noted, and an order for once is gone."""
-    used = next((kept.order for kept in row.orders if act.key.endswith(f".{kept.order.id}")), None)
+    entry = act.entry
+    used = next((kept.order for kept in row.orders if entry.key.endswith(f".{kept.order.id}")), None)
     if used is None:
         return row
     match = act.before.match
-    decision = match.asked(act.seat)
-    answer = match.game.text(decision, decision.decode(act.code))
-    keep.used(tx, table.id, table.seq, act.seat, used, answer, table.moved)
+    decision = match.asked(entry.seat)
+    answer = match.game.text(decision, decision.decode(entry.code))
+    keep.used(tx, act.row.id, entry.seq, entry.seat, used, answer, entry.made)
     if used.once:
         return replace(row, orders=[kept for kept in row.orders if kept.order.id != used.id])
     return row

@@ -1,0 +1,55 @@
+"""What one viewer sees of a match."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .base import Told
+
+
+class Asked(Told):
+    """The open question of the viewing seat. ``id`` never repeats within a match."""
+
+    id: str
+    seat: int
+    ask: str
+    kind: Literal["pick", "pick-some", "amount", "allocate", "order"]
+    options: list[str]
+    least: int
+    most: int
+    limits: list[int]
+    about: dict[str, Any]
+    rule: str
+
+
+class Undo(Told):
+    """How far the viewing seat can go back by one answer: freely, or with the consent of the others."""
+
+    to: int
+    free: bool
+
+
+class MatchResult(Told):
+    """How the match ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Doc(Told):
+    """All that one viewer sees of a match. ``zones`` is the game's own; nothing else is."""
+
+    game: str
+    seat: int
+    at: int
+    zones: dict[str, Any]
+    asked: Asked | None
+    sealed: str | None
+    """The viewing seat's own sealed answer, while others are awaited."""
+    waiting: list[int]
+    result: MatchResult | None
+    undo: Undo | None
+
+
+Patch = list[list[Any]]
+"""Differences, in order: ``[path, value]`` sets, ``[path]`` removes; a path is a list of keys and indices."""
