@@ -22,6 +22,7 @@ from orrery.server.clocks import BEAT, PATIENCE, Clocks
 from orrery.server.database import Transaction
 from orrery.server.house import House
 from orrery.server.keep import notices as keep
+from orrery.server.keep.matches import RULES
 from orrery.server.keep.notices import Job, Reach
 from orrery.server.keep.tables import SeatRow
 from orrery.server.orders import Orders
@@ -61,7 +62,7 @@ class Notices:
         self._rung: dict[tuple[str, int], str] = {}
         """The question for which each seat's bell rang last."""
         self._turns: dict[str, tuple[int, str]] = {}
-        """Matches that begin or end with an entry that was stored, by its number: told when it is published."""
+        """Matches that begin, end or go on by other rules with an entry, by its number: told when it is published."""
         self._proposals: dict[str, str] = {}
         self._present = (0, "")
         self._elsewhere: dict[str, set[str]] = {}
@@ -98,9 +99,10 @@ class Notices:
 
     def within(self, tx: Transaction, act: Act) -> None:
         """Plan pings in the transaction that stores an entry, and forget those that it makes untrue."""
-        row, begins = act.row, act.entry.kind == START
-        if begins or act.ends:
-            tx.after(lambda: self._turns.update({row.id: (row.seq, "begun" if begins else "over")}))
+        row, begins, changes = act.row, act.entry.kind == START, act.entry.kind == RULES
+        turn = "begun" if begins else "over" if act.ends else "rules" if changes else ""
+        if turn:
+            tx.after(lambda: self._turns.update({row.id: (row.seq, turn)}))
         people = keep.people_at(tx, row.id)
         questions = {seat: act.after.awaited(seat) for seat, *_ in people}
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
@@ -115,6 +117,8 @@ class Notices:
                                  row.moved + 1000 * settings.ping_after))
             if begins and account != row.host:
                 keep.arm(tx, Job(account, row.id, "begun", "", {}, row.moved))
+            if changes:
+                keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, row.moved))
             if act.ends:
                 keep.arm(tx, Job(account, row.id, "over", str(row.seq), {}, row.moved))
 
@@ -124,7 +128,7 @@ class Notices:
         seq, turn = self._turns.pop(table.id, (-1, ""))
         if seq == table.seq:
             for account in {seat.account for seat in table.seats if seat.kind == "person" and seat.account is not None}:
-                if not self._house.looks(account, table.id) and (turn == "over" or account != table.row.host):
+                if not self._house.looks(account, table.id) and (turn != "begun" or account != table.row.host):
                     self._house.notify(account, wire.Notice(turn, table.id, {"table": table.row.name}))
         if table.row.state == "over":
             for seat in table.seats:

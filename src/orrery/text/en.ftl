@@ -238,6 +238,10 @@ sim-distribution = Scores
 sim-written = Every seat of every game is in { $file }
 replay-heading = { $game }, rules version { $rules } ({ $options })
 replay-undo = undo, back to input { $to }
+replay-past = { $inputs ->
+        [one] { $inputs } input before it was
+       *[other] { $inputs } inputs before it were
+    } made under rules version { $rules }
 replay-waiting = Waiting for: { $seats }
 verify-progress = Verifying
 verify-agree = { $games ->
@@ -419,6 +423,8 @@ error-nothing-said = There is nothing to read in this line; expected some text.
 error-stale-decision = This answers another question than the one that is open now.
 error-stale-seq = This was meant for an earlier position; the match has moved on since.
 error-watched-most = You watch { $most } tables already; leave one of them first.
+event-rules-changed = The rules were corrected (version { $rules } instead of { $was }): the step under way is asked again.
+error-other-rules = This match follows version { $found } of the rules; this server has version { $expected } and cannot play on. Nothing is lost: the match waits for a server that can.
 error-not-begun = The match has not begun; expected people or bots in all seats first.
 error-not-watched = This table is not open to spectators; only its players may look.
 error-not-your-seat = Seat { $seat } is not yours; you may act and look from your own seats only.
@@ -546,6 +552,7 @@ ping-move = { $count ->
 ping-test = This is a test from Orrery: your pings arrive here.
 ping-begun = The match at “{ $tables }” has begun.
 ping-over = The match at “{ $tables }” is over.
+ping-rules = The rules were corrected at “{ $tables }”: the step under way is asked again.
 ping-undo = { $name } asks to take something back at “{ $tables }”.
 ping-joined = { $name } has joined “{ $tables }”.
 ping-rematch = { $name } wants to play “{ $tables }” again with you.

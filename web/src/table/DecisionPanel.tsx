@@ -10,6 +10,7 @@ import type { Doc } from "../net/wire";
 import { ConfirmDialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { RuleRef } from "../shell/RuleRef.tsx";
+import { problemText } from "../words.ts";
 import { alertReader } from "./announce";
 import type { Choosing } from "./choosing";
 import { answerWords, labelOf, promptOf, useRoom } from "./context";
@@ -31,6 +32,8 @@ export function DecisionPanel({ board }: { readonly board: BoardProps | null }) 
   const room = useRoom();
   const now = room.now.value;
   const { words } = room;
+  const stuck = room.info.value?.stuck;
+  if (stuck) return <Idle icon={<Icon name="i-clock" />} label={words.say("stuck-label")} title={words.say("stuck-title")} help={problemText(stuck, room.info.value?.game ?? null)} />;
   if (room.curtain.value !== null || !now || !board) return <Idle label={words.say("decision-nothing")} title={words.say("room-loading")} />;
   if (room.missed.value) return <CatchUp />;
   if (room.past.at.value !== null) return <LookingBack />;

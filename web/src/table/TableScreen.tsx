@@ -115,7 +115,7 @@ function useBoard(room: Room): BoardProps | null {
     words,
     parts: room.parts.value,
     last: room.lastEvent.value,
-    events: room.past.at.value === null ? room.events.value : room.events.value.slice(0, room.past.at.value + 1),
+    events: room.past.at.value === null ? room.events.value : room.events.value.filter((event) => event.n <= room.past.at.value!),
     onTarget: (option) => { if (choice) pickOption(room, choice, option); },
   };
 }

@@ -179,14 +179,14 @@ export function LookingBack() {
   const room = useRoom();
   const { words } = room;
   const at = room.past.at.value ?? 0;
-  const count = room.events.value.length;
+  const count = room.count.value;
   return (
     <Idle
       live
       icon={<Icon name="i-clock" />}
       label={words.say("past-label")}
       title={words.say("past-title", { step: at + 1, of: count })}
-      help={words.say(room.choice.value ? "past-help-asked" : "past-help")}
+      help={words.say(room.past.lost.value ? "past-help-rules" : room.choice.value ? "past-help-asked" : "past-help")}
       foot={
         <>
           <button type="button" class="btn btn-ghost btn-icon" aria-label={words.say("past-earlier")} disabled={at === 0} onClick={() => room.past.step(-1)}>

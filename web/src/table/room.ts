@@ -9,7 +9,7 @@ import { gameModule } from "../games";
 import type { BoardProps, GameEvent, GameModule } from "../games/types";
 import { api, problemOf } from "../net/api.ts";
 import {
-  askWhy, blocked, closed, consent, current, games, goBack, me, mySeats, pending, retract, seen, submit, unwatch, watch,
+  askWhy, blocked, closed, consent, countOf, current, games, goBack, me, mySeats, pending, retract, seen, submit, unwatch, watch,
   type Outcome, type Watched,
 } from "../net/store.ts";
 import type { Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
@@ -50,7 +50,10 @@ export class Room {
   readonly now: ReadonlySignal<Watched | null>;
   readonly info: ReadonlySignal<TableInfo | null>;
   readonly game: ReadonlySignal<GameInfo | null>;
+  /** The last events; earlier ones come when somebody wants to see them (`recall`). */
   readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** How many events there have been. */
+  readonly count: ReadonlySignal<number>;
   /** The document on the screen: of now, or of the moment looked at. */
   readonly doc: ReadonlySignal<Doc | null>;
   readonly mine: ReadonlySignal<readonly number[]>;
@@ -99,10 +102,10 @@ export class Room {
       const act = pending.value.find((one) => one.t === "submit" && one.table === id && one.decision === asked?.id);
       return act?.t === "submit" ? act.answer : null;
     });
+    this.count = computed(() => (this.now.value ? countOf(this.now.value) : 0));
     this.lastEvent = computed(() => {
       const at = this.past.at.value;
-      const events = this.events.value;
-      return (at === null ? events.at(-1) : events[at]) ?? null;
+      return at === null ? (this.events.value.at(-1) ?? null) : this.event(at);
     });
     this.refusals = signal({});
     this.open = computed(() => this.past.at.value === null && this.sending.value === null);
@@ -264,7 +267,7 @@ export class Room {
   private look(): void {
     const now = this.now.value;
     if (!now || now.viewer < 0 || !begun(now.doc)) return;
-    const count = now.events.length;
+    const count = countOf(now);
     if (this.greeted !== now.viewer) {
       this.greeted = now.viewer;
       this.told = now.looked;
@@ -284,7 +287,7 @@ export class Room {
   returned(): void {
     const now = this.now.peek();
     if (!now || now.viewer < 0 || this.shared.peek() || this.missed.peek() || now.info.state !== "playing") return;
-    const count = now.events.length;
+    const count = countOf(now);
     if (this.told >= 0 && count - this.told >= 2 * FEW) this.missed.value = { from: this.told, to: count };
     else if (count !== this.told) {
       this.told = count;
@@ -300,8 +303,13 @@ export class Room {
     });
     const now = this.now.peek();
     if (!now || now.viewer < 0) return;
-    this.told = now.events.length;
+    this.told = countOf(now);
     seen(this.id, now.viewer, this.told);
+  }
+
+  /** An event by its number, if it is here. */
+  event(n: number): GameEvent | null {
+    return this.events.value[n - (this.now.value?.first ?? 0)] ?? null;
   }
 
   // -- small questions -----------------------------------------------------------------------------------------------

@@ -57,8 +57,9 @@ export function useAnnounced(room: Room): void {
     return effect(() => {
       const events = room.events.value;
       if (!room.now.value) return;
-      const fresh = known === null ? [] : events.slice(known);
-      known = events.length;
+      const from = known;
+      const fresh = from === null ? [] : events.filter((event) => event.n >= from);
+      known = room.count.value;
       const mine = room.mine.peek();
       const others = fresh.filter((event) => {
         const seat = seatOf(event, room.module.peek());
