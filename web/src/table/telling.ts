@@ -10,6 +10,13 @@ export type Part =
 /** Fields of events that are numbers of seats; in other fields a seat is written like this. */
 const SEAT = /^seat (\d+)$/;
 const OF_SEATS = ["seat", "other", "by", "rival", "owner", "loser"] as const;
+/** The seat that a value names: a number in a field of seats, or "seat 2" in any; null if it is something else. */
+export function seatIn(field: string, value: unknown): number | null {
+  if (typeof value === "number") return (OF_SEATS as readonly string[]).includes(field) ? value : null;
+  const named = typeof value === "string" ? SEAT.exec(value)?.[1] : undefined;
+  return named === undefined ? null : Number(named);
+}
+
 const THINGS = ["card", "cards", "power", "world", "piece", "pieces"] as const;
 
 // Marks from the private use area: they pass through the sentence and are cut out again.
