@@ -41,6 +41,28 @@ function messages(source) {
   return found;
 }
 
+/** A style sheet that code imports is built into a file of its own; the code gets its address, to link it when needed. */
+const sheets = {
+  name: "sheets",
+  setup(into) {
+    into.onResolve({ filter: /\.css$/ }, ({ kind, path, resolveDir }) => (
+      kind === "import-statement" ? { path: resolve(resolveDir, path), namespace: "sheet" } : null
+    ));
+    into.onLoad({ filter: /\.css$/, namespace: "sheet" }, async ({ path }) => {
+      const { minify, outdir, target } = into.initialOptions;
+      const name = `${basename(dirname(path))}-${basename(path, ".css")}`;
+      const { metafile, outputFiles } = await build({
+        absWorkingDir: HERE, entryPoints: { [name]: path }, bundle: true, minify, outdir, target, charset: "utf8",
+        entryNames: "[name]-[hash]", write: false, metafile: true,
+      });
+      const [sheet] = outputFiles;
+      writeFileSync(sheet.path, sheet.contents);
+      const watchFiles = Object.keys(metafile.inputs).map((file) => join(HERE, file));
+      return { contents: `export default "/${basename(sheet.path)}";`, loader: "js", watchFiles };
+    });
+  },
+};
+
 const settings = {
   absWorkingDir: HERE,
   entryPoints: { main: "src/main.tsx", start: "src/start.ts", app: "styles/app.css" },
@@ -58,7 +80,7 @@ const settings = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   loader: { ".svg": "text", ".ftl": "text" },
-  plugins: [words],
+  plugins: [words, sheets],
   metafile: true,
   logLevel: "warning",
 };
@@ -128,7 +150,7 @@ if (watch) {
   mkdirSync(out, { recursive: true });
   const live = await context({
     ...settings,
-    plugins: [words, { name: "finish", setup: (into) => into.onEnd((result) => { if (result.metafile) finish(result.metafile, out); }) }],
+    plugins: [words, sheets, { name: "finish", setup: (into) => into.onEnd((result) => { if (result.metafile) finish(result.metafile, out); }) }],
   });
   await live.watch();
 } else {

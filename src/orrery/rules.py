@@ -1,6 +1,6 @@
 """The rules of each game by ID: look one up, search them, and see which of them the tests prove.
 
-A catalogue is a text file, `games/<slug>/rules/<lang>.md`: a `# title`, `## 8 Section title` headings, and
+A catalogue is a text file, `rules/<lang>.md` of the game's package: a `# title`, `## 8 Section title` headings, and
 one rule a line, `- [RG-8.20] (basic) What must hold.` Every other line is prose for people.
 """
 
@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
+
+from orrery import games
 
 RUN_FILE = Path(".orrery", "rule-coverage.json")
 RUN_SCHEMA = 1
@@ -119,28 +119,26 @@ def parse(text: str, game: str) -> Catalogue:
 
 def games_with_rules() -> list[str]:
     """Return the slugs of the games that have a catalogue."""
-    games = files("orrery") / "games"
-    if not games.is_dir():
-        return []
-    return sorted(game.name for game in games.iterdir() if (game / "rules" / "en.md").is_file())
+    return sorted(game for game in games.slugs() if _rules_file(game, "en.md") is not None)
 
 
 @cache
 def catalogue(game: str, lang: str = "en") -> Catalogue:
     """Return the rules of a game; rules that the language lacks are in English."""
-    folder = _rules_folder(game)
-    english = parse((folder / "en.md").read_text(encoding="utf-8"), game)
-    translation = folder / f"{lang}.md"
-    if lang == "en" or not translation.is_file():
-        return english
-    return english.translated(parse(translation.read_text(encoding="utf-8"), game))
-
-
-def _rules_folder(game: str) -> Traversable:
-    if game not in games_with_rules():
+    text = _rules_file(game, "en.md")
+    if text is None:
         known = ", ".join(games_with_rules())
         raise UnknownRule(f"There is no rule catalogue for {game!r}; games with one: {known}.")
-    return files("orrery") / "games" / game / "rules"
+    english = parse(text, game)
+    translation = _rules_file(game, f"{lang}.md")
+    return english if lang == "en" or translation is None else english.translated(parse(translation, game))
+
+
+def _rules_file(game: str, name: str) -> str | None:
+    """The text of a file in a game's folder ``rules``; None if there is none."""
+    own = games.own_files(game)
+    file = own / "rules" / name if own is not None else None
+    return file.read_text(encoding="utf-8") if file is not None and file.is_file() else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +177,8 @@ class Coverage:
 def coverage(game: str) -> Coverage:
     """Return the rule coverage of a game according to the last test run."""
     rules = catalogue(game)
-    table = _rules_folder(game) / "not_applicable.toml"
-    not_applicable = parse_not_applicable(table.read_text(encoding="utf-8"), rules) if table.is_file() else {}
+    table = _rules_file(game, "not_applicable.toml")
+    not_applicable = parse_not_applicable(table, rules) if table is not None else {}
     run_file = find_run_file(Path.cwd(), Path(__file__).parent)
     return measure(rules, not_applicable, parse_run(run_file.read_text(encoding="utf-8")))
 

@@ -1,8 +1,8 @@
 """Every word a person reads, in English and Russian, from Fluent files.
 
-Product texts live in `text/<lang>.ftl`, those of a game in `games/<slug>/text/<lang>.ftl`. Code names a message by its
-key, and a message's attribute by `key.attribute`. What a language lacks is said in English, and what English lacks is
-said by the key itself: a missing word never stops a match.
+Product texts live in `text/<lang>.ftl`, those of a game in `text/<lang>.ftl` of its package. Code names a message by
+its key, and a message's attribute by `key.attribute`. What a language lacks is said in English, and what English lacks
+is said by the key itself: a missing word never stops a match.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -19,6 +18,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
+from orrery import games
 from orrery.core import OrreryError, Reason
 
 LANGUAGES: Final = ("en", "ru")
@@ -174,16 +174,11 @@ def _source(folder: Traversable | None, lang: str) -> str:
 
 
 def _text_folder(game: str | None) -> Traversable | None:
-    """Where the texts of a game (or of the product) are; a game of another package keeps them beside its module."""
-    product = files("orrery")
+    """Where the texts of a game (or of the product) are."""
     if game is None:
-        return product / "text"
-    if (product / "games" / game).is_dir():
-        return product / "games" / game / "text"
-    for point in entry_points(group="orrery.games", name=game):
-        package = point.module.rpartition(".")[0] or point.module
-        return files(package) / "text"
-    return None
+        return files("orrery") / "text"
+    own = games.own_files(game)
+    return None if own is None else own / "text"
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Any:
@@ -212,5 +207,7 @@ def _readable(key: str, args: Mapping[str, object]) -> str:
     _, dash, rest = key.partition("-")
     text = (rest if dash else key).replace("-", " ").replace(".", " ").strip()
     text = text[:1].upper() + text[1:]
-    given = ", ".join(f"{name} {value}" for name, value in args.items())
+    # The length of a list is for sentences that were written; here the list itself is in sight.
+    given = ", ".join(f"{name} {value}" for name, value in args.items() if name.removesuffix("-count") not in args
+                      or not name.endswith("-count"))
     return f"{text} ({given})" if given else text

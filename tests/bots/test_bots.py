@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
@@ -193,6 +194,20 @@ def test_an_illegal_answer_is_refused_by_name() -> None:
         drive.answer(new_match(TOY, 2, b"wrong"), 1, Wrong(), Chance(b""))
 
 
+@pytest.mark.parametrize("answer", ["play:4", None, 2.0, (1,)])
+def test_an_answer_that_is_no_code_is_refused_with_what_was_expected(answer: Any) -> None:
+    class Talker(Bot):
+        name = "talker"
+
+        def choose(self, view: View[Any], chance: Chance) -> int:
+            code: int = answer
+            return code
+
+    told = f"The bot 'talker' of seat 0 answered 'play' with {answer!r}; expected a code, a whole number"
+    with pytest.raises(Refused, match=re.escape(told)):
+        drive.answer(new_match(TOY, 2, b"talker"), 0, Talker(), Chance(b""))
+
+
 def test_bots_are_found_by_name() -> None:
     assert bots.known(TOY) == ["random", "greedy"]
     assert isinstance(bots.load("random", TOY), Random)
@@ -200,16 +215,32 @@ def test_bots_are_found_by_name() -> None:
     assert isinstance(bots.load("tests.bots.toy:Last", TOY), Last)
 
 
-UNKNOWN = ["gready", "heuristic", "nowhere.at:All", "tests.bots.toy:Nobody", "tests.bots.toy:Toy"]
-
-
-@pytest.mark.parametrize("name", UNKNOWN)
+@pytest.mark.parametrize("name", ["gready", "heuristic", "nowhere:", ":All"])
 def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(BadSetup) as refused:
         bots.load(name, TOY)
+    expected = "random, greedy, package.module:Class"
     assert refused.value.key == "error-unknown-bot"
-    assert str(refused.value) == f"Unknown bot {name!r} for toy; expected one of: random, greedy."
-    assert refused.value.args_ == {"bot": name, "game": "toy", "known": "random, greedy"}
+    assert str(refused.value) == f"Unknown bot {name!r} for toy; expected one of: {expected}."
+    assert refused.value.args_ == {"bot": name, "game": "toy", "known": expected}
+
+
+NOT_FOUND = {
+    "nowhere.at:All": "No module named 'nowhere'",
+    "tests.bots.toy:Nobody": "module 'tests.bots.toy' has no attribute 'Nobody'",
+    "tests.bots.toy:CARDS": "'int' object is not callable",
+    "tests.bots.toy:Toy": "it makes 'Toy'",
+}
+
+
+@pytest.mark.parametrize(("name", "problem"), NOT_FOUND.items())
+def test_a_bot_class_that_is_not_there_is_named_with_what_was_expected(name: str, problem: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        bots.load(name, TOY)
+    module, _, class_name = name.partition(":")
+    assert refused.value.key == "error-bot-class"
+    assert str(refused.value) == (f"There is no bot {class_name} in the module {module}: {problem}. Expected a "
+                                  "subclass of orrery.bots.Bot that is made without arguments.")
 
 
 def test_bots_leave_a_sealed_answer_as_it_is() -> None:

@@ -39,6 +39,10 @@ REACHED = """one => {
 }"""
 """What lies on a map is in sight only as far as the map is; the rest of a page is scrolled to it."""
 
+MISSING = """() => [...new Set([...document.querySelectorAll("use")].map((one) => one.getAttribute("href"))
+    .filter((href) => !document.getElementById(href.slice(1))))]"""
+"""Symbols that are drawn and that nobody brought."""
+
 
 def single(asked: dict[str, Any], options: list[str]) -> list[str]:
     """What is to be pressed, one after another: an amount as often as it says."""
@@ -300,6 +304,8 @@ class Person:
         self.problems = [one for one in self.problems if problem not in one]
 
     def leave(self) -> None:
-        """Close the browser; nothing may have gone wrong in it."""
+        """Close the browser; nothing may have gone wrong in it, and no symbol may be missing in what it shows."""
+        missing = [] if self.page.is_closed() else self.page.evaluate(MISSING)
+        self.problems += [f"no symbol {name}" for name in missing]
         self.context.close()
         assert not self.problems, self.problems

@@ -103,4 +103,4 @@ def test_a_third_side_and_nothing_from_my_tables(enter: Enter) -> None:
     page.get_by_role("button", name="Remove Side 2").click()
     expect(page).to_have_url(re.compile(r"fleets=1cruiser~1ancient"))
     page.get_by_role("button", name="Use a battle from my tables").click()
-    expect(page.locator(".od-from")).to_contain_text("No ships stand against each other")
+    expect(page.locator(".od-from")).to_contain_text("Nobody stands against anybody")

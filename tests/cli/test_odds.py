@@ -45,9 +45,10 @@ def test_three_sides(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (("cruiser",), "2 to 7 fleets"),
     (("frigate", "cruiser"), "names no ships"),
-    (("cruiser", "cruiser", "--retreat", "1,2,3"), "More values"),
-    (("cruiser", "cruiser", "--retreat", "soon"), "must be a number"),
-    (("cruiser", "cruiser", "--aim", "wildly"), "no way of aiming"),
+    (("cruiser", "cruiser", "--retreat", "1,2,3"), "given 3 values; expected at most 2"),
+    (("cruiser", "cruiser", "--retreat", "soon"), "expected one of: never, 0…99"),
+    (("cruiser", "cruiser", "--luck", "1"), "expected one of: retreat, aim"),
+    (("cruiser", "cruiser", "--aim", "wildly"), "expected one of: dangerous, largest, smallest"),
 ])
 def test_refusals(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str) -> None:
     assert cli.main(["odds", "eclipse", *arguments, "--lang", "en"]) != 0
@@ -56,7 +57,14 @@ def test_refusals(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
 
 def test_a_game_without_battles(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["odds", "race", "cruiser", "cruiser", "--lang", "en"]) != 0
-    assert "no battle odds" in capsys.readouterr().err
+    assert "no battle odds for “race”; expected one of: eclipse" in capsys.readouterr().err
+
+
+def test_how_a_game_writes_its_fleets(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "--lang", "en")
+    assert "3cruiser.c2.h1,2dreadnought" in text
+    assert "--aim dangerous | largest | smallest" in text
+    assert "--retreat never | 0…99" in text
 
 
 def test_a_hex_of_a_saved_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -64,7 +72,7 @@ def test_a_hex_of_a_saved_match(tmp_path: Path, capsys: pytest.CaptureFixture[st
     game = table(board(), board(), on=on)
     place = tmp_path / "match.orrery"
     place.write_bytes(game.match.record(["Anna", "Boris"]).to_bytes())
-    document = json.loads(printed(capsys, "--record", str(place), "--sector", "203", "--json"))
+    document = json.loads(printed(capsys, "--record", str(place), "--place", "203", "--json"))
     assert [side["name"] for side in document["sides"]] == ["Anna", ""]
-    assert cli.main(["odds", "eclipse", "--record", str(place), "--sector", "999", "--lang", "en"]) != 0
+    assert cli.main(["odds", "eclipse", "--record", str(place), "--place", "999", "--lang", "en"]) != 0
     assert "no hex" in capsys.readouterr().err

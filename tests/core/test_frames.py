@@ -183,7 +183,7 @@ def test_a_lane_uses_no_chance() -> None:
 
 
 def bidding(s: Notes) -> Flow:
-    who, answer = yield First(Pick(0, "think", (0, 1)), [Pick(seat, "offer", (5, NONE)) for seat in (1, 2)])
+    who, answer = yield First((Pick(0, "think", (0, 1)), *[Pick(seat, "offer", (5, NONE)) for seat in (1, 2)]))
     say(s, who, answer)
     if who == 0:
         done(s)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -47,6 +48,33 @@ def test_a_flow_gets_the_answer_of_one_and_a_tuple_of_several() -> None:
     assert match.state.said == [(1, 6), (2, (7, 9)), (0, (4,)), (0, ())]
     assert match.over()
     assert match.inputs == [1, 0, 0, 1]
+
+
+@pytest.mark.parametrize("asked", [None, 5, "play", [Pick(0, "say", (0, 1))], (Pick(0, "say", (0, 1)), 1), Pick])
+def test_rules_that_yield_no_decision_are_told_what_was_expected(asked: Any) -> None:
+    def at_once(s: Notes) -> Flow:
+        yield asked
+
+    def later(s: Notes) -> Flow:
+        yield Pick(0, "say", (0, 1))
+        yield asked
+
+    told = f"a step of probe yielded {asked!r}; expected a decision (Pick, PickSome, Amount, Allocate or Order)"
+    with pytest.raises(TypeError, match=re.escape(told)):
+        match_of(at_once)
+    match = match_of(later)
+    with pytest.raises(TypeError, match=re.escape(told)):
+        match.step(0)
+
+
+@pytest.mark.parametrize(("asked", "found"), [(None, None), (5, 5), ([1], [1]), ((Pick(0, "say", (0, 1)), 1), 1)])
+def test_bulk_play_says_so_too(asked: Any, found: Any) -> None:
+    def rules(s: Notes) -> Flow:
+        yield Pick(0, "say", (0, 1))
+        yield asked
+
+    with pytest.raises(TypeError, match=re.escape(f"a step of probe yielded {found!r}; expected a decision")):
+        match_of(rules, live=False).play_out([Chance(b"")] * 3, 100)
 
 
 def test_turns_that_ask_nothing_are_played_through() -> None:

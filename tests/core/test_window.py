@@ -59,7 +59,7 @@ def test_of_several_the_first_in_order_plays_and_those_who_have_not_passed_are_a
     match = window()
     give(match, NONE, 0, 1)
     assert match.state.said == [(0, "plays")], "seat 1 may think again, now that it has seen this"
-    assert asked(match) == [(1, "respond", (1, NONE))], "seat 0 has no card left, seat 2 has passed"
+    assert asked(match) == [(1, "respond", (1, NONE, LATER))], "seat 0 has no card left, seat 2 has passed"
     give(match, NONE)
     assert match.over()
     assert match.state.said == [(0, "plays"), (0, "deed")]
@@ -68,7 +68,7 @@ def test_of_several_the_first_in_order_plays_and_those_who_have_not_passed_are_a
 def test_who_waits_is_asked_again_after_the_others() -> None:
     match = window()
     give(match, LATER, NONE, 1)
-    assert asked(match) == [(2, "respond", (2, NONE))]
+    assert asked(match) == [(2, "respond", (2, NONE, LATER))], "who else could respond is public, who can is not"
     give(match, 2)
     assert match.state.said == [(1, "plays"), (2, "plays"), (0, "deed")]
 
@@ -145,7 +145,7 @@ def test_a_cancelled_cancelling_lets_the_first_window_go_on() -> None:
     )
     give(match, NONE)
     assert match.state.said[-1] == (9, "stops 2")
-    assert asked(match) == [(2, "against", (2, NONE))], "back in the first window, where seat 2 has not passed"
+    assert asked(match) == [(2, "against", (2, NONE, LATER))], "back in the first window, where seat 2 has not passed"
     give(match, NONE)
     assert match.over()
     assert match.state.said[-1] == (0, "deed")

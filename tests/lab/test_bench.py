@@ -59,7 +59,7 @@ def test_verdicts(bar: Bar, verdict: str) -> None:
 
 
 def test_the_report_is_plain_values(tmp_path: Path) -> None:
-    report = json.loads(json.dumps(bench.run(rounds=1, fast_build=tmp_path)))
+    report = json.loads(json.dumps(bench.run("race", rounds=1, fast_build=tmp_path)))
     assert report["game"] == "race"
     assert report["decisions_per_second"] > 0
     assert 100 < report["decisions_per_game"] < 250
@@ -95,5 +95,22 @@ def test_what_is_compiled_exists() -> None:
     assert [name for name in tool.FAST if not (ROOT / "src" / "orrery" / name).is_file()] == []
 
 
+@pytest.mark.parametrize(("slug", "least"), [
+    ("race", {"decisions / Catanatron ticks": 4, "clone / deepcopy of the state": 15}),
+    ("master", {"decisions / Catanatron ticks": 3}),
+    ("eclipse", {"decisions / Catanatron ticks": 2, "copy / deepcopy of the state": 100}),
+])
+def test_what_a_game_alone_is_held_to(slug: str, least: dict[str, int]) -> None:
+    assert bench.bars_of(games.load(slug))["least"] == least
+
+
 def test_every_game_has_a_bar() -> None:
-    assert set(games.slugs()) <= set(bench.LEAST_TIMES_CATANATRON)
+    assert all("decisions / Catanatron ticks" in bench.bars_of(games.load(slug))["least"] for slug in games.slugs())
+    assert bench.bars_of(TOY) == {}
+
+
+def test_a_battle_to_reckon_is_timed(tmp_path: Path) -> None:
+    bars = {bar["name"]: bar for bar in bench.run("eclipse", rounds=1, fast_build=tmp_path)["bars"]}
+    assert bars["decisions / Catanatron ticks"]["target"] == 2
+    assert bars["exact odds of a large battle"]["unit"] == "ms"
+    assert bars["exact odds / 100000 sampled battles"]["value"] > 1

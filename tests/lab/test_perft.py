@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core import Chance, Flow, PickSome, new_match
-from orrery.lab.perft import legal_codes, perft, perft_table, width
+from orrery.lab.perft import perft, perft_table, width
 from orrery.lab.transcript import answer_lines, random_codes, transcript
 from orrery.testing import position
 from tests.core.probe import Notes, Probe, match_of, mixed, one_by_one, together
@@ -38,7 +38,7 @@ def test_answers_that_the_game_forbids_do_not_count() -> None:
     match = match_of(rules, test=lambda answer: isinstance(answer, tuple) and 1 in answer)
     assert match.pending[0].count() == 6
     assert width(match, match.pending[0]) == perft(match, 1) == 3
-    assert [match.pending[0].decode(code) for code in legal_codes(match, match.pending[0])] == [(1,), (0, 1), (1, 2)]
+    assert [match.pending[0].decode(code) for code in match.legal(0)] == [(1,), (0, 1), (1, 2)]
     chance = Chance(b"some")
     assert {random_codes(match, chance)[0] for _ in range(60)} == {0b010, 0b011, 0b110}
 

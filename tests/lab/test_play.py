@@ -56,6 +56,30 @@ def test_one_game_can_be_played_again_alone() -> None:
     assert len(match.inputs) == again.length == 20
 
 
+def test_bots_may_be_objects_and_every_finished_match_can_be_looked_at() -> None:
+    seen = []
+    by_name = play(TOY, ["random", LAST], 5, seed=5)
+    run = play(TOY, ["random", load(LAST, TOY)], 5, seed=5, observe=lambda played, match: seen.append((played, match)))
+    assert run.games == by_name.games
+    assert run.bots == ("random", load(LAST, TOY).name)
+    assert tuple(played for played, _ in seen) == run.games
+    assert all(match.over() and len(match.inputs) == played.length for played, match in seen)
+
+
+def test_an_observer_is_told_the_events_even_of_random_games() -> None:
+    told: list[int] = []
+    play(RACE, ["random", "random"], 2, observe=lambda played, match: told.append(len(match.events_since(0, 0))))
+    assert len(told) == 2
+    assert min(told) > 10
+
+
+def test_objects_and_observers_stay_in_one_process() -> None:
+    with pytest.raises(BadSetup, match="expected jobs=1, or bots by name"):
+        play(TOY, [load("random", TOY), "random"], 4, jobs=2)
+    with pytest.raises(BadSetup, match="expected jobs=1"):
+        play(TOY, ["random", "random"], 4, jobs=2, observe=lambda played, match: None)
+
+
 @rule("RG-4.12")
 def test_a_game_that_would_not_end_is_stopped_and_says_so() -> None:
     bots = [load("random", RACE), load("random", RACE)]

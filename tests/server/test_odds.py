@@ -1,4 +1,4 @@
-"""Battle odds over HTTP: made-up fleets for anybody, hexes of a table for those who may see it."""
+"""Battle odds over HTTP: made-up fleets for anybody, places of a table for those who may see it."""
 
 from __future__ import annotations
 
@@ -37,13 +37,31 @@ def test_odds_of_fleets(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
+def test_which_games_have_them(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        (eclipse,) = await here.browser().told("/api/odds")
+        assert (eclipse["game"], eclipse["sides"]) == ("eclipse", 7)
+        assert eclipse["options"] == [
+            {"name": "retreat", "values": ["never"], "most": 99, "whole": False},
+            {"name": "aim", "values": ["dangerous", "largest", "smallest"], "most": -1, "whole": False},
+        ]
+        told = await here.browser().get("/api/odds/race?fleets=cruiser~cruiser")
+        assert told.json()["args"] == {"game": "race", "known": "eclipse"}
+
+    play(tmp_path, story)
+
+
 @pytest.mark.parametrize(("path", "status", "key"), [
     ("/api/odds/eclipse?fleets=cruiser", 422, "error-odds-sides"),
     ("/api/odds/eclipse?fleets=cruiser~frigate", 422, "error-odds-ships"),
-    ("/api/odds/eclipse?fleets=cruiser~cruiser&aim=wild", 422, "error-odds-aim"),
-    ("/api/odds/eclipse?fleets=cruiser~cruiser&retreat=x", 422, "error-value"),
+    ("/api/odds/eclipse?fleets=cruiser~cruiser&aim=wild", 422, "error-odds-option"),
+    ("/api/odds/eclipse?fleets=cruiser~cruiser&retreat=x", 422, "error-odds-option"),
+    ("/api/odds/eclipse?fleets=cruiser~cruiser&retreat=1~1~1", 422, "error-odds-values"),
+    ("/api/odds/eclipse?fleets=cruiser~cruiser&luck=1", 422, "error-odds-option-name"),
+    (f"/api/odds/eclipse?fleets=cruiser~cruiser&aim={'x' * 101}", 422, "error-value"),
     ("/api/odds/eclipse", 422, "error-value"),
     ("/api/odds/race?fleets=cruiser~cruiser", 404, "error-odds-game"),
+    ("/api/odds/chess?fleets=cruiser~cruiser", 404, "error-unknown-game"),
 ])
 def test_what_is_refused(path: str, status: int, key: str, tmp_path: Path) -> None:
     async def story(here: Site) -> None:
@@ -75,20 +93,22 @@ def test_odds_of_a_hex(tmp_path: Path) -> None:
         table = await anna.new_table("me", "me", game="eclipse", name="odds")
         address = f"/api/tables/{table['id']}/odds"
         match = (await here.state.house.table(table["id"])).playing().match
-        early = await anna.told(f"{address}?viewer=0&sector=001&coming=0,2,1,0")
+        early = await anna.told(f"{address}?viewer=0&place=001&coming=2cruiser,dreadnought")
         assert early["sides"] == []  # nobody has a blueprint before he has a species
         while match.state.step == AT_SPECIES:
             match.step_all([0] * len(match.pending))
-        told = await anna.told(f"{address}?viewer=0&sector=001&coming=0,2,1,0")
+        told = await anna.told(f"{address}?viewer=0&place=001&coming=2cruiser,dreadnought")
         assert [side["seat"] for side in told["sides"]] == [0, -1]
-        assert [ship["count"] for ship in told["sides"][0]["ships"]] == [2, 1]
+        assert [unit["count"] for unit in told["sides"][0]["units"]] == [2, 1]
         assert sum(side["holds"] for side in told["sides"]) == pytest.approx(1)
-        refused = await boris.get(f"{address}?viewer=0&sector=001")
+        refused = await boris.get(f"{address}?viewer=0&place=001")
         assert refused.status_code in (403, 404)
-        quiet = await anna.told(f"{address}?viewer=0&sector=001")
+        quiet = await anna.told(f"{address}?viewer=0&place=001")
         assert (quiet["sides"], quiet["battles"], quiet["help"]) == ([], [], [])
-        nowhere = await anna.get(f"{address}?viewer=0&sector=999")
+        nowhere = await anna.get(f"{address}?viewer=0&place=999")
         assert nowhere.json()["key"] == "error-odds-sector"
+        many = await anna.get(f"{address}?viewer=0&place=001&coming=5cruiser")
+        assert many.json()["key"] == "error-odds-count"
 
     play(tmp_path, story)
 
@@ -107,12 +127,12 @@ def test_battles_at_a_table(tmp_path: Path) -> None:
         centre = SECTOR_BY_NAME["001"]
         match.state.fleets[centre] = ((1, 0, 2, 0, 0),)
         (battle,) = await anna.told(address)
-        assert (battle["sector"], [side["seat"] for side in battle["sides"]]) == ("001", [1, -1])
+        assert (battle["place"], [side["seat"] for side in battle["sides"]]) == ("001", [1, -1])
         fleets = "~".join(side["fleet"] for side in battle["sides"])
         assert fleets.startswith("2cruiser.")
         assert fleets.partition("~")[2].startswith("1gcds")
         odds = await anna.told(f"/api/odds/eclipse?fleets={fleets}")
-        assert [side["ships"][0]["count"] for side in odds["sides"]] == [2, 1]
+        assert [side["units"][0]["count"] for side in odds["sides"]] == [2, 1]
         assert (await boris.get(address)).status_code in (403, 404)
 
     play(tmp_path, story)

@@ -184,7 +184,7 @@ def test_an_invitation_that_stays_the_same_keeps_its_name_also_after_a_reload(da
 
 def haggle(s: Notes) -> Flow:
     """Seat 0 decides; the others may bid meanwhile, each as often as they like, which changes nothing for it."""
-    who, said = yield First(Pick(0, "sell", (0, NONE)), [Pick(seat, "bid", (0, 1, NONE)) for seat in (1, 2)])
+    who, said = yield First((Pick(0, "sell", (0, NONE)), *[Pick(seat, "bid", (0, 1, NONE)) for seat in (1, 2)]))
     say(s, who, said)
     if who == 0:
         done(s)

@@ -7,3 +7,9 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
+
+/** A style sheet is built apart; what is imported is its address. */
+declare module "*.css" {
+  const address: string;
+  export default address;
+}

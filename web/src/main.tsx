@@ -7,14 +7,15 @@ import { App } from "./app.tsx";
 import { problemOf } from "./net/api.ts";
 import { begin, me } from "./net/store.ts";
 import { listenToAddress } from "./router.ts";
-import sprite from "./shell/symbols.svg";
+import { symbols } from "./shell/dress.ts";
+import shared from "./shell/symbols.svg";
 import { setMotion, setTheme } from "./shell/theme.ts";
 import { lang, loadLanguage, problemText, say, speak } from "./words.ts";
 
 const place = document.getElementById("app")!;
 
 async function start(): Promise<void> {
-  document.body.insertAdjacentHTML("afterbegin", sprite);
+  symbols(shared);
   const [texts] = await Promise.allSettled([loadLanguage(lang.value), begin(lang.value)]);
   if (lang.value !== "en") void loadLanguage("en"); // what this language lacks is said in English
   if (texts.status === "rejected") throw texts.reason;

@@ -160,11 +160,18 @@ function pattern(from: FluentBundle, key: string) {
   return (dot < 0 ? message.value : message.attributes[key.slice(dot + 1)]) ?? null;
 }
 
+/** What nobody has named, made readable: `first-light` as "First light". */
+export function spelled(id: string): string {
+  const text = id.replace(/[-_.]/g, " ").trim();
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** `event-card-drawn` with seat 1 as `Card drawn (seat 1)`. */
 function readable(key: string, args: Readonly<Record<string, FluentValue>>): string {
   const dash = key.indexOf("-");
-  const text = (dash < 0 ? key : key.slice(dash + 1)).replace(/[-.]/g, " ").trim();
-  const given = Object.entries(args).map(([name, value]) => `${name} ${String(value)}`);
-  const said = text.slice(0, 1).toUpperCase() + text.slice(1);
+  const said = spelled(dash < 0 ? key : key.slice(dash + 1));
+  // The length of a list is for sentences that were written; here the list itself is in sight.
+  const told = Object.entries(args).filter(([name]) => !(name.endsWith("-count") && name.slice(0, -"-count".length) in args));
+  const given = told.map(([name, value]) => `${name} ${String(value)}`);
   return given.length ? `${said} (${given.join(", ")})` : said;
 }

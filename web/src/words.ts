@@ -14,7 +14,7 @@ const CLIENT: Readonly<Record<Lang, () => Promise<{ default: string }>>> = {
   ru: () => import("../text/ru.ftl"),
 };
 
-/** Texts that have arrived: the client's own under "en", those of a game under "en/race". */
+/** Texts that have arrived: the client's own under "en", those of a game under "en/<slug>". */
 const sources = signal<Readonly<Record<string, string>>>({});
 const asked = new Map<string, Promise<void>>();
 

@@ -1,42 +1,49 @@
-/** Fleets of the odds page: text to sides and back, addresses, the columns of the chart. */
+/** Sides of a battle in an address, and fleets of Eclipse as text. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { changed, NEVER, printedIn, readQuery, readSide, shipsOf, writeQuery, writeSide } from "../src/odds/fleet.ts";
+import { changed, printedIn, readFleet, SHIPS, writeFleet } from "../src/games/eclipse/fleet.ts";
+import { pageOf, readQuery, writeQuery } from "../src/odds/address.ts";
 
 const PRINTED = printedIn([
-  "1interceptor.i3.c0.s0.h0.y1.o0.r0.m0", "1cruiser.i2.c1.s0.h1.y1.o0.r0.m0", "1dreadnought.i1.c1.s0.h2.y2.o0.r0.m0", "1starbase.i4.c1.s0.h2.y1.o0.r0.m0",
-].join(","));
+  { unit: "interceptor", figures: { i: 3, y: 1 } }, { unit: "cruiser", figures: { i: 2, c: 1, h: 1, y: 1 } },
+  { unit: "dreadnought", figures: { i: 1, c: 1, h: 2, y: 2 } }, { unit: "starbase", figures: { i: 4, c: 1, h: 2, y: 1 } },
+]);
+const OPTIONS = [
+  { name: "aim", values: ["dangerous", "largest"], most: -1, whole: false }, { name: "retreat", values: ["never"], most: 99, whole: false },
+  { name: "sky", values: ["day", "night"], most: -1, whole: true },
+];
 
 test("a fleet is read, and written without what is as printed", () => {
-  const side = readSide("3cruiser.i2.c2.h1.y0.o1,interceptor", PRINTED);
-  assert.equal(shipsOf(side), 4);
-  assert.deepEqual(side.ships.cruiser.figures, { i: 2, c: 2, s: 0, h: 1, y: 0, o: 1, r: 0, m: 0 });
-  assert.equal(writeSide(side, PRINTED), "1interceptor,3cruiser.c2.y0.o1");
-  assert.equal(writeSide(changed(side, "interceptor", { count: 0 }), PRINTED), "3cruiser.c2.y0.o1");
+  const fleet = readFleet("3cruiser.i2.c2.h1.y0.o1,interceptor", PRINTED);
+  assert.deepEqual(SHIPS.map((ship) => fleet.ships[ship].count), [1, 3, 0, 0]);
+  assert.deepEqual(fleet.ships.cruiser.figures, { i: 2, c: 2, s: 0, h: 1, y: 0, o: 1, r: 0, m: 0 });
+  assert.equal(writeFleet(fleet, PRINTED), "1interceptor,3cruiser.c2.y0.o1");
+  assert.equal(writeFleet(changed(fleet, "interceptor", { count: 0 }), PRINTED), "3cruiser.c2.y0.o1");
 });
 
 test("damage stays with the ships that have it, as long as they are there", () => {
-  const side = readSide("2dreadnought.d1,cruiser.d1,2cruiser", PRINTED);
-  assert.equal(writeSide(side, PRINTED), "1cruiser.d1,2cruiser,2dreadnought.d1");
-  assert.equal(writeSide(changed(side, "cruiser", { count: 1 }), PRINTED), "1cruiser.d1,2dreadnought.d1");
+  const fleet = readFleet("2dreadnought.d1,cruiser.d1,2cruiser", PRINTED);
+  assert.equal(writeFleet(fleet, PRINTED), "1cruiser.d1,2cruiser,2dreadnought.d1");
+  assert.equal(writeFleet(changed(fleet, "cruiser", { count: 1 }), PRINTED), "1cruiser.d1,2dreadnought.d1");
 });
 
 test("guards are sides of their own; what cannot be is left out", () => {
-  const guards = readSide("3ancient", PRINTED);
+  const guards = readFleet("3ancient", PRINTED);
   assert.equal(guards.kind, "ancient");
-  assert.equal(writeSide(guards, PRINTED), "3ancient");
-  assert.equal(writeSide(readSide("frigate,99cruiser,cruiser.x1", PRINTED), PRINTED), "4cruiser");
-  assert.equal(writeSide(readSide("", PRINTED), PRINTED), "");
+  assert.equal(writeFleet(guards, PRINTED), "3ancient");
+  assert.equal(writeFleet(readFleet("frigate,99cruiser,cruiser.x1", PRINTED), PRINTED), "4cruiser");
+  assert.equal(writeFleet(readFleet("", PRINTED), PRINTED), "");
 });
 
-test("an address names two sides, their retreat and their aim", () => {
-  const sides = readQuery(new URLSearchParams("fleets=2cruiser~gcds&retreat=1~&aim=largest~"), PRINTED)!;
-  assert.deepEqual(sides.map(({ retreat }) => retreat), [1, NEVER]);
-  assert.equal(sides[0]!.aim, "largest");
-  assert.equal(writeQuery(sides, PRINTED), "fleets=2cruiser~1gcds&retreat=1~&aim=largest~dangerous");
-  assert.equal(readQuery(new URLSearchParams(""), PRINTED), null);
-  const three = readQuery(new URLSearchParams("fleets=cruiser~2interceptor~3ancient&retreat=~2~"), PRINTED)!;
-  assert.equal(writeQuery(three, PRINTED), "fleets=1cruiser~2interceptor~3ancient&retreat=~2~");
+test("an address names the sides and what else is said of them; defaults and what cannot be are left out", () => {
+  const sides = readQuery(new URLSearchParams("fleets=2cruiser~gcds&retreat=1~&aim=largest~dangerous"), OPTIONS, 7)!;
+  assert.deepEqual(sides, [{ fleet: "2cruiser", options: { aim: "largest", retreat: "1" } }, { fleet: "gcds", options: {} }]);
+  assert.equal(writeQuery(sides, OPTIONS), "fleets=2cruiser~gcds&aim=largest~&retreat=1~");
+  assert.equal(readQuery(new URLSearchParams(""), OPTIONS, 7), null);
+  const three = readQuery(new URLSearchParams("fleets=a~2b,c~3d&retreat=~2~x&aim=high&sky=night"), OPTIONS, 7)!;
+  assert.equal(writeQuery(three, OPTIONS), "fleets=a~2b,c~3d&retreat=~2~&sky=night");
+  assert.equal(readQuery(new URLSearchParams("fleets=a~b~c"), OPTIONS, 2)!.length, 2);
+  assert.equal(pageOf("eclipse", ["2cruiser,1starbase", "a&b"]), "/odds?game=eclipse&fleets=2cruiser,1starbase~a%26b");
 });

@@ -751,6 +751,24 @@ guide-all = All explanations
 
 odds-title = Battle odds
 odds-fleets = Fleets
+odds-game = Game
+odds-fleet = { $name }: units
+odds-empty = Give every side at least one unit.
+odds-from-none = Nobody stands against anybody at your tables now.
+odds-left = Units left to the winner, percent of battles
+odds-likely = Units left after the battle. Most likely: { $name }, { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    }.
+odds-keeps = { $name }, { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    }: { $share } %
+odds-escapes = { $name } gets away with units in { $share } % of battles.
+odds-losses = Expected losses, by cost
+odds-survivors = { $unit }: { $survive } of { $count } survive
+odds-help-unit = One more: { $unit }
+odds-help-figure = { $unit }: { $figure } +1
 odds-result = What may come of it
 odds-attacker = Attacker
 odds-defender = Defender
@@ -762,7 +780,6 @@ odds-sampled = { $count ->
        *[other] { $count } battles
     } played out, with 95 % intervals.
 odds-between = { $low } to { $high } %
-odds-empty = Give every side at least one ship.
 odds-failed = The odds did not come; the server cannot be reached.
 odds-others = The other sides
 odds-side = Side { $number }
@@ -770,54 +787,14 @@ odds-many = The two that came last fight first; whoever is left fights the next.
 odds-add = Add a side
 odds-drop = Remove { $name }
 odds-from-table = Use a battle from my tables
-odds-from-none = No ships stand against each other at your tables now.
 odds-swap = Swap sides
-odds-defended = The defender
-odds-player = Player
-odds-gcds = Centre
-odds-designs = { $name }: designs
-odds-no-ships = No ships yet.
-odds-retreats = { $name } retreats
-odds-never = never
-odds-at-once = at once
-odds-after = { $rounds ->
-        [one] after { $rounds } round
-       *[other] after { $rounds } rounds
-    }
-odds-after-short = after { $rounds }
-odds-aims = { $name } shoots first at
-odds-aim-dangerous = the dangerous
-odds-aim-largest = the largest
-odds-aim-smallest = the smallest
-odds-figure-i = Initiative
-odds-figure-c = Computers
-odds-figure-s = Shields
-odds-figure-h = Hull
-odds-figure-y = Ion dice (1)
-odds-figure-o = Plasma dice (2)
-odds-figure-r = Antimatter dice (4)
-odds-figure-m = Missile dice (2)
 odds-copy = Copy a link
 odds-copied = Link copied
 odds-wins = { $name } wins
-odds-left = Ships left to the winner, percent of battles
-odds-likely = Ships left after the battle. Most likely: { $name }, { $count ->
-        [one] { $count } ship
-       *[other] { $count } ships
-    }.
-odds-keeps = { $name }, { $count ->
-        [one] { $count } ship
-       *[other] { $count } ships
-    }: { $share } %
 odds-keeps-short = Left to { $name }
-odds-away = { $name } gets away with ships in { $share } % of battles.
-odds-losses = Expected losses, in materials
 odds-lost-of = { $lost } of { $worth }
-odds-survive = { $ship }: { $survive } of { $count } survive
 odds-length = Length in rounds, percent
 odds-length-first = Length of the first battle in rounds, percent
 odds-round = Round { $round }: { $share } %
 odds-help = What would help: { $name }, in points
-odds-help-ship = One more: { $ship }
-odds-help-figure = { $ship }: { $figure } +1
 odds-cost = cost { $cost }

@@ -784,6 +784,18 @@ guide-all = Все подсказки
 
 odds-title = Шансы в бою
 odds-fleets = Флоты
+odds-game = Игра
+odds-fleet = { $name }: состав
+odds-empty = Дайте каждой стороне хотя бы одного бойца.
+odds-from-none = За вашими столами сейчас никто ни с кем не сражается.
+odds-left = Остаётся у победителя, процент боёв
+odds-likely = Уцелевшие после боя. Вероятнее всего: { $name }, { $count }.
+odds-keeps = { $name }, { $count }: { $share } %
+odds-escapes = { $name } уходит из боя в { $share } % случаев.
+odds-losses = Ожидаемые потери по стоимости
+odds-survivors = { $unit }: уцелеет { $survive } из { $count }
+odds-help-unit = Ещё один: { $unit }
+odds-help-figure = { $unit }: { $figure } +1
 odds-result = Что может выйти
 odds-attacker = Нападающий
 odds-defender = Защитник
@@ -796,7 +808,6 @@ odds-sampled = { $count ->
        *[many] Разыграно { $count } боёв
     }, интервалы 95 %.
 odds-between = от { $low } до { $high } %
-odds-empty = Дайте каждой стороне хотя бы один корабль.
 odds-failed = Шансы не пришли: сервер недоступен.
 odds-others = Другие стороны
 odds-side = Сторона { $number }
@@ -804,56 +815,14 @@ odds-many = Сначала сражаются двое пришедших пос
 odds-add = Добавить сторону
 odds-drop = Убрать: { $name }
 odds-from-table = Взять бой с моего стола
-odds-from-none = За вашими столами сейчас никто ни с кем не сражается.
 odds-swap = Поменять стороны местами
-odds-defended = Защитник
-odds-player = Игрок
-odds-gcds = Центр
-odds-designs = { $name }: чертежи
-odds-no-ships = Кораблей пока нет.
-odds-retreats = { $name } отступает
-odds-never = никогда
-odds-at-once = сразу
-odds-after = { $rounds ->
-        [one] после { $rounds } раунда
-       *[other] после { $rounds } раундов
-    }
-odds-after-short = после { $rounds }
-odds-aims = { $name } стреляет сначала
-odds-aim-dangerous = по опасным
-odds-aim-largest = по крупным
-odds-aim-smallest = по мелким
-odds-figure-i = Инициатива
-odds-figure-c = Компьютеры
-odds-figure-s = Щиты
-odds-figure-h = Корпус
-odds-figure-y = Ионные кубики (1)
-odds-figure-o = Плазменные кубики (2)
-odds-figure-r = Кубики антиматерии (4)
-odds-figure-m = Ракетные кубики (2)
 odds-copy = Скопировать ссылку
 odds-copied = Ссылка скопирована
 odds-wins = { $name } побеждает
-odds-left = Кораблей остаётся у победителя, процент боёв
-odds-likely = Корабли после боя. Вероятнее всего: { $name }, { $count ->
-        [one] { $count } корабль
-        [few] { $count } корабля
-       *[many] { $count } кораблей
-    }.
-odds-keeps = { $name }, { $count ->
-        [one] { $count } корабль
-        [few] { $count } корабля
-       *[many] { $count } кораблей
-    }: { $share } %
 odds-keeps-short = Останется: { $name }
-odds-away = { $name } уводит корабли в { $share } % боёв.
-odds-losses = Ожидаемые потери в материалах
 odds-lost-of = { $lost } из { $worth }
-odds-survive = { $ship }: уцелеет { $survive } из { $count }
 odds-length = Длительность в раундах, процент
 odds-length-first = Длительность первого боя в раундах, процент
 odds-round = Раунд { $round }: { $share } %
 odds-help = Что поможет: { $name }, в пунктах
-odds-help-ship = Ещё один: { $ship }
-odds-help-figure = { $ship }: { $figure } +1
 odds-cost = цена { $cost }

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from orrery import games
 from orrery.core import BadSetup, Chance, Game, View
 
 _ANY_GAME = {"random": "orrery.bots.random:Random", "greedy": "orrery.bots.greedy:Greedy"}
-_OWN = "heuristic"
+_OWN, _OWN_CLASS = "heuristic", "Heuristic"
 
 
 class Bot(ABC):
@@ -33,30 +32,27 @@ def names(game_slug: str) -> list[str]:
 
 def known(game: Game[Any]) -> list[str]:
     """The bots that can play a game: those for any game, and its own heuristic if it has one."""
-    return [*_ANY_GAME, *([_OWN] if _own_module(game) else [])]
+    return [*_ANY_GAME, *([_OWN] if games.own_module(game, "bot") else [])]
 
 
 def load(name: str, game: Game[Any]) -> Bot:
     """The bot of this name for a game; ``package.module:Class`` names one of your own. Raises BadSetup."""
-    own = _own_module(game) if name == _OWN else ""
-    place = f"{own}:Heuristic" if own else _ANY_GAME.get(name, name)
-    module, colon, class_name = place.partition(":")
-    made = None
-    if module and colon:
-        try:
-            made = getattr(import_module(module), class_name)()
-        except (ModuleNotFoundError, AttributeError):
-            if place != name:
-                raise
-    if not isinstance(made, Bot):
-        expected = ", ".join(known(game))
+    own = games.own_module(game, "bot") if name == _OWN else ""
+    module, colon, class_name = (f"{own}:{_OWN_CLASS}" if own else _ANY_GAME.get(name, name)).partition(":")
+    if not (module and colon and class_name):
+        expected = ", ".join([*known(game), "package.module:Class"])
         raise BadSetup("error-unknown-bot", f"Unknown bot {name!r} for {game.slug}; expected one of: {expected}.",
                        {"bot": name, "game": game.slug, "known": expected})
+    try:
+        made = getattr(import_module(module), class_name)()
+    except (ImportError, AttributeError, TypeError) as problem:
+        raise _no_bot(module, class_name, str(problem)) from problem
+    if not isinstance(made, Bot):
+        raise _no_bot(module, class_name, f"it makes {type(made).__name__!r}")
     return made
 
 
-def _own_module(game: Game[Any]) -> str:
-    """The module ``bot`` beside the game's own module, if there is one."""
-    package = type(game).__module__.rpartition(".")[0]
-    module = f"{package}.bot"
-    return module if package and find_spec(module) is not None else ""
+def _no_bot(module: str, class_name: str, problem: str) -> BadSetup:
+    return BadSetup("error-bot-class", f"There is no bot {class_name} in the module {module}: {problem}. Expected a "
+                    "subclass of orrery.bots.Bot that is made without arguments.",
+                    {"module": module, "class": class_name, "problem": problem})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from operator import index
 from typing import Any
 
 from orrery.bots import Bot
 from orrery.bots.random import Random
-from orrery.core import Chance, Match, Refused
+from orrery.core import Chance, Decision, Match, Refused
 
 LONGEST = 100_000
 """No real match takes this many answers: one that does goes round in circles, and is stopped."""
@@ -30,12 +31,22 @@ def stream_now(match: Match[Any], seat: int) -> Chance:
 def answer(match: Match[Any], seat: int, bot: Bot, chance: Chance) -> int:
     """The code of a bot's answer for a seat that is asked. Raises Refused if the bot answers what is not legal."""
     decision = match.asked(seat)
-    code = bot.choose(match.view(seat, bot.searches), chance)
+    code = code_of(bot, decision, bot.choose(match.view(seat, bot.searches), chance))
     if not match.allows(decision, code):
         raise Refused("error-bot-answer", f"The bot {bot.name!r} of seat {seat} answered {decision.ask!r} with code "
                       f"{code}; expected the code of a legal answer.",
                       {"bot": bot.name, "seat": seat, "ask": decision.ask, "code": code})
     return code
+
+
+def code_of(bot: Bot, decision: Decision, answer: object) -> int:
+    """What a bot answered, which must be a whole number. Raises Refused on a text, an option or nothing."""
+    try:
+        return index(answer)  # type: ignore[arg-type]
+    except TypeError:
+        raise Refused("error-bot-code", f"The bot {bot.name!r} of seat {decision.seat} answered {decision.ask!r} with "
+                      f"{answer!r}; expected a code, a whole number such as decision.encode(...) gives.",
+                      {"bot": bot.name, "seat": decision.seat, "ask": decision.ask, "answer": repr(answer)}) from None
 
 
 def play(match: Match[Any], bots: Sequence[Bot], longest: int = LONGEST) -> None:

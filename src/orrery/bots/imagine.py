@@ -7,7 +7,7 @@ from typing import Any
 from orrery.core import HIDDEN, BadRecord, Chance, Decision, Match, Setup, View
 from orrery.core.chance import script_of
 
-_TRIES = 8
+_TRIES = 24
 
 
 def imagine(view: View[Any], chance: Chance) -> Match[Any] | None:
@@ -32,7 +32,7 @@ def imagine(view: View[Any], chance: Chance) -> Match[Any] | None:
             continue
         match.state.chance.script = None
         if any(same_question(asked, other) for other in match.pending) and (
-            not view.since or game.view(match.state_for(view.seat), view.seat) == view.zones
+            game.view(match.state_for(view.seat), view.seat) == view.zones
         ):
             return match
     return None

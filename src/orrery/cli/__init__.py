@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from traceback import print_exception
 from typing import Final
 
 DONE: Final = 0
@@ -16,11 +17,14 @@ NO: Final = 1
 IMPOSSIBLE: Final = 2
 BROKEN: Final = 70
 INTERRUPTED: Final = 130
+TRACEBACK: Final = "ORRERY_TRACEBACK"
+"""Set in the environment: a fault is shown with the lines of the program where it came up."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one verb and return the exit status."""
     from orrery.cli.app import build
+    from orrery.cli.installed import lies_over_ours
     from orrery.cli.problems import Broken, Interrupted, sentence
     from orrery.words import Words, language
 
@@ -29,6 +33,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     given = list(sys.argv[1:] if argv is None else argv)
     words = Words(language(wanted_language(given)))
+    other = lies_over_ours()
+    if other:
+        say(words.say("warning-other-orrery", version=other))
     tokens = verb_first(given)
     try:
         status = build(words)(
@@ -44,9 +51,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as problem:
         told = sentence(problem, words)
         if told is not None:
+            if problem.__cause__ is not None and os.environ.get(TRACEBACK):
+                print_exception(problem)
             say(told)
             return BROKEN if isinstance(problem, Broken) else IMPOSSIBLE
-        if os.environ.get("ORRERY_TRACEBACK"):
+        if os.environ.get(TRACEBACK):
             raise
         say(words.say("error-broken", kind=type(problem).__name__, detail=str(problem)))
         return BROKEN

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from keyword import iskeyword
 from typing import Final
 
 from cyclopts import App, Group, Parameter
 
 from orrery.cli.help import Help
+from orrery.cli.installed import OURS
 from orrery.words import Words
 
 # heading -> verbs, in the order of the help
@@ -21,14 +23,12 @@ VERBS: Final = {
 
 def build(words: Words) -> App:
     """The command line, with its help in the language of ``words``."""
-    import orrery
-
     app = App(
         name="orrery",
         help=words.say("help-orrery"),
         usage=words.say("help-usage-orrery"),
         help_epilogue=examples(words),
-        version=orrery.__version__,
+        version=version(OURS),  # not orrery.__version__: a stranger's package may lie over ours
         help_format="plaintext",
         help_formatter=Help(words),
         default_parameter=Parameter(negative=(), show_choices=False),

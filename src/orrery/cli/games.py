@@ -37,7 +37,7 @@ def games(*, json: Json = False, lang: Lang = None) -> int:
 def name_of(game: Game[Any], lang: str) -> str:
     """What a game is called."""
     words = Words(lang, game.slug)
-    return words.say("game-name") if words.has("game-name") else game.slug
+    return words.say("game-name") if words.has("game-name") else game.slug.replace("-", " ").capitalize()
 
 
 def _covered(slug: str, words: Words) -> str:

@@ -68,7 +68,7 @@ class Help:
 
 def _label(entry: HelpEntry) -> str:
     names = [entry.positional_label] if entry.positional_label else [*entry.positive_names, *entry.positive_shorts]
-    label = ", ".join(name for name in names if name)
+    label = ", ".join(name for name in names if name).replace("--[KEYWORD]", "--OPTION")
     takes_value = entry.metavar and not entry.positional_label
     return f"{label} {entry.metavar}" if takes_value else label
 

@@ -45,6 +45,8 @@ def _bot(name: str, game: Game[Any]) -> Bot:
     try:
         return bots.load(name, game)
     except BadSetup as error:
+        if error.key != "error-unknown-bot":
+            raise
         raise Problem("error-unknown-player", bot=name, known=error.args_.get("known", "")) from None
 
 

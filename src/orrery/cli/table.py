@@ -5,20 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from orrery import games
 from orrery.core import Game, Result
 from orrery.words import Words
 
 _OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
 """Fields of an event or a question that hold a seat (or a word instead of one)."""
-_SEAT: Final = re.compile(r"seat (\d+)")
+_SEAT: Final = re.compile(r"seat[ -](\d+)")
 Calls = Callable[[str], str | None]
 """What a sentence calls a thing; None for its plain name."""
 
@@ -26,7 +25,7 @@ Calls = Callable[[str], str | None]
 class Drawing:
     """How one game looks in a terminal.
 
-    A game may bring a module ``terminal`` beside its rules, with any of ``draw(zones, words, width, names, viewer)``
+    A game may bring a module ``terminal`` in its package, with any of ``draw(zones, words, width, names, viewer)``
     for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
     heading under which it stands where there are many, ``place(text, words, ask, zones, viewer)`` for an option that is
     called by where it lies, ``called(text, words)`` for a thing whose plain name is not enough in a sentence, and
@@ -37,7 +36,8 @@ class Drawing:
         self.game = game
         self.words = words
         self.names = names
-        self.module = _terminal_module(game)
+        own = games.own_module(game, "terminal")
+        self.module = import_module(own) if own else None
 
     def table(self, zones: Mapping[str, Any], width: int, names: Sequence[Text], viewer: int) -> RenderableType:
         """What a viewer sees."""
@@ -45,7 +45,7 @@ class Drawing:
         if draw is not None:
             drawn: RenderableType = draw(zones, self.words, width, names, viewer)
             return drawn
-        return plain_zones(zones, self.words)
+        return plain_zones(zones, self.words, self.names)
 
     def option(self, text: str, ask: str = "", zones: Callable[[], Mapping[str, Any]] | None = None,
                viewer: int = -1) -> Text:
@@ -59,7 +59,7 @@ class Drawing:
         if own is not None:
             return own
         key = f"option-{text}"
-        return Text(self.words.say(key) if self.words.has(key) else self.words.name(text))
+        return Text(self.words.say(key) if self.words.has(key) else _named("", text, self.words, self.names))
 
     def called(self, text: str) -> str | None:
         """What a sentence calls a thing, where its name is not enough."""
@@ -104,7 +104,7 @@ def named(
 
 
 def _seat(field: str, value: Any) -> int:
-    """The seat that an argument speaks of: by its number, or as one of other things (``seat 1``); else -1."""
+    """The seat that an argument speaks of: by its number, or as one of other things (``seat-1``); else -1."""
     if isinstance(value, str):
         found = _SEAT.fullmatch(value)
         return int(found[1]) if found else -1
@@ -122,14 +122,16 @@ def tell(console: Console, lines: Sequence[str], names: Sequence[Text]) -> None:
         console.print(Text("  · ", style="dim") + text)
 
 
-def plain_zones(zones: Mapping[str, Any], words: Words) -> RenderableType:
+def plain_zones(zones: Mapping[str, Any], words: Words, names: Sequence[str] = ()) -> RenderableType:
     """Zones as rows of name and content, for games without a drawing of their own."""
+    untold = words.say("zones-untold").split() if words.has("zones-untold") else []
     rows = Table.grid(padding=(0, 2))
     rows.add_column(style="dim", no_wrap=True)
     rows.add_column()
     for name, value in zones.items():
-        label = words.say(name) if words.has(name) else name.replace("_", " ").replace("-", " ")
-        rows.add_row(label, _plain(value, words))
+        if name not in untold:
+            label = words.say(f"zone-{name}") if words.has(f"zone-{name}") else name.replace("_", " ").replace("-", " ")
+            rows.add_row(label, _plain(name, value, words, names))
     return rows
 
 
@@ -148,19 +150,31 @@ def scores(result: Result, names: Sequence[Text], words: Words) -> RenderableTyp
     return Group(Text(words.say("final-scores" if points else "final-result"), style="bold"), rows, *nobody)
 
 
-def _plain(value: Any, words: Words) -> RenderableType:
+def _plain(field: str, value: Any, words: Words, names: Sequence[str]) -> RenderableType:
     if isinstance(value, Mapping):
-        return plain_zones(value, words)
+        return plain_zones(value, words, names)
     if isinstance(value, list | tuple):
+        if len(value) == len(names) and not any(isinstance(one, str) for one in value):
+            return _by_seat(field, value, words, names)
         if any(isinstance(one, Mapping | list | tuple) for one in value):
-            return Group(*(_plain(one, words) for one in value)) if value else Text("–")
-        return Text(", ".join(words.name(one) if isinstance(one, str) else str(one) for one in value) or "–")
+            return Group(*(_plain(field, one, words, ()) for one in value)) if value else Text("–")
+        return Text(", ".join(_named(field, one, words, names) for one in value) or "–")
+    return Text(_named(field, value, words, names))
+
+
+def _by_seat(field: str, values: Sequence[Any], words: Words, names: Sequence[str]) -> RenderableType:
+    """A list with one entry a seat, as far as can be told: names in a row are things."""
+    rows = Table.grid(padding=(0, 2))
+    for name, value in zip(names, values, strict=True):
+        rows.add_row(Text(name), _plain(field, value, words, ()))
+    return rows
+
+
+def _named(field: str, value: Any, words: Words, names: Sequence[str]) -> str:
+    """A plain value in words, a seat by the name of who sits there."""
+    seat = _seat(field, value)
+    if 0 <= seat < len(names):
+        return names[seat]
     if isinstance(value, str):
-        return Text(words.name(value))
-    return Text("–" if value is None else str(value))
-
-
-def _terminal_module(game: Game[Any]) -> ModuleType | None:
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.terminal"
-    return import_module(name) if package and find_spec(name) is not None else None
+        return words.name(value, field)
+    return "–" if value is None else str(value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from json import dumps
 from pathlib import Path
 from typing import Annotated, Any, Protocol
@@ -63,9 +62,8 @@ def verify(
 
 
 def _verifier(game: Game[Any]) -> Any:
-    """The module ``verify`` beside the game's rules."""
-    package = type(game).__module__.rpartition(".")[0]
-    name = f"{package}.verify"
-    if not package or find_spec(name) is None:
+    """The module ``verify`` that the game brings."""
+    name = games.own_module(game, "verify")
+    if not name:
         raise Problem("error-no-verifier", game=game.slug)
     return import_module(name)

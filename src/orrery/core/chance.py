@@ -121,6 +121,17 @@ class Chance:
         self.script.note(name, who, where, scripted)
         return scripted
 
+    def turn_up(self, name: str, pool: list[int], who: int = -1, where: int = -1) -> int:
+        """Take the first item out of ``pool``, which lies in an order that not everybody knows: it counts as chance."""
+        if self.script is None:
+            self.below(1)
+            return pool.pop(0)
+        scripted = self.script.take(name, who, where)
+        self.below(1)
+        turned = pool.pop(0 if scripted is None else pool.index(scripted))
+        self.script.note(name, who, where, turned)
+        return turned
+
     def draw_some(self, name: str, pool: list[int], count: int, who: int = -1) -> list[int]:
         """Take several items out of ``pool``, as ``draw`` would one by one."""
         if self.script is not None:

@@ -368,7 +368,7 @@ class Order(Decision):
 
 @mypyc_attr(native_class=False)
 class First(tuple[Decision, ...]):
-    """A question that goes on with the first answer of any of several seats.
+    """A question that goes on with the first answer of any of several seats: ``First((awaited, *invited))``.
 
     The seat of the first decision is awaited; the others are invited: they may answer while it thinks, and need not.
     Their decisions offer the answer that does nothing; giving it is no answer. In the record an answer is one number:
@@ -376,10 +376,6 @@ class First(tuple[Decision, ...]):
     """
 
     __slots__ = ()
-
-    def __new__(cls, awaited: Decision, invited: Sequence[Decision]) -> First:
-        """The decision of the seat that is awaited, then those of the invited ones."""
-        return super().__new__(cls, (awaited, *invited))
 
 
 Ask = Decision | tuple[Decision, ...]

@@ -54,24 +54,24 @@ def play(s: S, steps: Sequence[Step]) -> Flow | None:
     """Play the step of the top frame. Lanes are played one after the other here: the referee keeps them apart."""
     while s.frames[-1][0] == LANES:
         done(s)
-    step, *args = s.frames[-1]
-    return steps[step](s, *args)
+    frame = s.frames[-1]
+    return steps[frame[0]](s, *frame[1:])
 
 
 def write_frames(s: State, names: Sequence[str]) -> list[list[Any]]:
     """The stack as plain values, steps by name: ``[["combat", 3], ["window", 0, 3]]``."""
-    return [[_LANES_NAME if step == LANES else names[step], *args] for step, *args in s.frames]
+    return [[_LANES_NAME if frame[0] == LANES else names[frame[0]], *frame[1:]] for frame in s.frames]
 
 
 def read_frames(document: Mapping[str, Any], names: Sequence[str]) -> tuple[Frame, ...]:
     """The stack under ``frames`` of a document; an empty one if there is none. Raises BadPosition."""
     found: list[Frame] = []
+    known = [*names, _LANES_NAME]
     for entry in document.get("frames", ()):
-        if not isinstance(entry, Sequence) or not entry or entry[0] not in (*names, _LANES_NAME) or not all(
+        if not isinstance(entry, Sequence) or not entry or entry[0] not in known or not all(
             isinstance(number, int) for number in entry[1:]
         ):
             raise BadPosition("error-position-frames", f"frames: expected steps with their numbers, found {entry!r}; "
                               f"steps are {', '.join(names)}.", {"found": str(entry), "known": ", ".join(names)})
-        name, *args = entry
-        found.append((LANES if name == _LANES_NAME else names.index(name), *args))
+        found.append((LANES if entry[0] == _LANES_NAME else names.index(entry[0]), *entry[1:]))
     return tuple(found)

@@ -207,7 +207,12 @@ class Match(Generic[S]):
         """
         while self.lanes:
             self.step_all([self.sample(decision, chances[decision.seat]) for decision in self.pending])
-        self._run(chances, (), longest)
+        try:
+            self._run(chances, (), longest)
+        except AttributeError as problem:  # what was yielded is looked at only if it is not like a decision
+            if problem.name in ("ask", "tested") and not isinstance(problem.obj, Decision):
+                raise refusals.no_decision(self.game, problem.obj) from None
+            raise
 
     def follow(self, codes: Sequence[int]) -> None:
         """Make these inputs, from the first one on, as far as they answer whole questions. Raises BadRecord.
@@ -398,6 +403,14 @@ class Match(Generic[S]):
         """Whether a seat has answered the present question for its part, and others are awaited."""
         return seat in self.sealed or (seat in self.lanes and not self.lanes[seat].pending)
 
+    def legal(self, seat: int) -> Iterator[int]:
+        """The codes of all answers that this seat may give now, each once (they can be many). Raises Refused."""
+        decision = self.asked(seat)
+        if not decision.tested:
+            return decision.codes()
+        game, state = self.game, self.state_for(seat)
+        return (code for code in decision.codes() if game.check(state, decision, decision.decode(code)) is None)
+
     def over(self) -> bool:
         """Whether the match has ended."""
         return not self.pending
@@ -506,7 +519,7 @@ class Match(Generic[S]):
             view.start = game.view(mark.state, viewer)
             codes = self.inputs[mark.inputs :]
             view.since = [code if by in (viewer, _ALL) else HIDDEN for code, by in zip(codes, self._by, strict=True)]
-            if codes and self.state.chance.mark() != mark.state.chance.mark():
+            if self.state.chance.mark() != mark.state.chance.mark():
                 outcomes = self.since(mark)[1]
                 view.outcomes = [one for one in outcomes if game.sees_chance(viewer, one[0], one[1])]
         return view
@@ -564,7 +577,7 @@ class Match(Generic[S]):
         assert flow is not None
         try:
             ask: Ask = flow.send(value)
-            while not ask:
+            while ask == ():
                 ask = flow.send(())
         except StopIteration:
             self._next_step()
@@ -588,7 +601,7 @@ class Match(Generic[S]):
                 continue
             try:
                 ask: Ask = next(flow)
-                while not ask:
+                while ask == ():
                     ask = flow.send(())
             except StopIteration:
                 continue
@@ -600,14 +613,16 @@ class Match(Generic[S]):
 
     def _await(self, ask: Ask) -> None:
         if isinstance(ask, tuple):
+            for decision in ask:
+                if not isinstance(decision, Decision):
+                    raise refusals.no_decision(self.game, ask)
             self.pending = ask
             self._kind = _FIRST if type(ask) is First else _TOGETHER
         elif isinstance(ask, Decision):
             self.pending = (ask,)
             self._kind = _ONE
         else:
-            raise TypeError(f"a step of {self.game.slug} yielded {ask!r}; expected a decision, a tuple of decisions or "
-                            "First")
+            raise refusals.no_decision(self.game, ask)
         self._own = self._offer_beside(ask) if self.game.beside_asks else 0
 
     def _offer_beside(self, ask: Ask) -> int:

@@ -22,17 +22,20 @@ FORMAT: Final = 1
 def write_position(match: Match[S]) -> str:
     """The match's position as JSON text. It says nothing of the seed: what was not drawn yet stays open.
 
-    In the middle of a step it is the position at the step's start, and what was answered and drawn since.
+    It is the position at the start of the step, with what was answered and drawn since. A match that is not live is
+    written as it stands: at the start of a step.
     """
     game = match.game
     header = {"position": FORMAT, "game": game.slug, "rules": game.rules_version}
-    if not match.live or match.step_start().inputs == len(match.inputs):
+    if not match.live:
         return json.dumps(header | game.write(match.state), ensure_ascii=False)
     start = match.step_start()
+    document = header | game.write(start.state)
     answered, outcomes = match.since(start)
-    texts = [game.text(asked, asked.decode(code)) for asked, code in answered]
-    since = {SINCE: {"answers": texts, "chance": [list(outcome) for outcome in outcomes]}}
-    return json.dumps(header | game.write(start.state) | since, ensure_ascii=False)
+    if answered or outcomes:
+        texts = [game.text(asked, asked.decode(code)) for asked, code in answered]
+        document[SINCE] = {"answers": texts, "chance": [list(outcome) for outcome in outcomes]}
+    return json.dumps(document, ensure_ascii=False)
 
 
 def from_position(

@@ -19,6 +19,12 @@ def no_such_seat(seat: int, seats: int) -> Refused:
                    {"seat": seat, "last": last})
 
 
+def no_decision(game: Game[Any], ask: object) -> TypeError:
+    """The fault of rules that ask by something which is no question."""
+    return TypeError(f"a step of {game.slug} yielded {ask!r}; expected a decision (Pick, PickSome, Amount, Allocate or "
+                     "Order), a tuple of decisions, one a seat, or First")
+
+
 def check_viewer(viewer: int, seats: int, playing: bool) -> None:
     """Refuse a viewer that there is not, or who may see all hands only when the match is over."""
     if viewer == OMNISCIENT and playing:

@@ -58,29 +58,28 @@ class Window(Generic[S]):
 
     def play(self, s: S, passed: int, how: int, *about: int) -> Flow | None:
         """One round of questions: all who have not passed, or the first of those who all wait for each other."""
+        seats = [seat for seat in self.order(s, *about) if not passed >> seat & 1]
+        # Whoever could wait may: whether there is anybody to wait for would tell of hands.
+        waits = (LATER,) if how == _TOGETHER and len(seats) > 1 else ()
         asked = []
-        for seat in self.order(s, *about):
-            if not passed >> seat & 1:
-                playable = tuple(self.responses(s, seat, *about))
-                if playable or s.ask_everyone:
-                    asked.append((seat, playable))
+        for seat in seats:
+            playable = self.responses(s, seat, *about)
+            if playable or s.ask_everyone:
+                asked.append(Pick(seat, self.ask, (*playable, NONE, *waits), about=about))
         if not asked:
             done(s)
             return None
         return self._round(s, asked[:1] if how == _ALONE else asked, passed, about)
 
-    def _round(self, s: S, asked: list[tuple[int, tuple[int, ...]]], passed: int, about: tuple[int, ...]) -> Flow:
-        others = (LATER,) if len(asked) > 1 else ()
-        answers = yield tuple([
-            Pick(seat, self.ask, (*playable, NONE, *others), about=about) for seat, playable in asked
-        ])
+    def _round(self, s: S, asked: list[Pick], passed: int, about: tuple[int, ...]) -> Flow:
+        answers = yield tuple(asked)
         responding = -1
         for n, answer in enumerate(answers):
             if answer == NONE:
-                passed |= 1 << asked[n][0]
+                passed |= 1 << asked[n].seat
             elif answer != LATER and responding < 0:
                 responding = n
         done(s)
         call(s, self.step, passed, _ALONE if responding < 0 else _TOGETHER, *about)
         if responding >= 0:
-            self.respond(s, asked[responding][0], answers[responding], *about)
+            self.respond(s, asked[responding].seat, answers[responding], *about)

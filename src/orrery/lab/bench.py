@@ -12,7 +12,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
@@ -35,18 +36,13 @@ Measured in one process by CPU time, loop and games interleaved, on CPython 3.11
 processes were 1.267, 1.313, 1.318, 1.324 and 1.353 thousandths (13.1k to 16.8k ticks/s at 9.3 M to 13.5 M steps/s).
 """
 
-KELDON_GAMES_PER_STEP = 6_500 / 34_450 * CATANATRON_TICKS_PER_STEP
-"""Keldon's rftg (C), base set, 2 seats, random choices: games a step of the calibration loop.
+BARS = "bench.toml"
+"""Beside a game's rules: what that game alone is held to. ``[least]`` has bars by the name of the figure; ``[[rival]]``
+another program that plays the game, with the games a second it played where Catanatron made so many ticks a second;
+``[odds]`` a large battle to reckon.
 
-Never measured beside this loop. On the machine where it played 6,500 games/s, Catanatron made 32.9k to 36k ticks/s;
-the middle of that ties it to the loop. This assumes that C and Python gain alike from a faster machine.
-"""
-
-LEAST_TIMES_CATANATRON = {"race": 4, "master": 3, "eclipse": 2}
-LEAST_TIMES_DEEPCOPY = {"race": 15}
-LEAST_COPY_TIMES_DEEPCOPY = {"eclipse": 100}
-"""Bars that only these games are held to. ``deepcopy`` cannot copy a match, whose flow is running, but its position: a
-clone of the match is held against that, and a copy of the position, which is the same work by hand."""
+``deepcopy`` cannot copy a match, whose flow is running, but its position: a clone of the match is held against that,
+and a copy of the position, which is the same work by hand."""
 
 FAST_BUILD = Path("build/fast")
 _STEPS = 600_000
@@ -90,6 +86,13 @@ def steps_per_second() -> float:
     began = process_time()
     calibration_loop(_STEPS)
     return _STEPS / (process_time() - began)
+
+
+def bars_of(game: Game[Any]) -> dict[str, Any]:
+    """What a game alone is held to (see ``BARS``); nothing if it brings no such file."""
+    folder = games.own_files(game)
+    file = folder / BARS if folder is not None else None
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file is not None and file.is_file() else {}
 
 
 class Workload:
@@ -181,7 +184,7 @@ class Workload:
         return (process_time() - began) / (times * len(self.positions))
 
 
-def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = FAST_BUILD) -> dict[str, Any]:
+def run(slug: str, seats: int = 2, rounds: int = 9, fast_build: Path = FAST_BUILD) -> dict[str, Any]:
     """Measure everything. Returns the figures, and the bars they are held to, as plain values.
 
     Raises BadSetup where the compiled build stands in for pure Python, which is what the bars are about.
@@ -201,15 +204,16 @@ def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = 
     def ratio(top: str, bottom: str) -> float:
         return median(a / b for a, b in zip(timed[top], timed[bottom], strict=True))
 
+    own = bars_of(game)
+    least = own.get("least", {})
     pace = median(1 / (play * steps) for play, steps in zip(timed["play"], timed["steps"], strict=True))
     bars = [
-        Bar("decisions / Catanatron ticks", pace * per_match / CATANATRON_TICKS_PER_STEP,
-            LEAST_TIMES_CATANATRON.get(slug, 0), False, "x"),
+        _at_least("decisions / Catanatron ticks", pace * per_match / CATANATRON_TICKS_PER_STEP, least),
+        *[Bar(one["name"], pace / (one["games"] / one["ticks"] * CATANATRON_TICKS_PER_STEP), 0, False, "x")
+          for one in own.get("rival", [])],
         Bar("clone mid-turn", ratio("clone", "play") * per_match, 4, True, "decisions"),
-        Bar("clone / deepcopy of the state", ratio("deepcopy", "clone"), LEAST_TIMES_DEEPCOPY.get(slug, 0), False,
-            "x"),
-        Bar("copy / deepcopy of the state", ratio("deepcopy", "copy"), LEAST_COPY_TIMES_DEEPCOPY.get(slug, 0), False,
-            "x"),
+        _at_least("clone / deepcopy of the state", ratio("deepcopy", "clone"), least),
+        _at_least("copy / deepcopy of the state", ratio("deepcopy", "copy"), least),
         Bar("replay / play", ratio("play", "replay"), 0.9, False, "x"),
         Bar("record, without its header", load.bytes / load.real, 2, True, "bytes a decision"),
         Bar("view", ratio("view", "play") * per_match, 0, True, "decisions"),
@@ -217,10 +221,8 @@ def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = 
         Bar("events on / off", ratio("play", "events"), 0, False, "x"),
         _two_processes(slug, seats, len(load.seeds), rounds),
     ]
-    if slug == "race":
-        bars.insert(1, Bar("games / Keldon's games (C, estimated)", pace / KELDON_GAMES_PER_STEP, 0, False, "x"))
-    if slug in odds.GAMES:
-        bars += _odds(rounds)
+    if "odds" in own:
+        bars += _odds(odds.load(slug), own["odds"]["fleets"], rounds)
     if "compiled" in timed:
         bars.append(Bar("compiled / pure Python", ratio("play", "compiled"), 2, False, "x"))
     play = median(timed["play"])
@@ -240,15 +242,20 @@ def run(slug: str = "race", seats: int = 2, rounds: int = 9, fast_build: Path = 
     }
 
 
-def _odds(rounds: int) -> list[Bar]:
+def _at_least(name: str, value: float, least: Mapping[str, float]) -> Bar:
+    """A figure that games are held to, each as it can."""
+    return Bar(name, value, least.get(name, 0), False, "x")
+
+
+def _odds(reckoner: odds.Reckoner, fleets: Sequence[str], rounds: int) -> list[Bar]:
     """The exact odds of a large battle, and battles sampled for the same purpose."""
-    sides = [odds.read_side(text) for text in ("4cruiser.y3,starbase.y3", "3cruiser.y3,2dreadnought.y3")]
+    battle = odds.read_battle(reckoner, fleets)
     exact, ratios = [], []
     for _ in range(rounds):
         began = process_time()
-        odds.exact_odds(sides)
+        reckoner.exact(battle)
         middle = process_time()
-        odds.sampled_odds(sides, _SAMPLED)
+        reckoner.sampled(battle, _SAMPLED)
         exact.append(middle - began)
         ratios.append((process_time() - middle) / _SAMPLED * 100_000 / exact[-1])
     return [

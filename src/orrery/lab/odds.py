@@ -1,194 +1,305 @@
-"""Battle odds: chances with their errors, as plain values that the command line and the server share.
+"""Battle odds of any game: what a game brings to have them, and the one document for command line, server and page.
 
-Eclipse is the one game that has them; its package ``games.eclipse.odds`` works them out. Exact where every course of a
-battle can be followed, sampled otherwise; a sampled chance comes with its 95 % interval (Wilson).
+A game brings a class ``Battles``, a ``Reckoner``, in a module ``odds`` beside its rules. It reads sides from texts and
+from what a viewer sees, follows every course of a battle or plays battles out, and tells what came of it by side. The
+rest is the same for every game: options that are checked, chances with their 95 % intervals (Wilson), battles by the
+rules themselves held against the odds.
+
+Sides stand in one order everywhere: from the last to enter, who attacks, to the one that was there first.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
-from orrery.core import NONE, BadSetup, Chance, Zones
-from orrery.games.eclipse.board import SECTOR_BY_NAME
-from orrery.games.eclipse.odds import fleet
-from orrery.games.eclipse.odds.chain import EXACT, SAMPLED, Odds, battle_odds, exact_odds, sampled_odds
-from orrery.games.eclipse.odds.duel import TooLarge
-from orrery.games.eclipse.odds.fleet import NEVER, Side, Squadron, cost, read_side, with_figures, write_fleet
-from orrery.games.eclipse.odds.moment import START, Moment
-from orrery.games.eclipse.odds.sector import Battle, battle_in
-from orrery.games.eclipse.odds.trial import Trial
-from orrery.games.eclipse.ships import PIECES, SHIPS
-from orrery.games.eclipse.state import EclipseState
-from orrery.games.eclipse.view import determinise
+from orrery import games
+from orrery.core import NONE, BadSetup, OrreryError, Zones
 from orrery.lab.stats import wilson
 
-__all__ = [
-    "EXACT", "GAMES", "MOST_SIDES", "NEVER", "SAMPLED", "START", "Deviation", "Moment", "Odds", "Side", "battle_at",
-    "battle_odds", "battle_seen", "battles_coming", "check_game", "compare", "exact_odds", "help_for", "plain",
-    "read_side", "sampled_odds", "write_fleet",
-]
-
-GAMES: Final = ("eclipse",)
-"""Games that have battle odds."""
-MOST_SIDES: Final = 7
-"""Six players and guards."""
+EXACT, SAMPLED = "exact", "sampled"
+_MODULE: Final = "odds"
+_CLASS: Final = "Battles"
 
 
-def check_game(slug: str) -> None:
-    """Refuse a game without battles to reckon."""
-    if slug not in GAMES:
-        raise BadSetup("error-odds-game", f"There are no battle odds for {slug!r}; expected one of {', '.join(GAMES)}.",
-                       {"game": slug, "known": ", ".join(GAMES)})
+class NoBattle(OrreryError):
+    """Nobody fights at the place that was asked about."""
 
 
-def battle_at(state: EclipseState, sector: str, seat: int = NONE, coming: Sequence[int] = ()) -> Battle:
-    """The battle in the hex of this number, with ships of one seat on their way. Raises BadFleet if there is none."""
-    number = SECTOR_BY_NAME.get(sector)
-    if number is None or state.where[number] == NONE:
-        raise fleet.BadFleet("error-odds-sector", f"There is no hex {sector!r} on the map.", {"sector": sector})
-    for ship, extra in enumerate(coming):
-        if extra > PIECES[ship]:
-            raise fleet.BadFleet("error-odds-count", f"A side has at most {PIECES[ship]} ships of the type "
-                                 f"{SHIPS[ship]}, not {extra}.",
-                                 {"ship": SHIPS[ship], "most": PIECES[ship], "count": extra})
-    playing = seat != NONE and state.species[seat] != NONE
-    battle = battle_in(state, number, seat, coming if playing else ())
-    if len(battle.sides) < 2:
-        raise fleet.BadFleet("error-odds-quiet", f"Only one side is in hex {sector}, or none.", {"sector": sector})
-    return battle
+class BadOption(OrreryError):
+    """A value that an option of a battle does not have, or an option that there is not."""
 
 
-def battle_seen(zones: Zones, viewer: int, sector: str, coming: Sequence[int] = ()) -> Battle:
-    """The battle in a hex as a viewer sees it; ``coming`` are ships of his. What is hidden does not matter to it."""
-    state = determinise(zones, viewer, Chance(b""))
-    return battle_at(state, sector, viewer if viewer >= 0 else NONE, coming if viewer >= 0 else ())
+class TooLarge(Exception):
+    """A battle has more courses than are to be followed."""
 
 
-def battles_coming(zones: Zones, viewer: int) -> list[tuple[str, Battle]]:
-    """The battles to which the ships on the map lead as a viewer sees it, from the highest hex down (EC-16.2)."""
-    state = determinise(zones, viewer, Chance(b""))
-    found = [(sector, battle_in(state, SECTOR_BY_NAME[sector])) for sector in sorted(zones["map"], reverse=True)]
-    return [(sector, battle) for sector, battle in found if _hostile(battle)]
+# -- what is fought ---------------------------------------------------------------------------------------------------
 
 
-def _hostile(battle: Battle) -> bool:
-    """Whether any two of the sides would fight: those at peace with ancients do not."""
-    fighters = [side for side in battle.sides if not side.guards]
-    guards = [side for side in battle.sides if side.guards]
-    return len(fighters) > 1 or any(not (one.name == "ancient" and side.peace) for one in guards for side in fighters)
+class Option(NamedTuple):
+    """Something about a side that its units do not say: how it aims, when it retreats."""
+
+    name: str
+    values: tuple[str, ...]
+    """Allowed values, the default first."""
+    most: int = NONE
+    """Whole numbers from 0 to this are allowed too."""
+    whole: bool = False
+    """Whether it is one value for the whole battle (where it takes place) and not one a side."""
+
+    def settle(self, value: str) -> str:
+        """The value as it was meant: without one, the default. Raises BadOption."""
+        if not value:
+            return self.values[0]
+        if value in self.values or (value.isascii() and value.isdecimal() and int(value) <= self.most):
+            return value
+        known = ", ".join((*self.values, *([f"0…{self.most}"] if self.most >= 0 else [])))
+        raise BadOption("error-odds-option", f"{value!r} is no value of the option {self.name!r}; expected one of: "
+                        f"{known}.", {"option": self.name, "value": value, "known": known})
 
 
-def plain(odds: Odds) -> dict[str, Any]:
-    """The odds as plain values, sides in the order in which they came to the battle from last to first."""
-    order = range(len(odds.sides) - 1, -1, -1)
-    return {
-        "method": odds.method,
-        "samples": odds.samples,
-        "dropped": odds.dropped,
-        "nobody": odds.nobody,
-        "sides": [_side(odds, place) for place in order],
-        "battles": [
-            {
-                "attacker": len(odds.sides) - 1 - one.attacker,
-                "defender": len(odds.sides) - 1 - one.defender,
-                "chance": one.chance,
-                "rounds": {str(number): chance for number, chance in one.rounds.items()},
-            }
-            for one in odds.meetings
-        ],
-    }
+class Contender(NamedTuple):
+    """One side of a battle as it is written down."""
+
+    fleet: str
+    """Its units as text, with every figure, which can be given again."""
+    options: Mapping[str, str] = {}
+    """The value of each option of the game."""
+    name: str = ""
+    """What a person calls himself; empty where nobody said."""
+    seat: int = NONE
+    """At a table: whose units these are."""
+    neutral: str = ""
+    """Who fights here that is no player, by canonical text."""
 
 
-def _side(odds: Odds, place: int) -> dict[str, Any]:
-    side = odds.sides[place]
-    low, high = odds.holds[place], odds.holds[place]
-    if odds.samples:
-        low, high = wilson(odds.holds[place] * odds.samples, odds.samples)
-    survivors = odds.survivors(place)
-    prices = [cost(one.ship) for one in side.squadrons]
-    return {
-        "name": side.name,
-        "fleet": write_fleet(side.squadrons),
-        "aim": side.aim,
-        "retreat": side.retreat,
-        "holds": odds.holds[place],
-        "low": low,
-        "high": high,
-        "away": odds.away[place],
-        "kept": {str(ships): chance for ships, chance in odds.kept[place].items()},
-        "ships": [
-            {"ship": one.ship, "count": one.size, "survive": mean, "cost": price}
-            for one, mean, price in zip(side.squadrons, survivors, prices, strict=True)
-        ],
-        "lost": sum(
-            (one.size - mean) * price for one, mean, price in zip(side.squadrons, survivors, prices, strict=True)
-        ),
-        "worth": sum(one.size * price for one, price in zip(side.squadrons, prices, strict=True)),
-    }
+class Battle(NamedTuple):
+    """Who fights; ``course`` is the game's own account of the same, and of how far the battle has come."""
+
+    sides: tuple[Contender, ...]
+    course: Any
+    place: str = ""
 
 
-# -- what would help --------------------------------------------------------------------------------------------------
+# -- what comes of it -------------------------------------------------------------------------------------------------
+
+
+class Unit(NamedTuple):
+    """All units of one type on a side."""
+
+    unit: str
+    size: int
+    cost: int
+    """Of one; 0 for what is not for sale."""
+    figures: Mapping[str, int]
+    """What each of them can do, by the letters that stand for it in the text of a fleet."""
+
+
+class Fate(NamedTuple):
+    """What one side may expect."""
+
+    units: tuple[Unit, ...]
+    holds: float
+    """To have units at the place in the end."""
+    away: float
+    """To have none there, but some that got away."""
+    kept: Mapping[int, float]
+    """How likely it is to hold the place with so many units."""
+    left: Mapping[tuple[int, ...], float]
+    """How likely so many units of each type survive, there or elsewhere."""
+
+    def survivors(self) -> list[float]:
+        """How many units of each type survive on average."""
+        return [sum(counts[n] * chance for counts, chance in self.left.items()) for n in range(len(self.units))]
+
+
+class Meeting(NamedTuple):
+    """Two sides that may come to fight each other, by their places."""
+
+    attacker: int
+    defender: int
+    chance: float
+    rounds: Mapping[int, float]
+    """How likely it takes place and lasts so many rounds."""
+
+
+class Outcome(NamedTuple):
+    """What may come of a battle."""
+
+    method: str
+    samples: int
+    """Battles played out; 0 if the odds are exact."""
+    dropped: float
+    """How likely the courses are that were not followed."""
+    nobody: float
+    """That no unit of any side is left there."""
+    sides: tuple[Fate, ...]
+    meetings: tuple[Meeting, ...]
 
 
 class Help(NamedTuple):
-    """A change to a side and by how much it makes winning more likely. ``figure`` is the letter of a figure that grows
-    by one on all ships of the type, or empty for one more ship."""
+    """A change to a side and by how much it makes winning likelier. ``figure`` is the letter of a figure that grows by
+    one on all units of the type, or empty for one more unit."""
 
-    ship: str
+    unit: str
     figure: str
     cost: int
     gain: float
 
 
-_GROWS: Final = ("c", "s", "h", "i")
+class Trial(Protocol):
+    """A battle that can be fought by the rules of the game themselves, with their dice."""
+
+    def fight(self, seed: bytes) -> Sequence[tuple[Sequence[int], Sequence[int]]]:
+        """One course: by side how many units of each of its types are there in the end, and how many elsewhere."""
 
 
-def help_for(sides: Sequence[Side], place: int, most: int, best: int = 5) -> list[Help]:
-    """What would help a side of two most: one more ship of a type, or a figure one higher. Exact odds only, and only
-    while they take at most ``most`` ways in all."""
+class Reckoner(ABC):
+    """The battle odds of one game."""
+
+    most_sides: int = 2
+    options: tuple[Option, ...] = ()
+
+    @abstractmethod
+    def battle(self, sides: Sequence[Contender]) -> Battle:
+        """The battle between sides that somebody made up; every option has a value. Raises OrreryError for a text that
+        names no units."""
+
+    @abstractmethod
+    def battle_seen(self, zones: Zones, viewer: int, place: str, coming: str = "") -> Battle:
+        """The battle at a place as a viewer sees it; ``coming`` are units of his on the way there, as text. Raises
+        NoBattle, or another OrreryError if there is no such place."""
+
+    @abstractmethod
+    def battles_coming(self, zones: Zones, viewer: int) -> list[Battle]:
+        """The battles to which the units lead that a viewer sees."""
+
+    @abstractmethod
+    def exact(self, battle: Battle, most: int = 0) -> Outcome:
+        """Every course of a battle, weighed. Raises TooLarge if that takes more than ``most`` steps (0: no limit)."""
+
+    @abstractmethod
+    def sampled(self, battle: Battle, samples: int, seed: int = 0, seconds: float = 0) -> Outcome:
+        """Battles with dice, counted; ends early after ``seconds``, if given."""
+
+    @abstractmethod
+    def trial(self, battle: Battle) -> Trial:
+        """The battle as the rules fight it."""
+
+    def help_for(self, battle: Battle, side: int, most: int) -> list[Help]:
+        """What would help a side most, the best first, as far as that takes at most ``most`` steps a change."""
+        return []
+
+
+MOST_STEPS: Final = 4_000_000
+"""Steps that are followed before battles are sampled instead: about half a second."""
+SAMPLES: Final = 20_000
+
+
+# -- which games have them --------------------------------------------------------------------------------------------
+
+
+def known() -> list[str]:
+    """The games that have battle odds."""
+    return [slug for slug in games.slugs() if games.own_module(games.load(slug), _MODULE)]
+
+
+def load(slug: str) -> Reckoner:
+    """The battle odds of a game. Raises BadSetup if there is no such game, or if it has none."""
+    module = games.own_module(games.load(slug), _MODULE)
+    if not module:
+        having = ", ".join(known())
+        raise BadSetup("error-odds-game", f"There are no battle odds for {slug!r}; expected one of: {having}.",
+                       {"game": slug, "known": having})
+    made = getattr(import_module(module), _CLASS)()
+    assert isinstance(made, Reckoner)
+    return made
+
+
+# -- reckoning --------------------------------------------------------------------------------------------------------
+
+
+def read_battle(
+    reckoner: Reckoner, fleets: Sequence[str], options: Mapping[str, Sequence[str]] | None = None,
+) -> Battle:
+    """The battle between fleets given as texts, with the values of options by name, a value a side; what is left out or
+    empty is the default. Raises OrreryError."""
+    if not 2 <= len(fleets) <= reckoner.most_sides:
+        raise BadOption("error-odds-sides", f"A battle has 2 to {reckoner.most_sides} sides, not {len(fleets)}.",
+                        {"most": reckoner.most_sides, "count": len(fleets)})
+    given = dict(options or {})
+    settled: list[dict[str, str]] = [{} for _ in fleets]
+    for option in reckoner.options:
+        values = given.pop(option.name, ())
+        many = 1 if option.whole else len(fleets)
+        if len(values) > many:
+            raise BadOption("error-odds-values", f"The option {option.name!r} has {len(values)} values; expected at "
+                            f"most {many}.", {"option": option.name, "count": len(values), "most": many})
+        for place, side in enumerate(settled):
+            at = 0 if option.whole else place
+            side[option.name] = option.settle(values[at].strip() if at < len(values) else "")
+    if given:
+        name, having = next(iter(given)), ", ".join(option.name for option in reckoner.options)
+        raise BadOption("error-odds-option-name", f"There is no option {name!r} in these battles; expected one of: "
+                        f"{having}.", {"option": name, "known": having})
+    return reckoner.battle([Contender(text, chosen) for text, chosen in zip(fleets, settled, strict=True)])
+
+
+def battle_odds(
+    reckoner: Reckoner, battle: Battle, most: int = MOST_STEPS, samples: int = SAMPLES, seconds: float = 0,
+    seed: int = 0,
+) -> Outcome:
+    """The odds of a battle: exact, or sampled if that takes more than ``most`` steps."""
     try:
-        now = exact_odds(sides, most=most)
+        return reckoner.exact(battle, most)
     except TooLarge:
-        return []
-    found = []
-    for ship, figure, side in _changes(sides[place]):
-        if not figure and place > 0 and not fleet.can_retreat(ship):
-            continue  # a starbase does not come to the battle
-        changed = [*sides[:place], side, *sides[place + 1:]]
-        try:
-            gain = exact_odds(changed, most=most).holds[place] - now.holds[place]
-        except TooLarge:
-            continue
-        if gain > 0:
-            found.append(Help(ship, figure, 0 if figure else cost(ship), gain))
-    return sorted(found, key=lambda one: -one.gain)[:best]
+        return reckoner.sampled(battle, samples, seed, seconds)
 
 
-def _changes(side: Side) -> list[tuple[str, str, Side]]:
-    if side.guards:
-        return []
-    there = {one.ship: one for one in side.squadrons}
-    changes = []
-    for number, name in enumerate(SHIPS):
-        one = there.get(name)
-        if (one.size if one else 0) < PIECES[number]:
-            more = one._replace(size=one.size + 1) if one else fleet.printed(name)
-            changes.append((name, "", _with(side, more)))
-        if one:
-            values = {"c": one.computer, "s": one.shield, "h": one.hull, "i": one.initiative}
-            changes += [
-                (name, letter, _with(side, with_figures(one, {letter: values[letter] + 1})._replace(wounds=one.wounds)))
-                for letter in _GROWS
-            ]
-    return changes
+def plain(battle: Battle, outcome: Outcome, helps: Sequence[Help] = ()) -> dict[str, Any]:
+    """The odds as plain values: the document that everybody is told."""
+    return {
+        "method": outcome.method,
+        "samples": outcome.samples,
+        "dropped": outcome.dropped,
+        "nobody": outcome.nobody,
+        "sides": [
+            _side(side, fate, outcome.samples) for side, fate in zip(battle.sides, outcome.sides, strict=True)
+        ],
+        "battles": [
+            one._asdict() | {"rounds": {str(number): chance for number, chance in one.rounds.items()}}
+            for one in outcome.meetings
+        ],
+        "help": [one._asdict() for one in helps],
+    }
 
 
-def _with(side: Side, squadron: Squadron) -> Side:
-    others = [one for one in side.squadrons if one.ship != squadron.ship]
-    return side._replace(squadrons=tuple(sorted([*others, squadron], key=lambda one: fleet.NAMES.index(one.ship))))
+def _side(side: Contender, fate: Fate, samples: int) -> dict[str, Any]:
+    low, high = wilson(fate.holds * samples, samples) if samples else (fate.holds, fate.holds)
+    units = list(zip(fate.units, fate.survivors(), strict=True))
+    return {
+        "name": side.name,
+        "seat": side.seat,
+        "neutral": side.neutral,
+        "fleet": side.fleet,
+        "options": dict(side.options),
+        "holds": fate.holds,
+        "low": low,
+        "high": high,
+        "away": fate.away,
+        "kept": {str(units): chance for units, chance in fate.kept.items()},
+        "units": [
+            {"unit": one.unit, "count": one.size, "survive": mean, "cost": one.cost, "figures": dict(one.figures)}
+            for one, mean in units
+        ],
+        "lost": sum((one.size - mean) * one.cost for one, mean in units),
+        "worth": sum(one.size * one.cost for one, _ in units),
+    }
 
 
 # -- against the engine -----------------------------------------------------------------------------------------------
@@ -199,24 +310,22 @@ class Deviation(NamedTuple):
 
     side: int
     expected: float
-    """The chance to hold the hex."""
+    """The chance to hold the place."""
     fought: float
     """The share of battles in which it did."""
     sigmas: float
     """The difference in standard errors."""
     chi_square: float
-    """Over the numbers of surviving ships by type; those expected in fewer than five battles count as one."""
+    """Over the numbers of surviving units by type; those expected in fewer than five battles count as one."""
     freedom: int
 
 
-def compare(
-    sides: Sequence[Side], battles: int, seed: int = 0, moment: Moment = START,
-) -> tuple[list[Deviation], float]:
+def compare(reckoner: Reckoner, battle: Battle, battles: int, seed: int = 0) -> tuple[list[Deviation], float]:
     """Fight battles by the game's own rules and hold them against the exact odds; and the CPU seconds they took."""
-    odds = exact_odds(sides, moment)
-    trial = Trial(sides, moment)
-    held = [0] * len(sides)
-    left: list[Counter[tuple[int, ...]]] = [Counter() for _ in sides]
+    odds = reckoner.exact(battle)
+    trial = reckoner.trial(battle)
+    held = [0] * len(battle.sides)
+    left: list[Counter[tuple[int, ...]]] = [Counter() for _ in battle.sides]
     began = process_time()
     for number in range(battles):
         for place, (here, away) in enumerate(trial.fight(f"{seed}/{number}".encode())):
@@ -224,17 +333,17 @@ def compare(
             left[place][tuple([a + b for a, b in zip(here, away, strict=True)])] += 1
     took = process_time() - began
     found = []
-    for place in range(len(sides)):
-        expected = min(1.0, odds.holds[place])
+    for place, fate in enumerate(odds.sides):
+        expected = min(1.0, fate.holds)
         error = max((expected * (1 - expected) / battles) ** 0.5, 1e-9)
-        chi_square, freedom = _chi_square(odds.left[place], left[place], battles)
+        chi_square, freedom = _chi_square(fate.left, left[place], battles)
         share = held[place] / battles
         found.append(Deviation(place, expected, share, (share - expected) / error, chi_square, freedom))
     return found, took
 
 
 def _chi_square(
-    expected: dict[tuple[int, ...], float], counted: Counter[tuple[int, ...]], battles: int,
+    expected: Mapping[tuple[int, ...], float], counted: Counter[tuple[int, ...]], battles: int,
 ) -> tuple[float, int]:
     cells: list[tuple[float, int]] = []
     rare, seldom = 0.0, 0

@@ -12,10 +12,7 @@ from orrery.core import Decision, Match
 
 def legal_codes(match: Match[Any], decision: Decision) -> Iterator[int]:
     """The codes of all answers to a pending decision that pass the game's own test too, each once."""
-    if not decision.tested:
-        return decision.codes()
-    game, state = match.game, match.state_for(decision.seat)
-    return (code for code in decision.codes() if game.check(state, decision, decision.decode(code)) is None)
+    return match.legal(decision.seat)
 
 
 def width(match: Match[Any], decision: Decision) -> int:

@@ -14,10 +14,12 @@ from typing import Any, NamedTuple
 from orrery import bots as all_bots
 from orrery import games as all_games
 from orrery.bots import Bot, drive
-from orrery.core import Game, Match, OrreryError, new_match
+from orrery.core import BadSetup, Game, Match, OrreryError, new_match
 
 Progress = Callable[[int], None]
 """Told how many games are done, now and then."""
+Observer = Callable[["Played", Match[Any]], None]
+"""Shown each finished game and its match, with all its events."""
 
 
 class Played(NamedTuple):
@@ -66,7 +68,7 @@ class _Job(NamedTuple):
     """What a worker needs to know; sent to it by value, so it names games and bots."""
 
     game: str | Game[Any]
-    bots: tuple[str, ...]
+    bots: tuple[str | Bot, ...]
     seed: int
     options: dict[str, str]
     rotate: bool
@@ -74,7 +76,7 @@ class _Job(NamedTuple):
 
 def play(
     game: Game[Any],
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     seed: int = 0,
     jobs: int = 1,
@@ -83,25 +85,30 @@ def play(
     *,
     rotate: bool = True,
     first: int = 0,
+    observe: Observer | None = None,
 ) -> Results:
     """Play ``games`` games numbered from ``first``, one bot a seat, on ``jobs`` processes.
 
-    With ``rotate``, bot k sits in seat (k + number) % seats. Raises BadSetup, or GameCrashed with the number and seed
-    of the game that broke off.
+    A bot is a name, or an object; with ``rotate``, bot k sits in seat (k + number) % seats. ``observe`` is called with
+    each game and its match. Objects and observers stay in this process: they go with ``jobs=1``. Raises BadSetup, or
+    GameCrashed with the number and seed of the game that broke off.
     """
     settled = game.settle_options(options)
-    for name in bots:
-        all_bots.load(name, game)
+    seated = _seated(bots, game)
+    if jobs > 1 and (observe is not None or any(isinstance(bot, Bot) for bot in bots)):
+        raise BadSetup("error-one-process", "Bots given as objects and observers do not travel to other processes; "
+                       "expected jobs=1, or bots by name.", {})
     new_match(game, len(bots), b"", settled)  # refuses a wrong number of seats before any work is done
     job = _Job(_by_name(game), tuple(bots), seed, settled, rotate)
     numbers = range(first, first + games)
     played: list[Played] = []
-    for some in _in_turn(job, game, numbers) if jobs <= 1 else _side_by_side(job, numbers, jobs):
+    for some in _in_turn(job, game, seated, numbers, observe) if jobs <= 1 else _side_by_side(job, numbers, jobs):
         played.extend(some)
         if progress is not None:
             progress(len(played))
     played.sort()
-    return Results(game.slug, game.rules_version, settled, seed, tuple(bots), tuple(played))
+    names = [bot if isinstance(bot, str) else bot.name or type(bot).__name__ for bot in bots]
+    return Results(game.slug, game.rules_version, settled, seed, tuple(names), tuple(played))
 
 
 def seed_of(seed: int, number: int) -> bytes:
@@ -116,13 +123,13 @@ def seating(count: int, number: int, rotate: bool = True) -> tuple[int, ...]:
 
 def play_one(
     game: Game[Any], bots: Sequence[Bot], number: int, seed: int, options: Mapping[str, str], rotate: bool = True,
-    longest: int = drive.LONGEST,
+    longest: int = drive.LONGEST, events: bool = False,
 ) -> tuple[Played, Match[Any]]:
-    """Play one game of a bulk run, by its number; the finished match comes with it."""
+    """Play one game of a bulk run, by its number; the finished match comes with it, with its events if asked for."""
     sat = seating(len(bots), number, rotate)
     seated = [bots[k] for k in sat]
     own_seed = seed_of(seed, number)
-    match = new_match(game, len(bots), own_seed, options, live=any(bot.searches for bot in bots))
+    match = new_match(game, len(bots), own_seed, options, live=any(bot.searches for bot in bots), events=events)
     if drive.all_random(bots):
         drive.play_random(match, longest)
     else:
@@ -142,20 +149,30 @@ def _by_name(game: Game[Any]) -> str | Game[Any]:
         return game
 
 
-def _some(job: _Job, game: Game[Any], bots: Sequence[Bot], numbers: Iterable[int]) -> list[Played]:
-    played = []
+def _seated(bots: Sequence[str | Bot], game: Game[Any]) -> list[Bot]:
+    return [all_bots.load(bot, game) if isinstance(bot, str) else bot for bot in bots]
+
+
+def _some(
+    job: _Job, game: Game[Any], bots: Sequence[Bot], numbers: Iterable[int], observe: Observer | None = None
+) -> list[Played]:
+    done = []
     for number in numbers:
         try:
-            played.append(play_one(game, bots, number, job.seed, job.options, job.rotate)[0])
+            played, match = play_one(game, bots, number, job.seed, job.options, job.rotate, events=observe is not None)
         except Exception as error:
             raise GameCrashed(number, seed_of(job.seed, number), traceback.format_exc()) from error
-    return played
+        done.append(played)
+        if observe is not None:
+            observe(played, match)
+    return done
 
 
-def _in_turn(job: _Job, game: Game[Any], numbers: range) -> Iterator[list[Played]]:
-    bots = [all_bots.load(name, game) for name in job.bots]
+def _in_turn(
+    job: _Job, game: Game[Any], bots: Sequence[Bot], numbers: range, observe: Observer | None
+) -> Iterator[list[Played]]:
     for chunk in _chunks(numbers, 1):
-        yield _some(job, game, bots, chunk)
+        yield _some(job, game, bots, chunk, observe)
 
 
 def _side_by_side(job: _Job, numbers: range, jobs: int) -> Iterator[list[Played]]:
@@ -183,7 +200,7 @@ _worker: list[tuple[_Job, Game[Any], list[Bot]]] = []
 
 def _worker_starts(job: _Job) -> None:
     game = all_games.load(job.game) if isinstance(job.game, str) else job.game
-    _worker.append((job, game, [all_bots.load(name, game) for name in job.bots]))
+    _worker.append((job, game, _seated(job.bots, game)))
     gc.freeze()
 
 

@@ -119,6 +119,7 @@ class Course:
         doc["at"] = self.at()
         if doc["asked"] is not None:
             doc["asked"]["id"] = self.decision_id(viewer)
+        doc["phase"] = match.game.phase(match.state)
         doc["undo"] = None
         if viewer >= 0 and match.pending and not match.has_answered(viewer):
             to = self.last_of(viewer)

@@ -80,7 +80,7 @@ def moment(match: Match[Any], viewer: int) -> dict[str, Any]:
     view.at = len(match.inputs)
     view.waiting = match.waiting()
     view.result = match.result() if not match.pending else None
-    return {**view.document(), "undo": None}
+    return {**view.document(), "phase": match.game.phase(match.state), "undo": None}
 
 
 def at_step(story: Story, at: int) -> wire.Moment:

@@ -19,6 +19,7 @@ from threading import Thread
 from typing import Any, BinaryIO, Final
 
 from orrery import bots, games
+from orrery.bots.drive import code_of
 from orrery.core import Chance, Game, View
 
 SIZE: Final = struct.Struct(">I")
@@ -61,7 +62,9 @@ def answer(message: bytes) -> bytes:
     """The code of the bot's answer; if it fails, the kind of failure and its place, and no word of what it saw."""
     try:
         name, view, chance = unpack(message)
-        return ANSWER + str(bots.load(name, view.game).choose(view, chance)).encode()
+        bot = bots.load(name, view.game)
+        assert view.decision is not None
+        return ANSWER + str(code_of(bot, view.decision, bot.choose(view, chance))).encode()
     except Exception as problem:
         trace = problem.__traceback__
         while trace is not None and trace.tb_next is not None:

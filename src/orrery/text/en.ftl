@@ -25,8 +25,11 @@ error-bot-answer = The bot { $bot } in seat { $seat } gave an answer that is not
 ## Matches that cannot be set up
 
 error-seats = This game is for { $least } to { $most } seats, not { $seats }.
+error-game-place = The game “{ $game }” is registered as { $place }, but { $problem }; expected a Game with the slug “{ $game }” there.
 error-unknown-game = There is no game “{ $game }”; expected one of: { $known }.
 error-unknown-bot = There is no bot “{ $bot }” for this game; expected one of: { $known }.
+error-bot-class = There is no bot { $class } in the module { $module }: { $problem }. Expected a subclass of orrery.bots.Bot that is made without arguments.
+error-bot-code = The bot { $bot } in seat { $seat } answered “{ $ask }” with { $answer }; expected a code, a whole number such as decision.encode(…) gives.
 error-unknown-player = There is no player “{ $bot }” for this game; expected “me” or one of: { $known }.
 error-unknown-option = There is no option “{ $option }”; expected one of: { $known }.
 error-option-value = The option { $option } cannot be “{ $value }”; expected one of: { $known }.
@@ -64,6 +67,7 @@ error-position-mapping = Position, { $where }: expected entries by name.
 
 ## The laboratory
 
+error-one-process = Bots given as objects and observers do not travel to other processes; expected jobs=1, or bots by name.
 error-game-crashed = Game { $number } (seed { $seed }) broke off: { $detail }.
 error-bench-compiled = The benchmark measures pure Python and the compiled build beside it; run it without the compiled build in PYTHONPATH.
 error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
@@ -72,16 +76,9 @@ error-missing-extra = This needs { $package }, which is not installed; install i
 
 error-odds-game = There are no battle odds for “{ $game }”; expected one of: { $known }.
 error-odds-sides = A battle has 2 to { $most } fleets, from the attacker to who was there first, not { $count }.
-error-odds-too-many = More values were given than fleets, of which there are { $count }.
-error-odds-ships = “{ $text }” names no ships; expected something like 3cruiser.c2.h1 with one of: { $known }.
-error-odds-guards = Ancients and the GCDS are sides of their own; give them no other ships.
-error-odds-count = A side has 1 to { $most } ships of the type { $ship }, not { $count }.
-error-odds-figure = “{ $text }” in “{ $ships }” is no figure of a ship; expected a letter (i c s h y o r m d) and a number.
-error-odds-damage = A { $ship } with hull { $hull } is destroyed by { $damage } damage.
-error-odds-designs = All ships of the type { $ship } on one side have the same figures.
-error-odds-aim = There is no way of aiming called “{ $aim }”; expected one of: { $known }.
-error-odds-sector = There is no hex “{ $sector }” on the map.
-error-odds-quiet = Only one side is in hex { $sector }, or none: there is no battle.
+error-odds-option = “{ $value }” is no value of the option “{ $option }”; expected one of: { $known }.
+error-odds-option-name = There is no option “{ $option }” in these battles; expected one of: { $known }.
+error-odds-values = The option “{ $option }” was given { $count } values; expected at most { $most }.
 
 ## The command line: what cannot be done
 
@@ -117,6 +114,7 @@ error-no-catalogue = There is no rule catalogue for “{ $game }”; games with 
 error-no-rule-found = No rule holds all these words: { $words }.
 error-no-test-run = There is no test run to read coverage from ({ $file }); run the tests first: make test.
 error-broken = Orrery itself made a mistake ({ $kind }: { $detail }); set ORRERY_TRACEBACK=1 to see where, and please report it.
+warning-other-orrery = Another package called “orrery” ({ $version }) is installed over this one, whose name is “orrery-games”; files of both lie in one folder. Remove both and install again: pip uninstall orrery orrery-games, then pip install orrery-games.
 interrupted = Interrupted.
 interrupted-saved = Interrupted; the match is saved in { $file }.
 
@@ -209,7 +207,10 @@ games-seats = seats
 games-options = options (the first value is the default)
 games-rules = rules proved by tests
 games-rules-covered = { $covered } of { $total }
-games-rules-untested = { $total } rules, no test run
+games-rules-untested = { $total ->
+        [one] { $total } rule
+       *[other] { $total } rules
+    }, no test run
 sim-progress = Playing
 sim-heading = { $games ->
         [one] { $games } game
@@ -296,14 +297,15 @@ odds-who = side
 odds-holds = wins
 odds-away = gets away
 odds-survive = left on average
-odds-lost = materials lost
 odds-attacker = Attacker
 odds-defender = Defender
 odds-side = Side { $number }
-odds-ships = { $ship } { $survive } of { $count }
+odds-lost = value lost
+odds-units = { $unit } { $survive } of { $count }
+odds-kept = { $side }: units left there
+odds-rounds = Length in rounds
+odds-fleet-text = A fleet is written as numbers and types of units with commas between: 3cruiser,2carrier.
 odds-nobody = Nobody is left: { $chance }
-odds-kept = { $side }: ships left in the hex
-odds-rounds = Length in engagement rounds (0: over with the missiles)
 odds-exact = Exact: every course of the battle was followed; what was left out has a chance of { $dropped }.
 odds-sampled = { $count ->
         [one] { $count } battle
@@ -360,12 +362,11 @@ help-sim-seed = A number that fixes all chance
 help-sim-jobs = How many processes to use
 help-sim-out = Also write every seat of every game to a parquet file
 help-odds = Work out the odds of a battle
-help-usage-odds = orrery odds GAME FLEET FLEET... [--retreat N,N] [--aim WAY,WAY] [--samples N] [--check N] [--json]
-help-odds-fleets = From the attacker to who was there first: 3cruiser.c2.h1,2dreadnought. After a dot: i initiative, c computers, s shields, h hull, y o r cannon dice, m missile dice, d damage; what is left out is as printed. ancient and gcds are sides too
-help-odds-retreat = Engagement rounds that each fleet fights before it retreats, or never
-help-odds-aim = What each fleet shoots at first: dangerous, largest or smallest
+help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
+help-odds-fleets = From the attacker to who was there first: 3cruiser,2dreadnought. Without fleets: how the game writes them, and its options
+help-odds-options = An option of the game's battles by its name, a value a fleet: --retreat 1,never
+help-odds-place = The place in the saved match
 help-odds-record = Take the sides from a saved match
-help-odds-sector = The hex of the saved match
 help-odds-samples = Play out so many battles instead of following all courses
 help-odds-check = Also fight so many battles by the rules of the game, and compare
 help-bench = Measure the engine's speed
@@ -455,6 +456,7 @@ error-nobody-to-nudge = Nobody else keeps this match waiting.
 error-nudged = You have nudged at this table already; you can again in { $hours } h.
 error-other-table = The message is for another table than the address.
 error-no-rules = The game “{ $game }” has no rule catalogue.
+error-no-board = The game “{ $game }” brings no { $file }.
 
 ## Requests that the server does not take
 

@@ -25,8 +25,11 @@ error-bot-answer = Бот { $bot } на месте { $seat } дал недопу
 ## Партии, которые нельзя начать
 
 error-seats = В этой игре от { $least } до { $most } мест, а не { $seats }.
+error-game-place = Игра «{ $game }» указана как { $place }, но { $problem }; там ожидался объект Game с именем (slug) «{ $game }».
 error-unknown-game = Игры «{ $game }» нет; есть: { $known }.
 error-unknown-bot = Бота «{ $bot }» для этой игры нет; ожидался один из: { $known }.
+error-bot-class = В модуле { $module } нет бота { $class }: { $problem }. Ожидался подкласс orrery.bots.Bot, который создаётся без аргументов.
+error-bot-code = Бот { $bot } на месте { $seat } ответил на «{ $ask }» значением { $answer }; ожидался код: целое число, которое даёт decision.encode(…).
 error-unknown-player = Игрока «{ $bot }» для этой игры нет; ожидалось «me» или один из: { $known }.
 error-unknown-option = Настройки «{ $option }» нет; есть: { $known }.
 error-option-value = Настройка { $option } не может быть «{ $value }»; ожидалось одно из: { $known }.
@@ -65,6 +68,7 @@ error-position-mapping = Позиция, { $where }: ожидались запи
 
 ## Лаборатория
 
+error-one-process = Боты-объекты и наблюдатели не передаются другим процессам; ожидалось jobs=1 или боты по именам.
 error-game-crashed = Партия { $number } (зерно { $seed }) прервалась: { $detail }.
 error-bench-compiled = Измеряется чистый Python и рядом с ним скомпилированный движок; уберите скомпилированный движок из PYTHONPATH.
 error-missing-extra = Для этого нужен пакет { $package }, а он не установлен; установите его: pip install 'orrery-games[{ $extra }]'.
@@ -73,16 +77,9 @@ error-missing-extra = Для этого нужен пакет { $package }, а �
 
 error-odds-game = Шансы в боях не считаются для «{ $game }»; ожидалось одно из: { $known }.
 error-odds-sides = В бою от 2 до { $most } флотов, от нападающего до того, кто был там первым, а не { $count }.
-error-odds-too-many = Значений задано больше, чем флотов: их { $count }.
-error-odds-ships = «{ $text }» — не корабли; ожидалось что-то вроде 3cruiser.c2.h1, одно из: { $known }.
-error-odds-guards = Древние и защитная система центра — отдельные стороны; других кораблей у них нет.
-error-odds-count = Кораблей типа { $ship } на одной стороне бывает от 1 до { $most }, а не { $count }.
-error-odds-figure = «{ $text }» в «{ $ships }» — не показатель корабля; ожидалась буква (i c s h y o r m d) и число.
-error-odds-damage = Корабль { $ship } с корпусом { $hull } уничтожают { $damage } повреждений.
-error-odds-designs = У всех кораблей типа { $ship } одной стороны одинаковые показатели.
-error-odds-aim = Способа целиться «{ $aim }» нет; ожидалось одно из: { $known }.
-error-odds-sector = Гекса «{ $sector }» на карте нет.
-error-odds-quiet = В гексе { $sector } только одна сторона или никого: боя нет.
+error-odds-option = У «{ $option }» нет значения «{ $value }»; ожидалось одно из: { $known }.
+error-odds-option-name = В этих боях нет «{ $option }»; ожидалось одно из: { $known }.
+error-odds-values = Значений для «{ $option }» задано { $count }; ожидалось не больше { $most }.
 
 ## Командная строка: чего сделать нельзя
 
@@ -120,6 +117,7 @@ error-no-catalogue = Списка правил для «{ $game }» нет; он
 error-no-rule-found = Ни в одном правиле нет всех этих слов: { $words }.
 error-no-test-run = Результатов тестов, по которым считается покрытие, нет ({ $file }); сначала запустите тесты: make test.
 error-broken = Ошибка в самой Orrery ({ $kind }: { $detail }); где именно, покажет ORRERY_TRACEBACK=1, и, пожалуйста, сообщите о ней.
+warning-other-orrery = Поверх этого пакета, который называется «orrery-games», установлен чужой пакет «orrery» ({ $version }); файлы обоих лежат в одной папке. Удалите оба и установите заново: pip uninstall orrery orrery-games, затем pip install orrery-games.
 interrupted = Прервано.
 interrupted-saved = Прервано; партия сохранена в { $file }.
 
@@ -314,14 +312,15 @@ odds-who = сторона
 odds-holds = побеждает
 odds-away = уходит
 odds-survive = останется в среднем
-odds-lost = материалов потеряно
 odds-attacker = Нападающий
 odds-defender = Защитник
 odds-side = Сторона { $number }
-odds-ships = { $ship } { $survive } из { $count }
+odds-lost = стоимость потерь
+odds-units = { $unit } { $survive } из { $count }
+odds-kept = { $side }: сколько останется на месте
+odds-rounds = Длительность в раундах
+odds-fleet-text = Флот пишется числами и типами через запятую: 3cruiser,2carrier.
 odds-nobody = Не останется никого: { $chance }
-odds-kept = { $side }: кораблей останется в гексе
-odds-rounds = Длительность в раундах боя (0: всё решили ракеты)
 odds-exact = Точно: прослежены все варианты боя; вероятность того, что отброшено, { $dropped }.
 odds-sampled = { $count ->
         [one] Разыгран { $count } бой
@@ -380,12 +379,11 @@ help-sim-seed = Число, которое задаёт все случайно�
 help-sim-jobs = Сколько процессов занять
 help-sim-out = Ещё и записать каждое место каждой партии в файл parquet
 help-odds = Посчитать шансы в бою
-help-usage-odds = orrery odds GAME FLEET FLEET... [--retreat N,N] [--aim WAY,WAY] [--samples N] [--check N] [--json]
-help-odds-fleets = От нападающего до того, кто был там первым: 3cruiser.c2.h1,2dreadnought. После точки: i инициатива, c компьютеры, s щиты, h корпус, y o r кубики пушек, m кубики ракет, d повреждения; что не названо, то как напечатано. ancient и gcds — тоже стороны
-help-odds-retreat = Сколько раундов боя каждый флот сражается до отступления, или never
-help-odds-aim = По кому каждый флот стреляет сначала: dangerous (опасные), largest (крупные) или smallest (мелкие)
+help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
+help-odds-fleets = От нападающего до того, кто был там первым: 3cruiser,2dreadnought. Без флотов: как их пишут в этой игре и что ещё можно задать
+help-odds-options = Что ещё можно задать в боях этой игры, по значению на флот: --retreat 1,never
+help-odds-place = Место в сохранённой партии
 help-odds-record = Взять стороны из сохранённой партии
-help-odds-sector = Гекс сохранённой партии
 help-odds-samples = Разыграть столько боёв вместо того, чтобы проследить все варианты
 help-odds-check = Ещё провести столько боёв по правилам самой игры и сравнить
 help-bench = Измерить скорость движка
@@ -475,6 +473,7 @@ error-nobody-to-nudge = Эту партию больше никто не зад�
 error-nudged = За этим столом вы уже напоминали; снова можно через { $hours } ч.
 error-other-table = Сообщение предназначено другому столу, а не этому адресу.
 error-no-rules = У игры «{ $game }» нет свода правил.
+error-no-board = У игры «{ $game }» нет файла { $file }.
 
 ## Запросы, которых сервер не принимает
 

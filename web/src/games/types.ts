@@ -3,7 +3,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 
-import type { Asked, Doc, Reason, TableInfo } from "../net/wire";
+import type { Asked, BattleOdds, Doc, Reason, TableInfo } from "../net/wire";
 
 /** A sentence in data: a message with its arguments. They are numbers, ids to be named, lists of them, or sentences. */
 export interface Told {
@@ -141,7 +141,67 @@ export interface PanelProps extends BoardProps {
   readonly choice: Choice;
 }
 
-export interface GameModule {
+/** What comes with symbols of its own: sheets of `<symbol>`s, put into the page before it is shown. */
+export interface Wears {
+  readonly symbols?: readonly string[];
+}
+
+/** The cover of a game: what stands inside an `<svg>` of 320 by 180, on a night sky in both themes. */
+export interface GameCover extends Wears {
+  readonly Cover: ComponentType;
+}
+
+/** One side of a battle on the page of odds, as the address holds it. */
+export interface OddsSide {
+  /** Its units as the game writes them; empty: none yet. */
+  readonly fleet: string;
+  /** The option of the battle by name, where it is not the default. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A side to the eye: what it is called, and its colour (1 to 8; 0 for units of nobody). */
+export interface Contender {
+  readonly name: string;
+  readonly colour: number;
+}
+
+export interface FleetsProps {
+  readonly sides: readonly OddsSide[];
+  readonly who: readonly Contender[];
+  /** The places of the two sides that are being put together. */
+  readonly places: readonly [number, number];
+  readonly words: Speaks;
+  set(place: number, fleet: string): void;
+}
+
+export interface FleetProps {
+  readonly fleet: string;
+  readonly who: Contender;
+  readonly words: Speaks;
+  set(fleet: string): void;
+}
+
+/** How fleets of a game are put together on the page of battle odds. */
+export interface FleetEditor {
+  /** Fleets to begin with, from the attacker on; and one for a side that is added. */
+  readonly first: readonly string[];
+  readonly added: string;
+  /** The fleet in its shortest form; empty if it has no units. */
+  tidy(fleet: string): string;
+  /** Whether it belongs to no player: then it has no options. */
+  neutral(fleet: string): boolean;
+  /** Two fleets side by side: how many units of each type. */
+  readonly Fleets: ComponentType<FleetsProps>;
+  /** What else there is to say of one fleet: its figures. */
+  readonly Fleet?: ComponentType<FleetProps>;
+}
+
+export interface GameOdds extends Wears {
+  /** The editor, once it knows what it needs (printed figures, from odds of the server). */
+  open(ask: (fleets: readonly string[]) => Promise<BattleOdds>): Promise<FleetEditor>;
+}
+
+export interface GameModule extends Wears {
   readonly slug: string;
   /** "map": the board is one `<svg>` with a viewBox that the table pans and zooms; "tableau": it lays itself out. */
   readonly kind: "map" | "tableau";

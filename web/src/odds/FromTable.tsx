@@ -1,27 +1,24 @@
-/** Battles of my tables, to begin the fleets with: looked up when somebody asks for them. */
+/** Battles at my tables of a game, to begin the fleets with: looked up when somebody asks for them. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 
+import type { Speaks } from "../games/types.ts";
 import { api, get } from "../net/api.ts";
 import { mySeats } from "../net/store.ts";
 import type { ComingBattle, TableInfo } from "../net/wire.ts";
-import { go } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { say, words } from "../words.ts";
-import { BETWEEN } from "./fleet.ts";
-
-const GAME = "eclipse";
 
 interface Found {
   readonly table: TableInfo;
   readonly battle: ComingBattle;
 }
 
-/** Every battle that ships lead to at my tables that are being played. */
-async function search(): Promise<readonly Found[]> {
+/** Every battle that units lead to at my tables that are being played. */
+async function search(game: string): Promise<readonly Found[]> {
   const { mine } = await api.tables();
-  const playing = mine.filter((table) => table.game === GAME && table.state === "playing");
+  const playing = mine.filter((table) => table.game === game && table.state === "playing");
   const found = await Promise.all(playing.map(async (table) => {
     const battles = await get<ComingBattle[]>(`/api/tables/${table.id}/battles?viewer=${mySeats(table)[0] ?? -1}`);
     return battles.map((battle) => ({ table, battle }));
@@ -29,12 +26,13 @@ async function search(): Promise<readonly Found[]> {
   return found.flat();
 }
 
-export function FromTable(): JSX.Element {
+export function FromTable({ game, take }: { readonly game: string; take(fleets: readonly string[]): void }): JSX.Element {
+  const of = words(game);
   const [found, set] = useState<readonly Found[] | null>(null);
   const [note, tell] = useState("");
   const ask = (): void => {
     tell(say("loading"));
-    search().then(set, () => tell(say("odds-failed")));
+    search(game).then(set, () => tell(say("odds-failed")));
   };
   if (!found) {
     return (
@@ -50,9 +48,9 @@ export function FromTable(): JSX.Element {
       {found.length === 0 && <p class="dim" role="status">{say("odds-from-none")}</p>}
       <ul>
         {found.map(({ table, battle }) => (
-          <li key={`${table.id} ${battle.sector}`}>
-            <button type="button" class="btn btn-sm" onClick={() => go(`/odds?fleets=${battle.sides.map(({ fleet }) => fleet).join(BETWEEN)}`, { replace: true })}>
-              <b>{battle.sector} {words(GAME).name(battle.sector, "sector")}</b> {sidesOf(table, battle)} <small class="dim">{table.name}</small>
+          <li key={`${table.id} ${battle.place}`}>
+            <button type="button" class="btn btn-sm" onClick={() => take(battle.sides.map(({ fleet }) => fleet))}>
+              <b>{battle.place} {of.name(battle.place)}</b> {sidesOf(table, battle, of)} <small class="dim">{table.name}</small>
             </button>
           </li>
         ))}
@@ -61,7 +59,7 @@ export function FromTable(): JSX.Element {
   );
 }
 
-/** "Mira, Tamsin": who fights, from the attacker on. */
-function sidesOf(table: TableInfo, battle: ComingBattle): string {
-  return battle.sides.map(({ seat, fleet }) => (seat < 0 ? words(GAME).say(fleet.includes("gcds") ? "guard-gcds" : "guard-ancients") : (table.seats[seat]?.name ?? ""))).join(" – ");
+/** "Mira – Tamsin": who fights, from the attacker on. */
+function sidesOf(table: TableInfo, battle: ComingBattle, of: Speaks): string {
+  return battle.sides.map(({ seat, neutral }) => (neutral ? of.name(neutral) : (table.seats[seat]?.name ?? ""))).join(" – ");
 }

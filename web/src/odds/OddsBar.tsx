@@ -1,16 +1,11 @@
-/** Who wins, as one bar: also on a contested hex of a table. Colours are those of seats, patterns tell them apart. */
+/** Who wins, as one bar: also at a table. Colours are those of seats, patterns tell them apart. */
 
 import type { JSX } from "preact";
 
+import type { Contender } from "../games/types.ts";
 import type { BattleOdds } from "../net/wire.ts";
 import { percent } from "./percent.ts";
 import { say } from "../words.ts";
-
-export interface Contender {
-  readonly name: string;
-  /** 1 to 8; 0 for ships of nobody. */
-  readonly colour: number;
-}
 
 /** The bar, with a line of figures below unless `bare`. `sides` are those of the odds, in their order. */
 export function OddsBar({ odds, sides, bare = false }: { readonly odds: BattleOdds; readonly sides: readonly Contender[]; readonly bare?: boolean }): JSX.Element {

@@ -16,7 +16,7 @@ const PATIENCE = 180;
 const known = new Map<string, BattleOdds>();
 
 /** The odds at an address of the server; an empty one asks nothing. They are asked for again when `stamp` changes. */
-export function useOdds(path: string, patience = PATIENCE, stamp = 0): Asked {
+export function useOdds(path: string, game: string, stamp = 0): Asked {
   const [asked, set] = useState<Asked>({ odds: known.get(path) ?? null, problem: "", busy: path !== "" });
   useEffect(() => {
     const before = known.get(path);
@@ -34,10 +34,10 @@ export function useOdds(path: string, patience = PATIENCE, stamp = 0): Asked {
           if (wanted) set({ odds, problem: "", busy: false });
         },
         (thrown: unknown) => {
-          if (wanted) set({ odds: null, problem: thrown instanceof Refusal ? problemText(thrown.problem) : say("odds-failed"), busy: false });
+          if (wanted) set({ odds: null, problem: thrown instanceof Refusal ? problemText(thrown.problem, game) : say("odds-failed"), busy: false });
         },
       );
-    }, patience);
+    }, PATIENCE);
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -46,7 +46,7 @@ export function useOdds(path: string, patience = PATIENCE, stamp = 0): Asked {
   return asked;
 }
 
-/** Where the odds of a hex of a table are asked for; `coming` are my ships by type that I think of sending there. */
-export function hexOdds(table: string, viewer: number, sector: string, coming: readonly number[] = []): string {
-  return `/api/tables/${table}/odds?viewer=${viewer}&sector=${sector}${coming.some(Boolean) ? `&coming=${coming.join(",")}` : ""}`;
+/** Where the odds of a place of a table are asked for; `coming` are my units that I think of sending there, as text. */
+export function placeOdds(table: string, viewer: number, place: string, coming = ""): string {
+  return `/api/tables/${table}/odds?viewer=${viewer}&place=${encodeURIComponent(place)}${coming ? `&coming=${encodeURIComponent(coming)}` : ""}`;
 }

@@ -7,7 +7,7 @@ import type { BoardProps } from "../games/types";
 import { query } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { typing } from "../shell/keys.ts";
-import { hasPoints } from "../shell/seats.ts";
+import { gameName, hasPoints } from "../shell/seats.ts";
 import { Segment } from "../shell/Segment.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { SiteHeader } from "../shell/SiteHeader.tsx";
@@ -142,7 +142,7 @@ function Eyes({ replay }: { replay: Replay }): JSX.Element {
 
 function summary(replay: Replay): string {
   const info = replay.info.value!;
-  const game = words(info.game).say("game-name");
+  const game = gameName(info.game);
   const players = say("replay-players", { count: info.seats.length });
   if (info.state !== "over" || !info.result) return [game, players, say("replay-running")].join(" · ");
   const day = new Intl.DateTimeFormat(lang.value, { day: "numeric", month: "long" }).format(info.moved);

@@ -1,13 +1,14 @@
 /** What tables and seats are called on the screen. */
 
 import type { Clock, MatchResult, SeatInfo, TableInfo } from "../net/wire.ts";
+import { spelled } from "../speech.ts";
 import { ready, say, spanLong, words } from "../words.ts";
 
 /** The name of a game. */
 export function gameName(game: string): string {
   const own = words();
   if (own.has(`game-${game}`)) return own.say(`game-${game}`);
-  return ready(game) ? words(game).say("game-name") : game;
+  return ready(game) && words(game).has("game-name") ? words(game).say("game-name") : spelled(game);
 }
 
 /** The name of a bot. */
@@ -57,12 +58,12 @@ export function clockText(clock: Clock): string {
 /** The name of a game's option ("Setup"), and of one of its values. */
 export function optionName(game: string, option: string): string {
   const key = `choice-${option}`;
-  return ready(game) && words(game).has(key) ? words(game).say(key) : option;
+  return ready(game) && words(game).has(key) ? words(game).say(key) : spelled(option);
 }
 
 export function optionValue(game: string, option: string, value: string): string {
   const key = `choice-${option}-${value}`;
-  return ready(game) && words(game).has(key) ? words(game).say(key) : value;
+  return ready(game) && words(game).has(key) ? words(game).say(key) : spelled(value);
 }
 
 /** Where the match stands, as far as the game tells: "Round 3 · produce". */
@@ -72,8 +73,9 @@ export function phaseText(info: TableInfo): string {
   if (typeof round === "number") parts.push(round > 0 ? say("phase-round", { round }) : say("phase-setup"));
   for (const [field, value] of Object.entries(info.phase)) {
     if (field === "round" || typeof value !== "string" || !ready(info.game)) continue;
-    const name = words(info.game).name(value, "phase");
-    if (name !== value) parts.push(name.toLocaleLowerCase());
+    const said = words(info.game);
+    const name = said.name(value, "phase");
+    if (name !== value || said.has(`phase-${value}`)) parts.push(name.toLocaleLowerCase());
   }
   return parts.join(" · ");
 }

@@ -61,7 +61,7 @@ export function EventLog() {
     if (!box) return;
     if (at !== null) box.querySelector(`[data-n="${at}"]`)?.scrollIntoView({ block: "nearest" });
     else end.current.keep(box);
-  }, [count, first, at]);
+  }, [count, first, at, module]); // a game's own words make lines longer
   useEffect(() => {
     const box = list.current;
     if (!box) return undefined;

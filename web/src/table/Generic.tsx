@@ -2,9 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 
-import type { BoardProps, SeatLine, Timeline } from "../games/types";
-import type { Doc, TableInfo } from "../net/wire";
+import type { BoardProps, SeatLine } from "../games/types";
+import type { Doc } from "../net/wire";
 import { MiniSigil } from "../shell/Sigil.tsx";
+import { spelled } from "../speech.ts";
+import { seatIn } from "./telling";
 
 type Plain = string | number | boolean | null;
 
@@ -112,27 +114,15 @@ function zoneName({ words }: BoardProps, name: string): string {
   if (words.has("zones-untold") && words.say("zones-untold").split(" ").includes(name)) return "";
   if (words.has(key)) return words.say(key);
   const named = words.name(name);
-  if (named !== name) return named;
-  const text = name.replace(/[-_]/g, " ");
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return named === name ? spelled(name) : named;
 }
 
-function plainText({ words }: BoardProps, field: string, value: Plain): string {
+function plainText({ words, info }: BoardProps, field: string, value: Plain): string {
   if (value === null) return "–";
+  const sits = info.seats[seatIn(field, value) ?? -1];
+  if (sits) return sits.name;
   if (typeof value === "boolean") return words.say(value ? "room-yes" : "room-no");
   return typeof value === "string" ? words.name(value, field) : String(value);
-}
-
-/** What the top bar can say of a game it does not know: the round, and the step it is in. */
-export function genericTimeline(info: TableInfo): Timeline {
-  const round = info.phase["round"];
-  const step = info.phase["phase"] ?? info.phase["step"];
-  const label = typeof step === "string" ? step.replace(/[-_]/g, " ") : null;
-  return {
-    round: typeof round === "number" ? round : null,
-    part: 1,
-    phases: label ? [{ id: label, label, state: "now" }] : [],
-  };
 }
 
 /** A seat's score, if the game keeps one in the open. */

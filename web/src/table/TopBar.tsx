@@ -6,12 +6,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Timeline } from "../games/types";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
+import { gameName } from "../shell/seats.ts";
 import { Bell, ThemeButton } from "../shell/SiteHeader.tsx";
 import { alertReader } from "./announce";
 import { clockText, mainClock } from "./clocks";
 import { useRoom } from "./context";
 import { TableMenu } from "./TableMenu";
-import { genericTimeline } from "./Generic";
+import { timelineOf } from "./phases";
 
 export function TopBar() {
   const room = useRoom();
@@ -19,7 +20,7 @@ export function TopBar() {
   const info = room.info.value;
   const doc = room.doc.value;
   const module = room.module.value;
-  const timeline = info ? (doc && module ? module.timeline(doc, words) : genericTimeline(info)) : null;
+  const timeline = doc ? (module ? module.timeline(doc, words) : timelineOf(doc.phase, words)) : null;
   return (
     <header class="topbar">
       {info?.state !== "open" && <h1 class="sr">{info ? `${info.name} · Orrery` : "Orrery"}</h1>}
@@ -27,7 +28,7 @@ export function TopBar() {
         <svg class="mark" aria-hidden="true"><use href="#mark" /></svg>
         <span class="sr">{words.say("brand-home")}: </span>
         <span class="brand-text">
-          <span class="brand-game">{words.has("game-name") ? words.say("game-name") : info?.game}</span>
+          <span class="brand-game">{info && gameName(info.game)}</span>
           {info && <span class="brand-table">{words.say("room-line", { name: info.name, count: info.seats.length, pace: info.pace })}</span>}
         </span>
       </a>

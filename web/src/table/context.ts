@@ -7,6 +7,7 @@ import type { OptionLabel } from "../games/types";
 import type { Asked, Doc } from "../net/wire";
 import { LATER, NOTHING } from "./choice";
 import type { Room } from "./room";
+import { seatIn } from "./telling.ts";
 
 export const RoomContext = createContext<Room | null>(null);
 
@@ -25,6 +26,8 @@ export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): Opt
   if (option === NOTHING && asked.options.includes(LATER)) return { title: words.say("option-pass"), text: words.say("option-pass-help") };
   if (option === NOTHING) return { title: words.say("option-nothing") };
   const key = `option-${option}`;
+  const seat = seatIn("", option);
+  if (seat !== null && !words.has(key)) return { title: room.nameOf(seat) };
   return { title: /^[A-Za-z0-9_-]+$/.test(option) && words.has(key) ? words.say(key) : words.name(option) };
 }
 
@@ -33,7 +36,7 @@ export function promptOf(room: Room, asked: Asked): string {
   const { words } = room;
   const who: Record<string, string> = {};
   for (const [field, value] of Object.entries(asked.about)) {
-    const seat = field === "seat" && typeof value === "number" ? value : typeof value === "string" && /^seat \d+$/.test(value) ? Number(value.slice(5)) : null;
+    const seat = seatIn(field, value);
     const called = typeof value === "string" ? room.module.value?.called?.(words, value) : null;
     if (seat !== null) who[field] = room.nameOf(seat);
     else if (called) who[field] = called;
@@ -50,8 +53,12 @@ export function answerWords(room: Room, text: string, asked?: Asked): string {
   if (body === NOTHING) return words.say("option-nothing");
   if (body === LATER) return words.say("option-later");
   if (/^[A-Za-z0-9_-]+$/.test(body) && words.has(`option-${body}`)) return words.say(`option-${body}`);
+  const called = (thing: string): string => {
+    const seat = seatIn("", thing);
+    return seat === null ? words.name(thing) : room.nameOf(seat);
+  };
   return body
     .split(/([,>])/)
-    .map((part) => (part === "," ? ", " : part === ">" ? " → " : /^\d+ /.test(part) ? part.replace(/ .*/, (name) => ` ${words.name(name.trim())}`) : words.name(part)))
+    .map((part) => (part === "," ? ", " : part === ">" ? " → " : /^\d+ /.test(part) ? part.replace(/ .*/, (name) => ` ${called(name.trim())}`) : called(part)))
     .join("");
 }

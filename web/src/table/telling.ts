@@ -7,16 +7,9 @@ export type Part =
   | { readonly kind: "seat"; readonly text: string; readonly seat: number }
   | { readonly kind: "thing"; readonly text: string; readonly thing: string };
 
-/** Fields of events that are numbers of seats; in other fields a seat is written like this. */
-const SEAT = /^seat (\d+)$/;
+/** Fields that are numbers of seats; in other fields, and as an option, a seat is written like this. */
+const SEAT = /^seat[ -](\d+)$/;
 const OF_SEATS = ["seat", "other", "by", "rival", "owner", "loser"] as const;
-/** The seat that a value names: a number in a field of seats, or "seat 2" in any; null if it is something else. */
-export function seatIn(field: string, value: unknown): number | null {
-  if (typeof value === "number") return (OF_SEATS as readonly string[]).includes(field) ? value : null;
-  const named = typeof value === "string" ? SEAT.exec(value)?.[1] : undefined;
-  return named === undefined ? null : Number(named);
-}
-
 const THINGS = ["card", "cards", "power", "world", "piece", "pieces"] as const;
 
 // Marks from the private use area: they pass through the sentence and are cut out again.
@@ -27,14 +20,20 @@ const MARKED = new RegExp(`${OPEN}(.)([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLO
 
 const mark = (kind: "s" | "t", id: string, text: string): string => `${OPEN}${kind}${id}${MIDDLE}${text}${CLOSE}`;
 
+/** The seat that a value speaks of: a number in a field of seats, or a text such as `seat-2`; null if it speaks of none. */
+export function seatIn(field: string, value: unknown): number | null {
+  if (typeof value === "number") return value >= 0 && (OF_SEATS as readonly string[]).includes(field) ? value : null;
+  const found = typeof value === "string" ? SEAT.exec(value)?.[1] : undefined;
+  return found === undefined ? null : Number(found);
+}
+
 /** An event as parts of a sentence; empty if there is nothing to say of it. */
 export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => string, module: GameModule | null = null): readonly Part[] {
   const args: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "n" || field === "event") continue;
-    const side = typeof value === "string" ? SEAT.exec(value)?.[1] : undefined;
-    if ((OF_SEATS as readonly string[]).includes(field) && typeof value === "number") args[field] = mark("s", String(value), nameOf(value));
-    else if (side !== undefined) args[field] = mark("s", side, nameOf(Number(side)));
+    const seat = seatIn(field, value);
+    if (seat !== null) args[field] = mark("s", String(seat), nameOf(seat));
     else if (Array.isArray(value)) {
       args[field] = value.map((one) => thing(words, field, one, module)).join(", ");
       args[`${field}-count`] = value.length;

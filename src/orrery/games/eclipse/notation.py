@@ -113,7 +113,7 @@ ASKS: Final[dict[str, str]] = {
     "bankruptcy": "pick",
 }
 
-OPEN_ASKS: Final = frozenset(ASKS) - {"discovery", "room", "reputation"}
+OPEN_ASKS: Final[frozenset[str]] = frozenset(ASKS) - {"discovery", "room", "reputation"}
 """Questions and answers that everybody may know: all but those about tiles that lie face down."""
 
 RULE_BEHIND: Final = {

@@ -26,8 +26,7 @@ def reveal(s: MasterState, deck: int, count: int) -> None:
         if pool:
             seen.append(s.chance.draw(TYPES[deck], pool))
         else:
-            s.chance.below(1)  # a card that lay hidden comes to light: nobody takes that back alone (SU-34.2)
-            seen.append(rest.pop(0))
+            seen.append(s.chance.turn_up(TYPES[deck], rest))  # SU-34.2
     s.decks[deck] = Deck(tuple(seen), tuple(pool), tuple(rest))
 
 

@@ -95,7 +95,7 @@ ASKS: Final[dict[str, str]] = {
     "lay": "pick",
 }
 
-OPEN_ASKS: Final = frozenset(ASKS) - {"trash", "give"}
+OPEN_ASKS: Final[frozenset[str]] = frozenset(ASKS) - {"trash", "give"}
 """Questions and answers that everybody may know: all but those about what is in a bag (SU-34.3)."""
 
 RULE_BEHIND: Final[dict[str, str]] = {

@@ -63,6 +63,20 @@ async def rules(call: Call[None]) -> Response:
     return _kept(call, _rules(_known(call.part("game")), call.part("lang")), "application/json")
 
 
+@area.get("/api/board/{game}.js", gives=str, anyone=True, refuses=(304,), query=Version,
+          media="text/javascript; charset=utf-8")
+async def board(call: Call[None]) -> Response:
+    """The board that a game's package brings for the browser."""
+    return _kept(call, _brought(_known(call.part("game")), "board.js"), "text/javascript; charset=utf-8")
+
+
+@area.get("/api/board/{game}.css", gives=str, anyone=True, refuses=(304,), query=Version,
+          media="text/css; charset=utf-8")
+async def style(call: Call[None]) -> Response:
+    """The style sheet of that board."""
+    return _kept(call, _brought(_known(call.part("game")), "board.css"), "text/css; charset=utf-8")
+
+
 @area.get("/api/ratings/{game}", gives=list[wire.Rated], anyone=True)
 async def best(call: Call[None]) -> list[wire.Rated]:
     """The best rated people of a game."""
@@ -91,7 +105,27 @@ def game_info(slug: str) -> wire.GameInfo:
         asks=dict(game.asks), events=list(game.event_fields),
         text={lang: f"/api/text/{lang}/{slug}.ftl?v={_tag(_text(lang, slug))}" for lang in words.LANGUAGES},
         components=f"/api/components/{slug}?v={_tag(_components(slug))}",
+        board=_board_address(slug, "js"), style=_board_address(slug, "css"),
     )
+
+
+def _board_address(slug: str, ending: str) -> str | None:
+    content = _file(slug, f"board.{ending}")
+    return None if content is None else f"/api/board/{slug}.{ending}?v={_tag(content)}"
+
+
+@cache
+def _file(slug: str, name: str) -> bytes | None:
+    own = games.own_files(slug)
+    file = own / name if own is not None else None
+    return file.read_bytes() if file is not None and file.is_file() else None
+
+
+def _brought(slug: str, name: str) -> bytes:
+    content = _file(slug, name)
+    if content is None:
+        raise NotFound("error-no-board", f"The game {slug!r} brings no {name}.", {"game": slug, "file": name})
+    return content
 
 
 @cache

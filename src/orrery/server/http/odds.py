@@ -1,16 +1,15 @@
-"""Battle odds over HTTP: of fleets that anybody makes up, and of a hex as a viewer of a table sees it."""
+"""Battle odds over HTTP: of fleets that anybody makes up, and of a place as a viewer of a table sees it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct
 
-from orrery.core import SPECTATOR, OrreryError
+from orrery.core import SPECTATOR, BadSetup, OrreryError
 from orrery.lab import odds
 from orrery.server import wire
 from orrery.server.http.area import Area, Call
@@ -19,25 +18,25 @@ from orrery.server.security import address
 
 area = Area()
 
-_WAYS: Final = 1_200_000
-"""Ways that are followed for one request: some tenths of a second."""
-_HELP_WAYS: Final = 60_000
+_STEPS: Final = 1_200_000
+"""Steps that are followed for one request: some tenths of a second."""
+_HELP_STEPS: Final = 60_000
 """The same for each of the changes that could help."""
 _SAMPLES: Final = 10_000
 _SECONDS: Final = 0.6
-QUIET: Final = "error-odds-quiet"
+_LONGEST: Final = 100
+"""Characters of the values of an option."""
 BETWEEN: Final = "~"
-"""Stands between fleets; it may stand in an address as it is."""
+"""Stands between fleets, and between the values of an option; it may stand in an address as it is."""
 
 
 class Fleets(Struct):
-    """Fleets from the attacker to who was there first, with ``~`` between them (see ``games.eclipse.odds.fleet``); by
-    fleet the rounds it fights before it retreats (-1: never) and how it aims; whether to say what would help."""
+    """Fleets from the attacker to who was there first, with ``~`` between them, as the game writes them; whether to say
+    what would help. Each option of the game's battles is a value of its own, in the same order (``retreat=1~``)."""
 
     fleets: Annotated[str, Meta(max_length=800)]
-    retreat: Annotated[str, Meta(pattern=r"^(-1|\d{1,2})?(~(-1|\d{1,2})?){0,6}$")] = ""
-    aim: Annotated[str, Meta(pattern=r"^[a-z]*(~[a-z]*){0,6}$", max_length=100)] = ""
     help: bool = False
+    options: dict[str, str] = {}
 
 
 class Eyes(Struct):
@@ -46,93 +45,95 @@ class Eyes(Struct):
     viewer: wire.Viewer = SPECTATOR
 
 
-class Hex(Struct):
-    """A hex of the map, through whose eyes, and ships of his by type that he thinks of sending there."""
+class Place(Struct):
+    """A place by its canonical text, through whose eyes, and units of his that he thinks of sending there."""
 
-    sector: Annotated[str, Meta(pattern="^[0-9]{3}$")]
+    place: Annotated[str, Meta(min_length=1, max_length=80)]
     viewer: wire.Viewer = SPECTATOR
-    coming: Annotated[str, Meta(pattern=r"^(\d,\d,\d,\d)?$")] = ""
+    coming: Annotated[str, Meta(max_length=200)] = ""
+
+
+@area.get("/api/odds", gives=list[wire.OddsGame], anyone=True)
+async def having(call: Call[None]) -> list[wire.OddsGame]:
+    """The games that have battle odds, and what can be said of a side there beside its units."""
+    return [_game(slug) for slug in odds.known()]
 
 
 @area.get("/api/odds/{game}", gives=wire.BattleOdds, query=Fleets, anyone=True)
 async def of_fleets(call: Call[None]) -> wire.BattleOdds:
     """The odds of a battle between fleets."""
-    _known(call.part("game"))
+    game = call.part("game")
+    _reckoner(game)
     call.state.guard.count("reckon", address(call.request))
     asked: Fleets = call.query
-    return await asyncio.to_thread(_of_fleets, asked.fleets, asked.retreat, asked.aim, asked.help)
+    named = {name: value for name, value in call.request.query_params.items() if name not in Fleets.__struct_fields__}
+    if any(len(value) > _LONGEST for value in named.values()):
+        raise Invalid("error-value", f"A value in the address cannot be: expected at most {_LONGEST} characters.",
+                      {"detail": f"expected at most {_LONGEST} characters"})
+    return await asyncio.to_thread(_of_fleets, game, asked.fleets, tuple(sorted(named.items())), asked.help)
 
 
-@area.get("/api/tables/{table}/odds", gives=wire.BattleOdds, query=Hex, anyone=True, refuses=(403, 409))
-async def of_hex(call: Call[None]) -> wire.BattleOdds:
-    """The odds of the battle in a hex, from what a viewer of the table sees; without sides if nobody fights there."""
-    asked: Hex = call.query
+@area.get("/api/tables/{table}/odds", gives=wire.BattleOdds, query=Place, anyone=True, refuses=(403, 409))
+async def of_place(call: Call[None]) -> wire.BattleOdds:
+    """The odds of the battle at a place, from what a viewer of the table sees; without sides if nobody fights there."""
+    asked: Place = call.query
     table = await call.state.house.table(call.table)
     table.check_watch(call.visitor_id, asked.viewer)
     match = table.playing().match
-    _known(match.game.slug)
+    reckoner = _reckoner(match.game.slug)
     call.state.guard.count("reckon", address(call.request))
-    coming = [int(count) for count in asked.coming.split(",")] if asked.coming else []
     zones = match.view(asked.viewer).zones
-    return await asyncio.to_thread(_of_hex, zones, asked.viewer, asked.sector, coming)
+    return await asyncio.to_thread(_of_place, reckoner, zones, asked)
 
 
 @area.get("/api/tables/{table}/battles", gives=list[wire.ComingBattle], query=Eyes, anyone=True, refuses=(403, 409))
 async def battles(call: Call[None]) -> list[wire.ComingBattle]:
-    """The battles to which the ships on a table's map lead, as a viewer sees it."""
+    """The battles to which the units at a table lead, as a viewer sees it."""
     viewer: int = call.query.viewer
     table = await call.state.house.table(call.table)
     table.check_watch(call.visitor_id, viewer)
     match = table.playing().match
-    _known(match.game.slug)
     return [
-        wire.ComingBattle(sector, [
-            wire.Fighter(seat, odds.write_fleet(side.squadrons))
-            for side, seat in zip(reversed(battle.sides), reversed(battle.seats), strict=True)
-        ])
-        for sector, battle in odds.battles_coming(match.view(viewer).zones, viewer)
+        wire.ComingBattle(one.place, [wire.Fighter(side.seat, side.neutral, side.fleet) for side in one.sides])
+        for one in _reckoner(match.game.slug).battles_coming(match.view(viewer).zones, viewer)
     ]
 
 
-def _known(slug: str) -> None:
-    if slug not in odds.GAMES:
-        raise NotFound("error-odds-game", f"There are no battle odds for {slug!r}; expected one of "
-                       f"{', '.join(odds.GAMES)}.", {"game": slug, "known": ", ".join(odds.GAMES)})
+def _reckoner(slug: str) -> odds.Reckoner:
+    try:
+        return odds.load(slug)
+    except BadSetup as error:
+        raise NotFound(error.key, str(error), error.args_) from None
+
+
+def _game(slug: str) -> wire.OddsGame:
+    reckoner = odds.load(slug)
+    options = [wire.OddsOption(one.name, list(one.values), one.most, one.whole) for one in reckoner.options]
+    return wire.OddsGame(slug, reckoner.most_sides, options)
 
 
 @lru_cache(maxsize=256)
-def _of_fleets(fleets: str, retreat: str, aim: str, help: bool) -> wire.BattleOdds:
-    texts = fleets.split(BETWEEN)
-    if not 2 <= len(texts) <= odds.MOST_SIDES:
-        raise Invalid("error-odds-sides", f"A battle has 2 to {odds.MOST_SIDES} fleets, not {len(texts)}.",
-                      {"most": odds.MOST_SIDES, "count": len(texts)})
-    retreats, aims = retreat.split(BETWEEN), aim.split(BETWEEN)
+def _of_fleets(game: str, fleets: str, options: tuple[tuple[str, str], ...], help: bool) -> wire.BattleOdds:
+    reckoner = odds.load(game)
     try:
-        sides = [
-            odds.read_side(text, "", aims[place] if place < len(aims) else "",
-                           int(retreats[place]) if place < len(retreats) and retreats[place] else odds.NEVER)
-            for place, text in enumerate(texts)
-        ]
+        values = {name: value.split(BETWEEN) for name, value in options}
+        battle = odds.read_battle(reckoner, fleets.split(BETWEEN), values)
     except OrreryError as error:
         raise Invalid(error.key, str(error), error.args_) from None
-    return _told(sides[::-1], [-1] * len(sides), odds.START, help)
+    return _told(reckoner, battle, help)
 
 
-def _of_hex(zones: dict[str, Any], viewer: int, sector: str, coming: Sequence[int]) -> wire.BattleOdds:
+def _of_place(reckoner: odds.Reckoner, zones: dict[str, Any], asked: Place) -> wire.BattleOdds:
     try:
-        battle = odds.battle_seen(zones, viewer, sector, coming)
+        battle = reckoner.battle_seen(zones, asked.viewer, asked.place, asked.coming)
+    except odds.NoBattle:  # it may be over by the time somebody asks for its odds: no fault of his
+        return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
     except OrreryError as error:
-        if error.key == QUIET:  # a battle may be over by the time somebody asks for its odds: no fault of his
-            return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
         raise Invalid(error.key, str(error), error.args_) from None
-    return _told(battle.sides, battle.seats, battle.moment, False)
+    return _told(reckoner, battle, False)
 
 
-def _told(sides: Sequence[odds.Side], seats: Sequence[int], moment: odds.Moment, help: bool) -> wire.BattleOdds:
-    found = odds.battle_odds(sides, moment, _WAYS, _SAMPLES, _SECONDS)
-    document = odds.plain(found)
-    for side, seat in zip(document["sides"], reversed(seats), strict=True):
-        side["seat"] = seat
-    changes = odds.help_for(sides, len(sides) - 1, _HELP_WAYS) if help and found.method == odds.EXACT else []
-    document["help"] = [change._asdict() for change in changes]
-    return msgspec.convert(document, wire.BattleOdds)
+def _told(reckoner: odds.Reckoner, battle: odds.Battle, help: bool) -> wire.BattleOdds:
+    found = odds.battle_odds(reckoner, battle, _STEPS, _SAMPLES, _SECONDS)
+    helps = reckoner.help_for(battle, 0, _HELP_STEPS) if help and found.method == odds.EXACT else []
+    return msgspec.convert(odds.plain(battle, found, helps), wire.BattleOdds)

@@ -27,6 +27,8 @@ RETRACT: Final = "retract"
 UNDO: Final = "undo"
 RULES: Final = "rules"
 
+Place = tuple[int, int]
+"""An entry, and how far the count of inputs had come with it."""
 KEPT: Final = "kept"
 """In an answer's body: the seats that were asked the same before and after it."""
 
@@ -165,19 +167,33 @@ class Fold:
         self.sealed: dict[int, list[int]] = {}
         """What has been answered to the present question: the codes of each seat, several in a lane."""
         self.batches: list[Batch] = []
-        self.asked = [0] * setup.seats
-        """Since which entry each seat has had its present question (or none)."""
-        self.put = [0] * setup.seats
-        """How far the count of inputs had come when it was put."""
         self.undone = 0
         """The last entry that took events away."""
         self._standing = 0
+        self._moved = 0
+        self._since: dict[int, int] = {}
+        """The last act of a seat on the present question: sealed, or taken back."""
+        self._kept: Mapping[int, Place] = {}
+        """Of seats whose question is older than the last move: since which entry, and where the match was then."""
         for entry in stored:
             self._take(entry)
 
     def record(self, names: Sequence[str] = ()) -> Record:
         """The referee's record."""
         return Record(self.setup, self.log, self.sealed, names)
+
+    @property
+    def asked(self) -> list[int]:
+        """Since which entry each seat has had its present question (or none)."""
+        return [self._since.get(seat, self._place(seat)[0]) for seat in range(self.setup.seats)]
+
+    @property
+    def put(self) -> list[int]:
+        """How far the count of inputs had come when each seat was put its present question."""
+        return [self._place(seat)[1] for seat in range(self.setup.seats)]
+
+    def _place(self, seat: int) -> Place:
+        return self._kept.get(seat) or (self._moved, self.before + len(self.log))
 
     @property
     def before(self) -> int:
@@ -200,7 +216,7 @@ class Fold:
             self.sealed[entry.seat].pop()
             if not self.sealed[entry.seat]:
                 del self.sealed[entry.seat]
-            self.asked[entry.seat] = entry.seq
+            self._since[entry.seat] = entry.seq
         elif entry.kind == UNDO:
             if not 0 <= entry.code < self._standing:
                 raise _bad(entry, f"it goes back to input {entry.code} of {self._standing}")
@@ -219,16 +235,19 @@ class Fold:
             raise _bad(entry, "there is no such seat")
         if entry.inputs is None:
             self.sealed.setdefault(entry.seat, []).append(entry.code)
-            self.asked[entry.seat] = entry.seq
+            self._since[entry.seat] = entry.seq
             return
         if not self._completes(entry, entry.inputs):
             raise _bad(entry, "its inputs are not the answers that were given")
+        kept = {seat: self._place(seat) for seat in _kept(entry)}
         self.log.extend(entry.inputs)
         self.batches.append(Batch(self._standing, tuple(dict.fromkeys([*self.sealed, entry.seat])), entry.seq))
-        self._stands(entry, self._standing + len(entry.inputs), _kept(entry))
+        self._stands(entry, self._standing + len(entry.inputs), kept)
 
     def _completes(self, entry: Entry, inputs: Sequence[int]) -> bool:
         """Whether these are the answers given, or that of the first of several seats (``core.First``)."""
+        if not self.sealed and inputs == (entry.code,):
+            return True
         given = [code for codes in self.sealed.values() for code in codes]
         if sorted(inputs) == sorted([*given, entry.code]):
             return True
@@ -249,14 +268,12 @@ class Fold:
         self._stands(entry, 0)
         self.began = self.undone = entry.seq
 
-    def _stands(self, entry: Entry, inputs: int, kept: Sequence[int] = ()) -> None:
+    def _stands(self, entry: Entry, inputs: int, kept: Mapping[int, Place] | None = None) -> None:
         """So many inputs stand now, and all seats but these are asked something else."""
-        self._standing = inputs
-        self.sealed = {}
-        at = self.before + len(self.log)
-        for seat in range(len(self.asked)):
-            if seat not in kept:
-                self.asked[seat], self.put[seat] = entry.seq, at
+        self._standing, self._moved = inputs, entry.seq
+        if self.sealed or self._since:
+            self.sealed, self._since = {}, {}
+        self._kept = kept or {}
 
 
 def load_record(tx: Transaction, table_id: str) -> Record | None:
@@ -270,7 +287,9 @@ def load_record(tx: Transaction, table_id: str) -> Record | None:
 
 
 def _kept(entry: Entry) -> Sequence[int]:
-    kept = (entry.body or {}).get(KEPT, ())
+    if entry.body is None:
+        return ()
+    kept = entry.body.get(KEPT, ())
     if not isinstance(kept, (list, tuple)) or not all(isinstance(seat, int) for seat in kept):
         raise _bad(entry, "expected a list of seats whose question stayed")
     return kept
@@ -282,7 +301,7 @@ def _codes(inputs: Sequence[int] | None) -> str | None:
 
 def _entry(row: Sequence[Any]) -> Entry:
     seq, kind, seat, code, inputs, origin, key, made, body = row
-    batch = None if inputs is None else tuple([int(one) for one in inputs.split()])
+    batch = None if inputs is None else (int(inputs),) if " " not in inputs else tuple(map(int, inputs.split()))
     return Entry(seq, kind, seat, int(code), batch, origin, key, made, None if body is None else json.loads(body))
 
 

@@ -35,7 +35,7 @@ from .games import GameInfo, RuleText
 from .lobby import BotSeat, Invitation, Invited, Join, NewSeat, NewTable, Rated
 from .match import Asked, Doc, MatchResult, Patch, Undo
 from .news import Blocked, Done, FromServer, Notice, Pong, Refused, Said, TableChanged, Tables, Update, View
-from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, ShipsLeft, SideOdds
+from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, OddsGame, OddsOption, SideOdds, UnitOdds
 from .orders import Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
 from .replay import Branch, Events, Film, History, Moment, Step, Turning
@@ -49,7 +49,8 @@ __all__ = [
     "Watch", "Unwatch", "Submit", "Retract", "GoBack", "Consent", "Say", "Why", "Seen", "Lobby", "Ping", "FromClient",
     "View", "Update", "Done", "Refused", "Blocked", "TableChanged", "Said", "Tables", "Notice", "Pong", "FromServer",
     "GameInfo", "RuleText",
-    "ShipsLeft", "SideOdds", "Encounter", "BattleHelp", "BattleOdds", "Fighter", "ComingBattle",
+    "OddsOption", "OddsGame", "UnitOdds", "SideOdds", "Encounter", "BattleHelp",
+    "BattleOdds", "Fighter", "ComingBattle",
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",

@@ -21,6 +21,10 @@ class GameInfo(Told):
     """Language -> address of the Fluent file."""
     components: str
     """Address of the static component data that a board draws from (``Game.components``)."""
+    board: str | None = None
+    """Address of the board that a game's own package brings, an ES module; the client itself has those of our games."""
+    style: str | None = None
+    """Address of that board's style sheet."""
 
 
 class RuleText(Told):

@@ -53,6 +53,8 @@ class Doc(Told):
     waiting: list[int]
     result: MatchResult | None
     undo: Undo | None
+    phase: dict[str, Any]
+    """Where the match is, in plain values that everybody may know (``Game.phase``): round, phase."""
 
 
 Patch = list[list[Any]]

@@ -7,14 +7,36 @@ from typing import Literal
 from .base import Told
 
 
-class ShipsLeft(Told):
-    """The ships of one type on a side of a battle, and how many survive on average."""
+class OddsOption(Told):
+    """Something that can be said of a side of a battle beside its units."""
 
-    ship: str
+    name: str
+    values: list[str]
+    """Allowed values, the default first."""
+    most: int
+    """Whole numbers from 0 to this are allowed too; -1: none."""
+    whole: bool
+    """Whether it has one value for the whole battle and not one a side."""
+
+
+class OddsGame(Told):
+    """A game that has battle odds: how many sides there may be, and what can be said of them."""
+
+    game: str
+    sides: int
+    options: list[OddsOption]
+
+
+class UnitOdds(Told):
+    """The units of one type on a side of a battle, and how many survive on average."""
+
+    unit: str
     count: int
     survive: float
     cost: int
-    """Of one ship, in materials; 0 for guards."""
+    """Of one unit; 0 for what is not for sale."""
+    figures: dict[str, int]
+    """What each of them can do, by the letters of the fleet's text."""
 
 
 class SideOdds(Told):
@@ -22,21 +44,22 @@ class SideOdds(Told):
 
     name: str
     seat: int
-    """At a table: whose ships these are; -1 otherwise."""
+    """At a table: whose units these are; -1 otherwise."""
+    neutral: str
+    """Who fights that is no player, by canonical text; empty for players."""
     fleet: str
-    """The ships with all their figures, as text that the odds can be asked for again with."""
-    aim: str
-    retreat: int
+    """The units with all their figures, as text that the odds can be asked for again with."""
+    options: dict[str, str]
     holds: float
-    """The chance to have ships in the hex at the end; low and high are the ends of the 95 % interval if sampled."""
+    """The chance to have units there in the end; low and high are the ends of the 95 % interval if sampled."""
     low: float
     high: float
     away: float
     kept: dict[str, float]
-    """How likely it is to hold the hex with so many ships."""
-    ships: list[ShipsLeft]
+    """How likely it is to hold the place with so many units."""
+    units: list[UnitOdds]
     lost: float
-    """Expected losses in materials, of what the ships are worth."""
+    """Expected losses by what units cost, of what all of them are worth."""
     worth: int
 
 
@@ -50,9 +73,9 @@ class Encounter(Told):
 
 
 class BattleHelp(Told):
-    """One more ship, or a figure (its letter) one higher: by how much that makes the attacker's victory likelier."""
+    """One more unit, or a figure (its letter) one higher: by how much that makes the attacker's victory likelier."""
 
-    ship: str
+    unit: str
     figure: str
     cost: int
     gain: float
@@ -72,14 +95,15 @@ class BattleOdds(Told):
 
 
 class Fighter(Told):
-    """One side of a battle at a table: whose ships (-1: ancients or the centre), and the ships as text."""
+    """One side of a battle at a table: whose units (-1: of no player, see ``neutral``), and the units as text."""
 
     seat: int
+    neutral: str
     fleet: str
 
 
 class ComingBattle(Told):
-    """A battle to which the ships on a table's map lead; sides from the last to enter to the first."""
+    """A battle to which the units at a table lead; sides from the last to enter to the first."""
 
-    sector: str
+    place: str
     sides: list[Fighter]

@@ -2,11 +2,12 @@
 
 import type { JSX } from "preact";
 
-import { hexOdds, useOdds } from "../../odds/ask.ts";
-import { OddsBar, type Contender } from "../../odds/OddsBar.tsx";
+import { pageOf } from "../../odds/address.ts";
+import { placeOdds, useOdds } from "../../odds/ask.ts";
+import { OddsBar } from "../../odds/OddsBar.tsx";
 import { Survivors } from "../../odds/Survivors.tsx";
 import type { SideOdds } from "../../net/wire.ts";
-import type { BoardProps } from "../types.ts";
+import type { BoardProps, Contender } from "../types.ts";
 import { contested, enemiesIn, movementOf, pinned, reachOf, shipsOf } from "./reach.ts";
 import { partsOf, SHIPS, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
 
@@ -37,19 +38,20 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const target = !battle && seat >= 0 && enemiesIn(zones, parts, seat, sector) + guarded > 0;
   const coming = target ? shipsInReach(zones, parts, seat, sector) : [];
   const asked = !replay && zones.map[sector] !== undefined && (battle || coming.some(Boolean));
-  const { odds } = useOdds(asked ? hexOdds(info.id, seat, sector, coming) : "", undefined, doc.at);
+  const fleet = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]}${ship}`] : [])).join(",");
+  const { odds } = useOdds(asked ? placeOdds(info.id, seat, sector, fleet) : "", info.game, doc.at);
   if (!asked || !odds?.sides.length) return null;
   const who = (side: SideOdds): Contender =>
     side.seat >= 0 ? { name: info.seats[side.seat]?.name ?? "", colour: info.seats[side.seat]?.colour ?? 1 }
-      : { name: words.say(side.ships[0]?.ship === "gcds" ? "guard-gcds" : "guard-ancients"), colour: 0 };
+      : { name: words.name(side.neutral, "guard"), colour: 0 };
   const sides = odds.sides.map(who);
-  const link = `/odds?fleets=${odds.sides.map(({ fleet }) => fleet).join("~")}`;
+  const link = pageOf(info.game, odds.sides.map((side) => side.fleet));
   const sent = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]} × ${words.name(ship, "ship")}`] : [])).join(", ");
   return (
     <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
       <h4 class="label">{battle ? words.say("eclipse-odds") : words.say("eclipse-odds-with", { ships: sent })}</h4>
       <OddsBar odds={odds} sides={sides} />
-      {!bare && <Survivors odds={odds} sides={sides} />}
+      {!bare && <Survivors odds={odds} sides={sides} words={words} />}
       {bare && <a class="btn btn-ghost btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}
     </section>
   );

@@ -1,5 +1,6 @@
 /** Eclipse at the table. */
 
+import shared from "../symbols.svg";
 import type { GameModule } from "../types.ts";
 import { EclipseBoard } from "./Board.tsx";
 import { EclipseDescribe } from "./Describe.tsx";
@@ -9,9 +10,12 @@ import { EclipseResult } from "./Result.tsx";
 import { called, eventGroup, eventSeat, eventThings, landmark } from "./saying.ts";
 import { seatLine, supply, timeline } from "./seats.ts";
 import { tray } from "./Tray.tsx";
+import ships from "./ships.svg";
+import own from "./symbols.svg";
 
 const ECLIPSE: GameModule = {
   slug: "eclipse",
+  symbols: [shared, ships, own],
   kind: "map",
   Board: EclipseBoard,
   tray,

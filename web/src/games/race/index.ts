@@ -1,6 +1,7 @@
 /** Race for the Galaxy at the table. */
 
 import type { Asked, Doc } from "../../net/wire.ts";
+import shared from "../symbols.svg";
 import type { Figure, GameModule, OptionLabel, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types.ts";
 import { ActionPanel } from "./Actions.tsx";
 import { RaceBoard } from "./Board.tsx";
@@ -9,6 +10,7 @@ import { LuckyPanel, SlotsPanel, WaysPanel, wayText } from "./Panels.tsx";
 import { aboutOf, cardOf, faceOf, partsOf, phaseNow, phaseOf, zonesOf, type Phase } from "./pieces.ts";
 import { RaceResult } from "./Result.tsx";
 import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying.ts";
+import own from "./symbols.svg";
 
 const PHASES: readonly Phase[] = ["explore", "develop", "settle", "consume", "produce"];
 const LAST_SLOT = 12;
@@ -179,6 +181,7 @@ function orderAnswers(ask: string, doc: Doc | null, given: BoardProps["parts"]):
 
 const RACE: GameModule = {
   slug: "race",
+  symbols: [shared, own],
   kind: "tableau",
   Board: RaceBoard,
   tray,

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from orrery.games.eclipse.odds.duel import MASK, SHIFT, Duel, TooLarge
+from orrery.games.eclipse.odds.duel import MASK, SHIFT, Duel
 from orrery.games.eclipse.odds.fleet import Side
 from orrery.games.eclipse.odds.force import Force
 from orrery.games.eclipse.odds.moment import START, Moment
-
-EXACT, SAMPLED = "exact", "sampled"
-MOST_WAYS: Final = 4_000_000
-"""Ways that are followed before battles are sampled instead: about half a second."""
-SAMPLES: Final = 20_000
+from orrery.lab.odds import EXACT, SAMPLED
 
 
 class Meeting(NamedTuple):
@@ -99,23 +95,12 @@ class _Tally:
         )
 
 
-def battle_odds(
-    sides: Sequence[Side], moment: Moment = START, most: int = MOST_WAYS, samples: int = SAMPLES, seconds: float = 0,
-    seed: int = 0,
-) -> Odds:
-    """The odds of the battles between these sides: exact, or sampled if that takes more than ``most`` ways.
-
-    Sides come in the order of EC-16.4: guards, who controls the hex, then who entered first. ``moment`` is how
-    far the first battle has come. Sampling stops early after ``seconds``, if given.
-    """
-    try:
-        return exact_odds(sides, moment, most)
-    except TooLarge:
-        return sampled_odds(sides, samples, seed, moment, seconds)
-
-
 def exact_odds(sides: Sequence[Side], moment: Moment = START, most: int = 0) -> Odds:
-    """Every course of the battles, weighed. Raises TooLarge if there are more than ``most`` ways (0: no limit)."""
+    """Every course of the battles, weighed. Raises TooLarge if there are more than ``most`` ways (0: no limit).
+
+    Sides come in the order of EC-16.4: guards, who controls the hex, then who entered first. ``moment`` is how far the
+    first battle has come.
+    """
     forces = [Force(side) for side in sides]
     tally = _Tally(forces)
     # Sides still in the hex -> strengths of the last of them: only that one has fought.
@@ -145,9 +130,9 @@ def exact_odds(sides: Sequence[Side], moment: Moment = START, most: int = 0) -> 
 
 
 def sampled_odds(
-    sides: Sequence[Side], samples: int = SAMPLES, seed: int = 0, moment: Moment = START, seconds: float = 0,
+    sides: Sequence[Side], samples: int, seed: int = 0, moment: Moment = START, seconds: float = 0,
 ) -> Odds:
-    """Battles with dice, counted."""
+    """Battles with dice, counted; ends early after ``seconds``, if given."""
     forces = [Force(side) for side in sides]
     random = Random(seed)
     duels: dict[tuple[int, int], Duel] = {}

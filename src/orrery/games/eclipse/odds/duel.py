@@ -20,6 +20,7 @@ from orrery.games.eclipse.odds.fleet import NEVER, Squadron
 from orrery.games.eclipse.odds.force import Force
 from orrery.games.eclipse.odds.moment import ATTACKER, DEFENDER, START, Moment
 from orrery.games.eclipse.ships import COLOURS, DAMAGE
+from orrery.lab.odds import TooLarge
 
 ATTACK, HOLD, LEAVE = range(3)
 """What a type may do in a round: HOLD is to begin a retreat, or to have had its turn before."""
@@ -37,10 +38,6 @@ Table = dict[int, dict[int, float]]
 Row = tuple[tuple[tuple[int, float], ...], tuple[tuple[int, float], ...]]
 """Where a volley leads: strengths with ships left and how likely they are, then those without."""
 Hits = tuple[int, ...]
-
-
-class TooLarge(Exception):
-    """The battle can go in more ways than were to be followed."""
 
 
 class Spread(NamedTuple):

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from orrery.core import OrreryError
-from orrery.games.eclipse.odds.aiming import AIMS, DANGEROUS, LARGEST
+from orrery.games.eclipse.odds.aiming import DANGEROUS, LARGEST
 from orrery.games.eclipse.ships import BLUEPRINTS, COSTS, GUARDS, PIECES, SHIPS, STARBASE, Fighter, design
 
 NEVER: Final = -1
@@ -60,7 +60,6 @@ class Side(NamedTuple):
     """One side of a battle and how it fights."""
 
     squadrons: tuple[Squadron, ...]
-    name: str = ""
     aim: str = DANGEROUS
     """Which enemy ships come first (``aiming.AIMS``)."""
     retreat: int = NEVER
@@ -130,24 +129,31 @@ def read_fleet(text: str) -> tuple[Squadron, ...]:
     return tuple(sorted(found.values(), key=lambda one: NAMES.index(one.ship)))
 
 
-def read_side(text: str, name: str = "", aim: str = "", retreat: int = NEVER) -> Side:
+def read_side(text: str, aim: str = DANGEROUS, retreat: int = NEVER) -> Side:
     """A side from the text of its fleet; guards aim as the rules say, whatever else is asked (EC-18.6)."""
     squadrons = read_fleet(text)
     if squadrons[0].guard:
-        return Side(squadrons, name, LARGEST, NEVER, False)
-    if aim and aim not in AIMS:
-        raise BadFleet("error-odds-aim", f"There is no way of aiming called {aim!r}; expected one of "
-                       f"{', '.join(AIMS)}.", {"aim": aim, "known": ", ".join(AIMS)})
-    return Side(squadrons, name, aim or DANGEROUS, retreat)
+        return Side(squadrons, LARGEST, NEVER, False)
+    return Side(squadrons, aim, retreat)
+
+
+def sent(text: str) -> tuple[int, ...]:
+    """How many ships of each type a text names that are on their way; what they can do their blueprints say."""
+    counts = {one.ship: one.size for one in read_fleet(text)}
+    return tuple([counts.get(ship, 0) for ship in SHIPS])
+
+
+def figures_of(one: Squadron) -> dict[str, int]:
+    """What each of these ships can do, by letters."""
+    return {"i": one.initiative, "c": one.computer, "s": one.shield, "h": one.hull, "y": one.cannons[0],
+            "o": one.cannons[1], "r": one.cannons[2], "m": one.missiles[ORANGE]}
 
 
 def write_fleet(squadrons: Iterable[Squadron]) -> str:
     """The text of a fleet with every figure in it, which ``read_fleet`` takes back."""
     parts = []
     for one in squadrons:
-        figures = {"i": one.initiative, "c": one.computer, "s": one.shield, "h": one.hull, "y": one.cannons[0],
-                   "o": one.cannons[1], "r": one.cannons[2], "m": one.missiles[ORANGE]}
-        text = "".join(f".{letter}{value}" for letter, value in figures.items())
+        text = "".join(f".{letter}{value}" for letter, value in figures_of(one).items())
         for damage in dict.fromkeys((*one.wounds, 0)):
             count = one.wounds.count(damage) if damage else one.size - len(one.wounds)
             if count:

@@ -59,7 +59,8 @@ class Trial:
                     s.wounds[seat << 2 | SHIPS.index(one.ship)] = one.wounds
 
     def fight(self, seed: bytes) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-        """One course of battles: by side how many ships of each of its types are in the hex, and how many elsewhere."""
+        """One course of battles: by side, the last to enter first, how many ships of each of its types are in the hex,
+        and how many elsewhere."""
         s = self.start.clone()
         s.chance = Chance(seed)
         next_pair(s)
@@ -69,7 +70,7 @@ class Trial:
             if flow is not None:
                 self._answer(s, flow)
         first = int(self.guards is not None)
-        return tuple([self._left(s, side, place - first) for place, side in enumerate(self.sides)])
+        return tuple([self._left(s, side, place - first) for place, side in enumerate(self.sides)][::-1])
 
     def _go_to_moment(self, s: EclipseState) -> None:
         moment = self.moment

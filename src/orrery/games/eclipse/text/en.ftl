@@ -1203,3 +1203,59 @@ eclipse-tip-upkeep = Before upkeep
 eclipse-tip-upkeep-text = Last moment for colony ships and trades. Then the upkeep is paid in money; whoever lacks it gives up hexes.
 eclipse-tip-over = The end
 eclipse-tip-over-text = Where everybody's points come from, with all hidden tiles turned up.
+
+## Battle odds (what the command line, the server and the page say of any game's is reworded in part)
+
+odds-fleet-text =
+    Ships of one type after another with commas between: 3cruiser.c2.h1,2dreadnought. After a dot: i initiative, c computers, s shields, h hull, y o r dice of cannons, m dice of missiles, d damage taken; what is left out is as printed. ancient and gcds are sides too.
+odds-option-retreat = { $name } retreats
+odds-option-retreat-never = never
+odds-option-retreat-number = { $number ->
+        [0] at once
+       *[other] after { $number }
+    }
+odds-option-retreat-number-long = { $number ->
+        [0] at once
+        [one] after { $number } round
+       *[other] after { $number } rounds
+    }
+odds-option-aim = { $name } shoots first at
+odds-option-aim-dangerous = the dangerous
+odds-option-aim-largest = the largest
+odds-option-aim-smallest = the smallest
+odds-defended = The defender
+odds-player = Player
+odds-gcds = Centre
+odds-designs = { $name }: designs
+odds-no-ships = No ships yet.
+odds-figure-i = Initiative
+odds-figure-c = Computers
+odds-figure-s = Shields
+odds-figure-h = Hull
+odds-figure-y = Ion dice (1)
+odds-figure-o = Plasma dice (2)
+odds-figure-r = Antimatter dice (4)
+odds-figure-m = Missile dice (2)
+odds-empty = Give every side at least one ship.
+odds-left = Ships left to the winner, percent of battles
+odds-likely = Ships left after the battle. Most likely: { $name }, { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }.
+odds-keeps = { $name }, { $count ->
+        [one] { $count } ship
+       *[other] { $count } ships
+    }: { $share } %
+odds-escapes = { $name } gets away with ships in { $share } % of battles.
+odds-losses = Expected losses, in materials
+odds-lost = materials lost
+odds-kept = { $side }: ships left in the hex
+odds-rounds = Length in engagement rounds (0: over with the missiles)
+error-odds-ships = “{ $text }” names no ships; expected something like 3cruiser.c2.h1 with one of: { $known }.
+error-odds-guards = Ancients and the GCDS are sides of their own; give them no other ships.
+error-odds-count = A side has 1 to { $most } ships of the type { $ship }, not { $count }.
+error-odds-figure = “{ $text }” in “{ $ships }” is no figure of a ship; expected a letter (i c s h y o r m d) and a number.
+error-odds-damage = A { $ship } with hull { $hull } is destroyed by { $damage } damage.
+error-odds-designs = All ships of the type { $ship } on one side have the same figures.
+error-odds-sector = There is no hex “{ $sector }” on the map.
+error-odds-quiet = Only one side is in hex { $sector }, or none: there is no battle.

@@ -1224,3 +1224,61 @@ eclipse-tip-upkeep = Перед содержанием
 eclipse-tip-upkeep-text = Последний момент для колониальных кораблей и обмена. Затем содержание платят деньгами; кому не хватит, отдаёт гексы.
 eclipse-tip-over = Конец игры
 eclipse-tip-over-text = Откуда у каждого очки; все скрытые тайлы открыты.
+
+## Шансы в бою (кое-что из общих слов сказано здесь по-своему)
+
+odds-fleet-text =
+    Корабли по типам через запятую: 3cruiser.c2.h1,2dreadnought. После точки: i инициатива, c компьютеры, s щиты, h корпус, y o r кубики пушек, m кубики ракет, d повреждения; что не названо, то как напечатано. ancient и gcds — тоже стороны.
+odds-option-retreat = { $name } отступает
+odds-option-retreat-never = никогда
+odds-option-retreat-number = { $number ->
+        [0] сразу
+       *[other] после { $number }
+    }
+odds-option-retreat-number-long = { $number ->
+        [0] сразу
+        [one] после { $number } раунда
+       *[other] после { $number } раундов
+    }
+odds-option-aim = { $name } стреляет сначала
+odds-option-aim-dangerous = по опасным
+odds-option-aim-largest = по крупным
+odds-option-aim-smallest = по мелким
+odds-defended = Защитник
+odds-player = Игрок
+odds-gcds = Центр
+odds-designs = { $name }: чертежи
+odds-no-ships = Кораблей пока нет.
+odds-figure-i = Инициатива
+odds-figure-c = Компьютеры
+odds-figure-s = Щиты
+odds-figure-h = Корпус
+odds-figure-y = Ионные кубики (1)
+odds-figure-o = Плазменные кубики (2)
+odds-figure-r = Кубики антиматерии (4)
+odds-figure-m = Ракетные кубики (2)
+odds-empty = Дайте каждой стороне хотя бы один корабль.
+odds-left = Кораблей остаётся у победителя, процент боёв
+odds-likely = Корабли после боя. Вероятнее всего: { $name }, { $count ->
+        [one] { $count } корабль
+        [few] { $count } корабля
+       *[many] { $count } кораблей
+    }.
+odds-keeps = { $name }, { $count ->
+        [one] { $count } корабль
+        [few] { $count } корабля
+       *[many] { $count } кораблей
+    }: { $share } %
+odds-escapes = { $name } уводит корабли в { $share } % боёв.
+odds-losses = Ожидаемые потери в материалах
+odds-lost = материалов потеряно
+odds-kept = { $side }: кораблей останется в гексе
+odds-rounds = Длительность в раундах боя (0: всё решили ракеты)
+error-odds-ships = «{ $text }» — не корабли; ожидалось что-то вроде 3cruiser.c2.h1, одно из: { $known }.
+error-odds-guards = Древние и защитная система центра — отдельные стороны; других кораблей у них нет.
+error-odds-count = Кораблей типа { $ship } на одной стороне бывает от 1 до { $most }, а не { $count }.
+error-odds-figure = «{ $text }» в «{ $ships }» — не показатель корабля; ожидалась буква (i c s h y o r m d) и число.
+error-odds-damage = Корабль { $ship } с корпусом { $hull } уничтожают { $damage } повреждений.
+error-odds-designs = У всех кораблей типа { $ship } одной стороны одинаковые показатели.
+error-odds-sector = Гекса «{ $sector }» на карте нет.
+error-odds-quiet = В гексе { $sector } только одна сторона или никого: боя нет.

@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from orrery.core import SPECTATOR
-from orrery.games.eclipse.odds.chain import Odds, battle_odds, exact_odds, sampled_odds
-from orrery.games.eclipse.odds.fleet import read_side
+from orrery.games.eclipse.odds import Battles
+from orrery.games.eclipse.odds.battles import of
+from orrery.games.eclipse.odds.chain import Odds, exact_odds, sampled_odds
+from orrery.games.eclipse.odds.fleet import NEVER, read_side
 from orrery.games.eclipse.odds.moment import ATTACKER, DEFENDER, START, Moment
-from orrery.lab.odds import NEVER, battle_at, battle_seen, compare
+from orrery.games.eclipse.odds.sector import battle_at
+from orrery.lab.odds import compare
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import asked, board, do, lie, own, table
 
@@ -113,7 +116,7 @@ def test_the_rules_own_dice_agree_from_there(name: str) -> None:
     """Three sides: the guards wait for who wins. Fixed seeds: the differences are what they are."""
     sides = (read_side("2ancient"), read_side("2interceptor.m2,cruiser.s1"),
              read_side("2cruiser.c2.d1,dreadnought.m2"))
-    for one in compare(sides, 300, moment=MOMENTS[name])[0]:
+    for one in compare(Battles(), of(sides, MOMENTS[name]), 300)[0]:
         assert abs(one.sigmas) < 3.5, one
         assert one.chi_square < one.freedom + 4 * (2 * max(one.freedom, 1)) ** 0.5, one
 
@@ -136,10 +139,11 @@ def test_the_moment_of_a_live_battle() -> None:
     do(game, "retreat-221")
     assert battle_at(game.state, "201").moment == Moment(2, leaving=frozenset([(0, 1)]))
     for viewer in (0, 1, SPECTATOR):
-        assert battle_seen(game.match.view(viewer).zones, viewer, "201") == battle_at(game.state, "201")
+        seen, there = Battles().battle_seen(game.match.view(viewer).zones, viewer, "201"), battle_at(game.state, "201")
+        assert seen.course == (there.sides, there.moment)
     # the interceptor attacks, the cruiser leaves: two interceptors are left, and seat 0 shoots first
     battle = battle_at(game.state, "201")
-    assert near(battle_odds(battle.sides, battle.moment).holds[1], Fraction(5, 11))
+    assert near(exact_odds(battle.sides, battle.moment).holds[1], Fraction(5, 11))
 
 
 def test_dice_of_a_live_battle() -> None:
@@ -150,7 +154,7 @@ def test_dice_of_a_live_battle() -> None:
     assert (asked(game), own(game)) == ("target", ["interceptor", "cruiser"])
     battle = battle_at(game.state, "201")
     assert battle.moment == Moment(1, frozenset([(0, 0)]), firing=(0, 0), dice=((0, 6),))
-    found = battle_odds(battle.sides, battle.moment)
+    found = exact_odds(battle.sides, battle.moment)
     assert found.left[1].keys() <= {(0, 0), (0, 1)}
     assert found.left[0] == {(2,): pytest.approx(1)}
 

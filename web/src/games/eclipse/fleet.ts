@@ -1,14 +1,11 @@
-/** Fleets as the odds page edits them, and the text that stands for them in addresses ("3cruiser.c2.h1,2dreadnought"). */
+/** Fleets as the page of odds edits them, and the text that stands for them ("3cruiser.c2.h1,2dreadnought"). Pure. */
+
+import type { UnitOdds } from "../../net/wire.ts";
 
 export const SHIPS = ["interceptor", "cruiser", "dreadnought", "starbase"] as const;
 export type Ship = (typeof SHIPS)[number];
 export const GUARDS = ["ancient", "gcds"] as const;
 export type Guard = (typeof GUARDS)[number];
-export const AIMS = ["dangerous", "largest", "smallest"] as const;
-export type Aim = (typeof AIMS)[number];
-export const NEVER = -1;
-/** Between fleets in an address. */
-export const BETWEEN = "~";
 
 /** Ships of one colour there are (EC-13.4); of guards as many as make sense. */
 export const PIECES: Readonly<Record<Ship | Guard, number>> = { interceptor: 8, cruiser: 4, dreadnought: 2, starbase: 4, ancient: 8, gcds: 1 };
@@ -26,13 +23,11 @@ export interface Squad {
   readonly wounds: readonly number[];
 }
 
-export interface Side {
+export interface Fleet {
   readonly kind: "fleet" | Guard;
   readonly ships: Readonly<Record<Ship, Squad>>;
   /** How many guards there are, if these are guards. */
   readonly guards: number;
-  readonly retreat: number;
-  readonly aim: Aim;
 }
 
 /** The figures of ships without tiles, by type. */
@@ -40,19 +35,18 @@ export type Printed = Readonly<Record<Ship, Figures>>;
 
 const NOTHING: Figures = { i: 0, c: 0, s: 0, h: 0, y: 0, o: 0, r: 0, m: 0 };
 
-/** Printed figures from a fleet in which all are written out. */
-export function printedIn(text: string): Printed {
+/** Printed figures from odds in which every type is as printed. */
+export function printedIn(units: readonly Pick<UnitOdds, "unit" | "figures">[]): Printed {
   const found = { interceptor: NOTHING, cruiser: NOTHING, dreadnought: NOTHING, starbase: NOTHING };
-  for (const one of tokens(text)) if (isShip(one.name)) found[one.name] = { ...NOTHING, ...one.figures };
+  for (const { unit, figures } of units) if (isShip(unit)) found[unit] = { ...NOTHING, ...figures };
   return found;
 }
 
-/** A side from its text; what the text does not say is as printed. */
-export function readSide(text: string, printed: Printed, retreat = NEVER, aim = ""): Side {
+/** A fleet from its text; what the text does not say is as printed. */
+export function readFleet(text: string, printed: Printed): Fleet {
   const ships = Object.fromEntries(SHIPS.map((ship) => [ship, { count: 0, figures: printed[ship], wounds: [] }])) as unknown as Record<Ship, Squad>;
-  const rest = { retreat, aim: (AIMS as readonly string[]).includes(aim) ? (aim as Aim) : AIMS[0] };
   for (const { count, name, figures, damage } of tokens(text)) {
-    if ((GUARDS as readonly string[]).includes(name)) return { kind: name as Guard, ships, guards: clamp(count, 1, PIECES[name as Guard]), ...rest };
+    if ((GUARDS as readonly string[]).includes(name)) return { kind: name as Guard, ships, guards: clamp(count, 1, PIECES[name as Guard]) };
     if (!isShip(name)) continue;
     const { count: before, wounds } = ships[name];
     const many = clamp(before + count, 0, PIECES[name]);
@@ -61,14 +55,14 @@ export function readSide(text: string, printed: Printed, retreat = NEVER, aim = 
       wounds: damage ? [...wounds, ...Array<number>(many - before).fill(damage)] : wounds,
     };
   }
-  return { kind: "fleet", ships, guards: 1, ...rest };
+  return { kind: "fleet", ships, guards: 1 };
 }
 
-/** The text of a side, without what is as printed. Empty if it has no ships. */
-export function writeSide(side: Side, printed: Printed): string {
-  if (side.kind !== "fleet") return `${side.guards}${side.kind}`;
+/** The text of a fleet, without what is as printed. Empty if it has no ships. */
+export function writeFleet(fleet: Fleet, printed: Printed): string {
+  if (fleet.kind !== "fleet") return `${fleet.guards}${fleet.kind}`;
   return SHIPS.flatMap((ship) => {
-    const { count, figures, wounds } = side.ships[ship];
+    const { count, figures, wounds } = fleet.ships[ship];
     const text = LETTERS.filter((letter) => figures[letter] !== printed[ship][letter]).map((letter) => `.${letter}${figures[letter]}`).join("");
     const hurt = wounds.filter((damage) => damage <= figures.h).slice(0, count);
     const parts = [...new Set(hurt)].map((damage) => `${hurt.filter((one) => one === damage).length}${ship}${text}.d${damage}`);
@@ -77,33 +71,9 @@ export function writeSide(side: Side, printed: Printed): string {
   }).join(",");
 }
 
-/** The same side with another number of ships of a type, or with other figures. */
-export function changed(side: Side, ship: Ship, squad: Partial<Squad>): Side {
-  return { ...side, ships: { ...side.ships, [ship]: { ...side.ships[ship], ...squad } } };
-}
-
-/** How many ships a side has. */
-export const shipsOf = (side: Side): number =>
-  side.kind === "fleet" ? SHIPS.reduce((sum, ship) => sum + side.ships[ship].count, 0) : side.guards;
-
-/** Six players and guards. */
-export const MOST_SIDES = 7;
-
-/** The part of an address that names the sides, from the last to enter to who was there first. */
-export function writeQuery(sides: readonly Side[], printed: Printed): string {
-  const parts = [`fleets=${sides.map((side) => writeSide(side, printed)).join(BETWEEN)}`];
-  if (sides.some((side) => side.retreat !== NEVER)) parts.push(`retreat=${sides.map((side) => (side.retreat === NEVER ? "" : side.retreat)).join(BETWEEN)}`);
-  if (sides.some((side) => side.aim !== AIMS[0])) parts.push(`aim=${sides.map((side) => side.aim).join(BETWEEN)}`);
-  return parts.join("&");
-}
-
-/** The sides from an address; null if it names fewer than two. */
-export function readQuery(query: URLSearchParams, printed: Printed): readonly Side[] | null {
-  const fleets = (query.get("fleets") ?? "").split(BETWEEN).slice(0, MOST_SIDES);
-  if (fleets.length < 2) return null;
-  const retreat = (query.get("retreat") ?? "").split(BETWEEN);
-  const aim = (query.get("aim") ?? "").split(BETWEEN);
-  return fleets.map((fleet, place) => readSide(fleet, printed, rounds(retreat[place]), aim[place]));
+/** The same fleet with another number of ships of a type, or with other figures. */
+export function changed(fleet: Fleet, ship: Ship, squad: Partial<Squad>): Fleet {
+  return { ...fleet, ships: { ...fleet.ships, [ship]: { ...fleet.ships[ship], ...squad } } };
 }
 
 interface Token {
@@ -130,4 +100,3 @@ function tokens(text: string): Token[] {
 
 const isShip = (name: string): name is Ship => (SHIPS as readonly string[]).includes(name);
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
-const rounds = (text: string | undefined): number => (text && /^\d{1,2}$/.test(text) ? Number(text) : NEVER);

@@ -1,0 +1,76 @@
+"""Games of strangers in the browser: a board that the package brings, and the plain table where it brings nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.server import Server
+from tests.outside import BOARD, STYLE, package, path_with, stars, thankful
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that finds two packages of strangers."""
+    folder = tmp_path_factory.mktemp("strangers")
+    site = stars(folder / "site", "stars", {"board.js": BOARD, "board.css": STYLE})
+    package(site, "night-sky", "night_sky:COMET", {"night_sky.py": thankful("night-sky")})
+    running = Server(folder / "orrery.db", PYTHONPATH=path_with(site))
+    running.start()
+    yield running
+    running.stop()
+
+
+def test_a_board_that_a_package_brings_is_drawn_and_played_on(enter: Enter) -> None:
+    anna = enter("Anna")
+    page = anna.page
+    anna.open(anna.new_table("me", "heuristic", game="stars"))
+    sky = page.locator(".comet-sky")
+    expect(sky).to_have_css("outline", "rgb(1, 2, 3) solid 3px")
+    page.locator("#look").click()
+    expect(page.locator("#look")).to_have_text("Star 1, 1")  # hooks of the page's own Preact
+    card = sky.locator(".comet-card").last
+    card.click()
+    expect(card).to_have_attribute("aria-checked", "true")
+    expect(page.locator(".brand-game")).to_have_text("Falling Stars")
+    expect(page.locator(".timeline .now")).to_have_text("choosing cards")
+    page.locator("#confirm").click()
+    anna.until("all cards played", lambda: sky.locator(".comet-card").count() == 2 or "Star 2" in sky.inner_text())
+
+
+def test_a_board_that_was_changed_is_served_under_another_address(enter: Enter, server: Server) -> None:
+    anna = enter("Anna")
+    games = {one["slug"]: one for one in anna.context.request.get("/api/games").json()}
+    assert games["race"]["board"] is games["night-sky"]["board"] is games["night-sky"]["style"] is None
+    for address, media in ((games["stars"]["board"], "text/javascript"), (games["stars"]["style"], "text/css")):
+        answer = anna.context.request.get(address)
+        assert answer.headers["content-type"] == f"{media}; charset=utf-8"
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert anna.context.request.get("/api/board/night-sky.js").status == 404
+    assert anna.context.request.get("/api/board/nothing.js").status == 404
+
+
+def test_a_game_without_words_or_board_is_readable_and_its_phase_follows(enter: Enter) -> None:
+    anna, boris = enter("Anna"), enter("Boris")
+    anna.page.goto("/")
+    expect(anna.page.get_by_text("Night sky").first).to_be_visible()
+    table = anna.new_table("me", "open", game="night-sky")
+    boris.post(f"/api/tables/{table}/join", {"seat": 1})
+    for person in (anna, boris):
+        person.open(table)
+        expect(person.page.locator(".brand-game")).to_have_text("Night sky")
+        expect(person.page.locator(".timeline .now")).to_have_text("Choosing")
+    for person in (anna, boris):
+        person.page.locator(".gb-target").first.click()
+        person.page.locator("#confirm").click()
+    expect(anna.page.locator(".timeline .now")).to_have_text("Saying thanks")
+    expect(boris.page.locator(".timeline .now")).to_have_text("Saying thanks")
+    asked, = [person for person in (anna, boris) if person.mirrors[table].asked]
+    rival = "Boris" if asked is anna else "Anna"
+    expect(asked.page.locator("#dq")).to_have_text(f"Thank (least 1, most 1, count 2, rival {rival})")
+    expect(asked.page.locator('[data-opt="seat-0"]')).to_contain_text("Anna")
+    expect(asked.page.locator('[data-opt="seat-1"]')).to_contain_text("Boris")

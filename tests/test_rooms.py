@@ -1,0 +1,56 @@
+"""General rooms know no game: what serves every game names none, but where there is a reason."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from orrery import games
+
+ROOT = Path(__file__).parents[1]
+ROOMS = (
+    "src/orrery/core", "src/orrery/bots", "src/orrery/lab", "src/orrery/server", "src/orrery/cli", "src/orrery/text",
+    "web/src", "web/styles", "web/text", "web/build.mjs", "web/sw.js", "web/index.html", "bench",
+)
+SOURCES = (".py", ".ftl", ".sql", ".css", ".ts", ".tsx", ".mjs", ".js", ".html", ".svg")
+ALLOWED = {
+    "src/orrery/cli/__init__.py": "an example of a command line",
+    "src/orrery/cli/app.py": "examples in the help",
+    "bench/web_load.py": "loads the server with the game that has the quickest decisions",
+    "web/src/games/index.ts": "the list of boards, covers and fleet editors",
+    "web/text/en.ftl": "names for the lobby, which does not wait for a game's own texts",
+    "web/text/ru.ftl": "the same in Russian",
+}
+"""Where a game may be named, and why."""
+
+
+def rooms() -> list[Path]:
+    """Every file of a general room: not what is generated, and not a game's own folder."""
+    found = [*(ROOT / "src" / "orrery").glob("*.py")]
+    for room in ROOMS:
+        found += [ROOT / room] if (ROOT / room).is_file() else (ROOT / room).rglob("*")
+    own = [ROOT / "web" / "src" / "games" / slug for slug in games.slugs()]
+    return [
+        path for path in sorted(found)
+        if path.suffix in SOURCES and "static" not in path.parts and not any(folder in path.parents for folder in own)
+    ]
+
+
+def test_general_rooms_name_no_game() -> None:
+    named = re.compile("|".join(
+        rf"(?<![A-Za-z]){slug}(?![a-z])|{slug.capitalize()}(?![a-z])|(?<![A-Z]){slug.upper()}(?![A-Z])"
+        for slug in games.slugs()
+    ))  # also as part of a longer name, in any of its spellings
+    texts = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in rooms()}
+    naming = {
+        place: [line.strip() for line in text.splitlines() if named.search(line)]
+        for place, text in texts.items() if named.search(text)
+    }
+    assert {place: lines for place, lines in naming.items() if place not in ALLOWED} == {}
+    assert sorted(ALLOWED) == sorted(naming), "a place that names no game any more needs no reason"
+
+
+def test_general_rooms_import_no_game() -> None:
+    """Neither by name nor by a name put together: only the list of games leads to one."""
+    importing = re.compile(r"orrery\.games\.\w")
+    assert [path.name for path in rooms() if path.suffix == ".py" and importing.search(path.read_text("utf-8"))] == []
