@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.outside import package, path_with
 from tests.tiny import DEPTH, blocks
 
 TOLD = '''
@@ -63,17 +63,10 @@ option-overboard = Выбросить ящик за борт
 
 def site(folder: Path) -> Path:
     """A folder with the package and what pip would write beside it."""
-    files = {
+    return package(folder, "salvage", "salvage_game.game:SALVAGE", {
         "salvage_game/__init__.py": "", "salvage_game/game.py": blocks("python", DEPTH)[0] + TOLD,
         "salvage_game/text/en.ftl": ENGLISH, "salvage_game/text/ru.ftl": RUSSIAN,
-        "salvage_game-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: salvage-game\nVersion: 1.0\n",
-        "salvage_game-1.0.dist-info/entry_points.txt": "[orrery.games]\nsalvage = salvage_game.game:SALVAGE\n",
-    }
-    for name, text in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return folder
+    })
 
 
 @contextmanager
@@ -91,4 +84,4 @@ def installed(folder: Path) -> Iterator[None]:
 
 def environment(folder: Path) -> dict[str, str]:
     """What lets a new process find it too."""
-    return {"PYTHONPATH": os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), str(site(folder)))))}
+    return {"PYTHONPATH": path_with(site(folder))}

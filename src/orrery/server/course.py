@@ -124,7 +124,8 @@ class Course:
         if viewer >= 0 and match.pending and not match.has_answered(viewer):
             to = self.last_of(viewer)
             if to is not None:
-                doc["undo"] = {"to": to, "free": match.free_undo(viewer, to)}
+                alone = match.state.seats == 1  # there is nobody to ask
+                doc["undo"] = {"to": to, "free": alone or match.free_undo(viewer, to)}
         return doc
 
     def boundary(self) -> dict[str, Any]:

@@ -97,8 +97,10 @@ def at_step(story: Story, at: int) -> wire.Moment:
 def turning_points(
     score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]
 ) -> list[wire.Turning]:
-    """The steps that moved the lead most, in their order."""
+    """The steps that moved the lead most, in their order. Who plays alone has nobody to lead."""
     found = []
+    if score and len(score[0]) == 1:
+        return []
     for n in range(1, len(score)):
         before, after = _leads(score[n - 1]), _leads(score[n])
         swings = [new - old for old, new in zip(before, after, strict=True)]

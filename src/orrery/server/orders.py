@@ -53,11 +53,16 @@ def answer_of(order: wire.Order, match: Match[Any], decision: Decision) -> str |
     return None
 
 
-def is_about(order: wire.Order, game: Game[Any], decision: Decision) -> bool:
-    """Whether what is asked about is what the order was given for."""
-    about = game.about(decision) if order.about else {}
-    return all(accepted.intersection(values_of(about.get(field)))
-               for field, accepted in [(field, set(texts)) for field, texts in order.about.items() if texts])
+def is_about(order: wire.Order, match: Match[Any], decision: Decision) -> bool:
+    """Whether what is asked about, as the person would see it, is what the order was given for."""
+    wanted = {field: texts for field, texts in order.about.items() if texts}
+    if not wanted:
+        return True
+    game, seat = match.game, decision.seat
+    about = game.about(decision)
+    if not wanted.keys() <= about.keys():
+        about = about | game.reckon(game.view(match.state_for(seat), seat), decision)
+    return all(set(texts).intersection(values_of(about.get(field))) for field, texts in wanted.items())
 
 
 def values_of(value: Any) -> list[str]:
@@ -80,7 +85,7 @@ def choose(row: OrdersRow, match: Match[Any], decision: Decision, question: str)
         return None
     for kept in row.orders:
         order = kept.order
-        if not order.on or order.ask != decision.ask or not is_about(order, match.game, decision):
+        if not order.on or order.ask != decision.ask or not is_about(order, match, decision):
             continue
         if ended(kept, match) or row.happened.intersection(order.unless):
             continue

@@ -53,15 +53,20 @@ export function followOrders(room: Room): () => void {
   });
 }
 
+let given = 0;
+
 /** Put these orders in place of the earlier ones. */
 export async function giveOrders(room: Room, orders: readonly Order[]): Promise<void> {
   const here = place(room);
   const before = loaded.peek()[here] ?? { orders: [], used: [] };
   keep(here, { ...before, orders: [...orders] });
+  given += 1;
+  const own = given;
   try {
-    keep(here, await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] }));
+    const told = await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] });
+    if (own === given) keep(here, told); // else they were changed again meanwhile
   } catch (thrown) {
-    keep(here, before);
+    if (own === given) keep(here, before);
     toastProblem(thrown, room.info.peek()?.game ?? null);
   }
 }
