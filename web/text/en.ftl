@@ -593,6 +593,7 @@ catchup-next = Next
 catchup-end = To the present
 over-label = The match is over
 over-you = You have won
+over-alone = Your result: { $score }
 over-won = { $count ->
         [one] { $names } has won
        *[other] Shared victory: { $names }

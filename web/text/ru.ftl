@@ -624,6 +624,7 @@ catchup-next = Дальше
 catchup-end = В настоящее
 over-label = Партия окончена
 over-you = Вы победили
+over-alone = Ваш результат: { $score }
 over-won = { $count ->
         [one] Победа: { $names }
         [few] Общая победа: { $names }

@@ -37,7 +37,7 @@ export function Waiting() {
       foot={now.doc.undo ? <UndoButton /> : undefined}
     >
       <Invitation />
-      {people.length > 0 && (
+      {people.length > 0 && !people.some((seat) => room.mine.value.includes(seat)) && (
         <>
           <Act icon="i-plus" title={words.say("waiting-ahead")} text={words.say("waiting-ahead-help")} run={() => { ordersOpen.value = "ahead"; }} />
           <Nudge />

@@ -83,6 +83,8 @@ export class Room {
   private kept: Choosing | null = null;
   private greeted: number | null = null;
   private latestAsked: string | null = null;
+  /** Who took the screen of several people without being awaited, to say something. */
+  private speaker: number | null = null;
   private told = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -276,7 +278,8 @@ export class Room {
     }
     const asked = now.doc.waiting.filter((seat) => this.mine.value.includes(seat));
     if (now.viewer >= 0) {
-      if (now.doc.asked || !asked.length || asked.includes(now.viewer)) return;
+      const own = now.doc.asked && (!now.doc.invited || this.speaker === now.viewer);
+      if (own || !asked.length || asked.includes(now.viewer)) return;
       this.follow(-1);
       this.curtain.value = asked[0] ?? null;
     } else if (this.curtain.peek() === null || !asked.includes(this.curtain.peek() ?? -1)) {
@@ -296,6 +299,7 @@ export class Room {
 
   /** The person of this seat sits at the screen now. */
   lift(seat: number): void {
+    this.speaker = this.now.peek()?.doc.waiting.includes(seat) ? null : seat;
     batch(() => {
       this.follow(seat);
       this.curtain.value = null;
