@@ -462,6 +462,18 @@ decision-kicker-plain = Your decision
 decision-step = { $step } of { $of }
 decision-your-move = Your move. { $question }
 decision-secret = The others see your answer only when all have answered.
+sheet = { $count ->
+        [one] Your own sheet: { $count } answer so far
+       *[other] Your own sheet: { $count } answers so far
+    }
+sheet-back = Take back
+sheet-back-help = Takes the last answer on your own sheet back; nobody else has seen it.
+invited-label = If you like
+invited-help = Nobody waits for you: answer while another thinks, or leave it.
+invited-open = You may: { $question }
+invited-open-help = You need not. It is open for as long as the others think.
+invited-told = You may, and need not: { $question }
+invited-close = Not now
 decision-filter = Filter { $count } options
 decision-meter = { $count } of { $most }
 decision-exactly = exactly
@@ -511,6 +523,10 @@ decision-confirm-some = { $count ->
 decision-confirm-amount = Say { $amount }
 decision-confirm-order = Keep this order
 option-nothing = Nothing
+option-pass = Pass
+option-pass-help = You let it happen and are not asked about it again.
+option-later = Wait for the others
+option-later-help = You are asked again once they have answered, and see what they did.
 undo = Undo
 undo-ask = Ask the others
 undo-nothing = Nothing can be taken back now.
@@ -577,6 +593,7 @@ catchup-next = Next
 catchup-end = To the present
 over-label = The match is over
 over-you = You have won
+over-alone = Your result: { $score }
 over-won = { $count ->
         [one] { $names } has won
        *[other] Shared victory: { $names }
@@ -591,6 +608,8 @@ curtain-title = Pass to { $name }
 curtain-help = Nobody else should look at the screen now.
 curtain-lift = I am { $name }
 curtain-other = { $name } first
+hand-on = Hand the screen on
+hand-on-help = The curtain falls, and whoever sits here next lifts it.
 
 ## The table: room
 
@@ -662,6 +681,7 @@ resign-yes = Resign
 keys-option = choose an option
 keys-confirm = confirm
 keys-undo = undo
+keys-speak = open or fold what you may answer meanwhile
 keys-arrows = move among options and targets
 keys-arrange = move a row
 keys-search = search the rules
@@ -697,6 +717,10 @@ orders-help = While you are away, these orders answer in your place.
 orders-ahead-title = Decide ahead
 orders-ahead-help = The answer is given once, when you are next asked this.
 orders-when = When asked for
+orders-asked-about = { $ask } ({ $about })
+orders-about-label = About
+orders-about = about { $about }
+orders-about-any = about anything
 orders-answer = Answer
 orders-unless-label = Unless
 orders-unless = unless { $event }

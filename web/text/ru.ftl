@@ -490,6 +490,19 @@ decision-kicker-plain = Ваше решение
 decision-step = { $step } из { $of }
 decision-your-move = Ваш ход. { $question }
 decision-secret = Другие увидят ваш ответ, только когда ответят все.
+sheet = { $count ->
+        [one] Ваш лист: пока { $count } ответ
+        [few] Ваш лист: пока { $count } ответа
+       *[many] Ваш лист: пока { $count } ответов
+    }
+sheet-back = Взять назад
+sheet-back-help = Последний ответ на вашем листе берётся назад; его ещё никто не видел.
+invited-label = Если хотите
+invited-help = Вас никто не ждёт: ответьте, пока другой думает, или оставьте так.
+invited-open = Можно: { $question }
+invited-open-help = Это не обязательно. Предложение открыто, пока думают другие.
+invited-told = Можно, но не обязательно: { $question }
+invited-close = Не сейчас
 decision-filter = Искать среди вариантов: { $count }
 decision-meter = { $count } из { $most }
 decision-exactly = ровно
@@ -538,6 +551,10 @@ decision-confirm-some = { $count ->
 decision-confirm-amount = Назвать { $amount }
 decision-confirm-order = Оставить такой порядок
 option-nothing = Ничего
+option-pass = Пас
+option-pass-help = Вы не вмешиваетесь, и об этом вас больше не спросят.
+option-later = Подождать остальных
+option-later-help = Вас спросят снова, когда они ответят, и будет видно, что они сделали.
 undo = Отменить
 undo-ask = Спросить остальных
 undo-nothing = Сейчас нечего отменять.
@@ -607,6 +624,7 @@ catchup-next = Дальше
 catchup-end = В настоящее
 over-label = Партия окончена
 over-you = Вы победили
+over-alone = Ваш результат: { $score }
 over-won = { $count ->
         [one] Победа: { $names }
         [few] Общая победа: { $names }
@@ -622,6 +640,8 @@ curtain-title = Передайте экран: { $name }
 curtain-help = Остальным сейчас лучше не смотреть на экран.
 curtain-lift = { $name } здесь
 curtain-other = Сначала { $name }
+hand-on = Передать экран
+hand-on-help = Опустится занавес, и его поднимет тот, кто сядет следующим.
 
 ## Стол: комната
 
@@ -693,6 +713,7 @@ resign-yes = Сдаться
 keys-option = выбрать вариант
 keys-confirm = подтвердить
 keys-undo = отменить
+keys-speak = открыть или свернуть то, что можно ответить пока
 keys-arrows = переходить между вариантами и целями
 keys-arrange = двигать строку
 keys-search = искать в правилах
@@ -729,6 +750,10 @@ orders-help = Пока вас нет, эти приказы отвечают в�
 orders-ahead-title = Решить заранее
 orders-ahead-help = Ответ будет дан один раз, когда вас в следующий раз об этом спросят.
 orders-when = На вопрос
+orders-asked-about = { $ask } ({ $about })
+orders-about-label = О чём
+orders-about = о чём: { $about }
+orders-about-any = о чём угодно
 orders-answer = Ответ
 orders-unless-label = Кроме случая
 orders-unless = кроме случая, когда { $event }

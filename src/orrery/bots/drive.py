@@ -23,6 +23,8 @@ def streams(match: Match[Any]) -> list[Chance]:
 def stream_now(match: Match[Any], seat: int) -> Chance:
     """Chance for one answer at a live table: the same again after a reload, for it depends only on what was played."""
     name = b"bot %d at %d" % (seat, len(match.inputs))
+    if seat in match.lanes:
+        name += b" and %d" % len(match.lanes[seat].inputs)
     return Chance(blake2b(name, key=match.setup.seed).digest())
 
 

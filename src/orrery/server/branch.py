@@ -11,11 +11,11 @@ from orrery.server.database import Transaction
 from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.keep import events, matches, tables
-from orrery.server.keep.matches import Entry
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import replace
 from orrery.server.lobby import MOST_HOSTED, new_row, new_seats
 from orrery.server.problems import Denied, Invalid
+from orrery.server.submit import Played, entry_of
 from orrery.server.table import Table, row_after
 
 ORIGIN: Final = "branch"
@@ -50,10 +50,8 @@ async def branch(house: House, archive: Archive, account: Account, table: Table,
     played = []
     for seat, code in begun.answers:
         decision = course.match.asked(seat)
-        _, inputs = course.answer(seat, game.text(decision, decision.decode(code)))
-        n = course.seq
-        entry = Entry(n, matches.ANSWER, seat, code, None if inputs is None else tuple(inputs), ORIGIN,
-                      f"{ORIGIN}.{n}", when)
+        given = Played(matches.ANSWER, *course.answer(seat, game.text(decision, decision.decode(code))))
+        entry = entry_of(course.seq, seat, given, ORIGIN, f"{ORIGIN}.{course.seq}", when)
         played.append((entry, row_after(started, course, when)))
 
     def work(tx: Transaction) -> None:

@@ -1,6 +1,7 @@
 """Clocks at the tables: time runs only for a seat that is asked, and only while a server runs.
 
-When time for a question is up, the seat's stand-in answers it. After ``MISSES`` such answers in a row, or when the
+When time for a question is up, the seat's stand-in answers it; a lane is one question, with all that is asked in it.
+Who may answer and need not has no clock. After ``MISSES`` such answers in a row, or when the
 budget of the match is spent, the stand-in takes the seat over until its owner says that he is back.
 """
 
@@ -147,9 +148,10 @@ class Clocks:
         if entry.kind == START or not clocks.load(tx, row.id):  # or it came from elsewhere, with its clock at the start
             clocks.save(tx, row.id, [ClockRow(seat.seat) for seat in seats])
         if entry.origin in ("clock", "person") and entry.kind == matches.ANSWER:
-            missed = "missed + 1" if entry.origin == "clock" else "0"
+            done = act.after.awaited(entry.seat) != act.before.awaited(entry.seat)  # a lane is missed once
+            missed = f"missed + {int(done)}" if entry.origin == "clock" else "0"
             tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, entry.seat)
-        asked = {seat.seat: act.after.decision_id(seat.seat) if seat.kind == "person" else None for seat in seats}
+        asked = {seat.seat: act.after.awaited(seat.seat) if seat.kind == "person" else None for seat in seats}
         turned = clocks.turn_all(tx, row.id, asked, row.moved)
         tx.after(lambda: self._found.update({row.id: (row.seq, turned)}))
 
@@ -192,7 +194,7 @@ class Clocks:
         if news:
             self._house.publish(table, info=True, stored_here=False)
         for seat, known in rows.items():
-            if table.seats[seat].kind != "person" or table.decision_id(seat) is None or known.since is None:
+            if table.seats[seat].kind != "person" or table.awaited(seat) is None or known.since is None:
                 continue
             if known.missed >= MISSES or _over(clocks.of_budget(row.clock, known, now, self._pauses)):
                 await self._take_over(table, seat)
@@ -258,7 +260,7 @@ class Clocks:
         table = await self._house.table(table_id)
         table.check_sees(account)
         table.check_seat(seat)
-        now, seq, asked = self._house.now(), table.seq, table.decision_id(seat)
+        now, seq, asked = self._house.now(), table.seq, table.awaited(seat)
 
         def work(tx: Transaction) -> None:
             row = tables.find(tx, table_id, change=True)
@@ -294,4 +296,4 @@ def _over(left: int | None) -> bool:
 
 def _asked(table: Table) -> dict[int, str | None]:
     """The open questions of the people at a table; bots have all the time they want."""
-    return {seat.seat: table.decision_id(seat.seat) if seat.kind == "person" else None for seat in table.seats}
+    return {seat.seat: table.awaited(seat.seat) if seat.kind == "person" else None for seat in table.seats}

@@ -8,8 +8,9 @@ what has been told. Where newer rules took over, it is the course from there on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+from orrery.bots.imagine import same_question
 from orrery.core import BadRecord, Game, Match, OrreryError, Setup, resume, start, take_snapshot
 from orrery.core.start import settle
 from orrery.server.chronicle import Chronicle
@@ -17,17 +18,29 @@ from orrery.server.keep import matches
 from orrery.server.keep.matches import Batch, Entry, Fold
 
 
+class Given(NamedTuple):
+    """An answer as it is stored."""
+
+    code: int
+    inputs: Sequence[int] | None
+    """If the match moved on with it: all inputs that it made, in the order of the record."""
+    kept: Sequence[int]
+    """The seats that were asked the same before and after it: for them it is the same question."""
+
+
 class Course:
     """A match in play and how it came about. Changed only by whole entries."""
 
-    __slots__ = ("asked", "batches", "before", "began", "match", "seq", "told", "undone")
+    __slots__ = ("asked", "batches", "before", "began", "match", "put", "seq", "told", "undone")
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
         self.seq = 0
         """Entries so far."""
         self.asked = [0] * match.setup.seats
-        """Since which entry each seat has had its present question (or none)."""
+        """Since which entry each seat has had its present question (or none); in a lane, each answer brings another."""
+        self.put = [0] * match.setup.seats
+        """Where the match was (``at``) when each seat was put its present question; of a lane, when that began."""
         self.batches: list[Batch] = []
         """All answers that stand, in order."""
         self.began = 0
@@ -40,22 +53,12 @@ class Course:
 
     # -- play --------------------------------------------------------------------------------------------------------
 
-    def answer(self, seat: int, answer: str) -> tuple[int, Sequence[int] | None]:
-        """Take an answer's canonical text after checking everything. Raises Refused.
-
-        Returns its code and, if it was the last one awaited, the codes of all who were asked, in that order.
-        """
-        match = self.match
-        seats, start = _asked(match), len(match.inputs)
-        if match.submit(seat, answer):
-            self._moved(start, seats)
-            codes = match.inputs[start:]
-            return codes[seats.index(seat)], codes
-        self.seq += 1
-        return match.sealed[seat], None
+    def answer(self, seat: int, answer: str) -> Given:
+        """Take an answer's canonical text after checking everything. Raises Refused."""
+        return self._put(seat, self.match.code_of(seat, answer))
 
     def retract(self, seat: int) -> None:
-        """Take a sealed answer back. Raises Refused."""
+        """Take a sealed answer back, or the last one in the seat's lane. Raises Refused."""
         self.match.retract(seat)
         self.seq += 1
         self.asked[seat] = self.seq
@@ -81,7 +84,8 @@ class Course:
         """An independent course in the same position."""
         other = Course(listening(self.match.clone()))
         other.seq, other.began, other.before, other.undone = self.seq, self.began, self.before, self.undone
-        other.asked, other.batches, other.told = self.asked[:], self.batches[:], self.told.clone()
+        other.asked, other.put = self.asked[:], self.put[:]
+        other.batches, other.told = self.batches[:], self.told.clone()
         return other
 
     # -- what it tells -----------------------------------------------------------------------------------------------
@@ -92,7 +96,17 @@ class Course:
 
     def decision_id(self, seat: int) -> str | None:
         """The name of a seat's open question, which never repeats in a match; None if it is not asked."""
-        return f"{self.at()}.{seat}" if seat in self.match.waiting() else None
+        match = self.match
+        if seat in match.lanes:
+            return None if match.has_answered(seat) else f"{self.put[seat]}.{seat}.{self.asked[seat]}"
+        return f"{self.put[seat]}.{seat}" if seat in match.waiting() or seat in match.invited() else None
+
+    def awaited(self, seat: int) -> str | None:
+        """The name of what the match waits for a seat to answer, the whole of its lane; None if it does not wait.
+
+        This is what time is counted for and people are called for.
+        """
+        return f"{self.put[seat]}.{seat}" if seat in self.match.waiting() else None
 
     def last_of(self, seat: int) -> int | None:
         """The number of inputs before this seat's last answer that stands; None if it gave none."""
@@ -104,13 +118,14 @@ class Course:
         doc = match.view(viewer).document()
         doc["at"] = self.at()
         if doc["asked"] is not None:
-            doc["asked"]["id"] = f"{self.at()}.{viewer}"
+            doc["asked"]["id"] = self.decision_id(viewer)
         doc["phase"] = match.game.phase(match.state)
         doc["undo"] = None
-        if viewer >= 0 and match.pending and viewer not in match.sealed:
+        if viewer >= 0 and match.pending and not match.has_answered(viewer):
             to = self.last_of(viewer)
             if to is not None:
-                doc["undo"] = {"to": to, "free": match.free_undo(viewer, to)}
+                alone = match.state.seats == 1  # there is nobody to ask
+                doc["undo"] = {"to": to, "free": alone or match.free_undo(viewer, to)}
         return doc
 
     def boundary(self) -> dict[str, Any]:
@@ -125,13 +140,9 @@ class Course:
         match, seat, code = self.match, entry.seat, entry.code
         if entry.kind == matches.ANSWER:
             decision = match.asked(seat)
-            if not match.allows(decision, code):
+            if not decision.fits(code):
                 raise _broken(entry, "it does not answer the question")
-            seats, start = _asked(match), len(match.inputs)
-            if match.put(seat, code):
-                self._moved(start, seats)
-            else:
-                self.seq += 1
+            self._put(seat, match.code_of(seat, decision.decode(code)))
         elif entry.kind == matches.RETRACT:
             self.retract(seat)
         elif entry.kind == matches.UNDO and 0 <= code < len(match.inputs):
@@ -142,18 +153,37 @@ class Course:
         else:
             raise _broken(entry, "expected an answer, a retraction or an undo")
 
-    def _moved(self, start: int, seats: tuple[int, ...]) -> None:
+    def _put(self, seat: int, code: int) -> Given:
+        """Give a legal answer."""
+        match, start = self.match, len(self.match.inputs)
+        seats = tuple(dict.fromkeys([*match.given(), seat]))
+        before = match.pending if match.invited() else ()
+        moved = match.put(seat, code)
         self.seq += 1
+        if not moved:
+            self.asked[seat] = self.seq
+            return Given(code, None, ())
         self.batches.append(Batch(start, seats, self.seq))
-        self.asked = [self.seq] * len(self.asked)
+        kept = [
+            one.seat for one in before
+            if one.seat != seat and any(same_question(one, other) for other in match.pending)
+        ]
+        self._asked_anew(kept)
         self.tell()
+        return Given(code, match.inputs[start:], kept)
+
+    def _asked_anew(self, kept: Sequence[int] = ()) -> None:
+        """The match has moved: what is asked now is another question, but for these seats."""
+        for seat in range(len(self.asked)):
+            if seat not in kept:
+                self.asked[seat], self.put[seat] = self.seq, self.at()
 
     def _undone(self, to: int) -> None:
         self.seq += 1
         self.undone = self.seq
         while self.batches and self.batches[-1].start >= to:
             self.told.cut(self.batches.pop().seq)
-        self.asked = [self.seq] * len(self.asked)
+        self._asked_anew()
         listening(self.match)
 
     def tell(self) -> None:
@@ -181,7 +211,7 @@ def load(game: Game[Any], fold: Fold, boundary: dict[str, Any] | None, told: Chr
         raise other_rules(game, fold.setup.rules)
     course = Course(listening(resume(game, fold.record(), boundary)))
     course.seq, course.began, course.before, course.undone = fold.seq, fold.began, fold.before, fold.undone
-    course.asked, course.batches, course.told = fold.asked, fold.batches, told
+    course.asked, course.put, course.batches, course.told = fold.asked, fold.put, fold.batches, told
     return course
 
 
@@ -189,6 +219,7 @@ def retell(game: Game[Any], fold: Fold, entries: Sequence[Entry]) -> Course:
     """The course of a stored match that was played before events were kept: all of them are told again."""
     course = begin(game, fold.setup)
     course.seq, course.began, course.before = fold.began, fold.began, fold.before
+    course.asked, course.put = [fold.began] * fold.setup.seats, [fold.before] * fold.setup.seats
     course.follow(entries[fold.began :])
     return course
 
@@ -204,10 +235,6 @@ def listening(match: Match[Any]) -> Match[Any]:
     """The match with nothing told: what it told is with its course."""
     match.state.events = []
     return match
-
-
-def _asked(match: Match[Any]) -> tuple[int, ...]:
-    return tuple([decision.seat for decision in match.pending])
 
 
 def _broken(entry: Entry, detail: str) -> BadRecord:

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from orrery.bots.imagine import same_question
-from orrery.core import HIDDEN, OMNISCIENT, Chance, Game, Match, Refused, Setup, View, start
+from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, Match, Refused, Setup, View, start
 from orrery.server import patch, wire
 from orrery.server.course import Course
 
@@ -78,7 +78,7 @@ def moment(match: Match[Any], viewer: int) -> dict[str, Any]:
     """
     view = View(match.game, match.setup, viewer, match.game.view(match.state, viewer), None)
     view.at = len(match.inputs)
-    view.waiting = [decision.seat for decision in match.pending]
+    view.waiting = match.waiting()
     view.result = match.result() if not match.pending else None
     return {**view.document(), "phase": match.game.phase(match.state), "undo": None}
 
@@ -97,8 +97,10 @@ def at_step(story: Story, at: int) -> wire.Moment:
 def turning_points(
     score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]
 ) -> list[wire.Turning]:
-    """The steps that moved the lead most, in their order."""
+    """The steps that moved the lead most, in their order. Who plays alone has nobody to lead."""
     found = []
+    if score and len(score[0]) == 1:
+        return []
     for n in range(1, len(score)):
         before, after = _leads(score[n - 1]), _leads(score[n])
         swings = [new - old for old, new in zip(before, after, strict=True)]
@@ -148,11 +150,8 @@ def _again(game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Iterator[tup
     """The match at its beginning and after every answered question, with the seats that answered."""
     match = start(game, setup, live=False, events=True)
     yield match, []
-    while match.pending and len(match.inputs) + len(match.pending) <= len(inputs):
-        done = len(match.inputs)
-        seats = [decision.seat for decision in match.pending]
-        match.step_all(inputs[done : done + len(seats)])
-        yield match, seats
+    for told in match.walk(inputs):
+        yield match, list(dict.fromkeys([decision.seat for decision, _ in told]))
         time.sleep(0)  # let the event loop have its turn: one long match must not slow down the others
 
 
@@ -177,13 +176,16 @@ def branch_from(
     Of a match that is over it is the true position; of a running one, what the viewer knew, the rest dealt anew. A
     match begins at the start of a turn, so answers given since are repeated as far as they lead to what was seen.
     """
+    whole = 0
+    for played, _ in _again(game, setup, inputs):
+        if len(played.inputs) > at:
+            break
+        whole = len(played.inputs)
     match = start(game, setup, live=True)
     eye = OMNISCIENT if over else viewer
     seen = [game.view(match.state, eye)]
     turn = match.step_start()
-    while match.pending and len(match.inputs) + len(match.pending) <= min(at, len(inputs)):
-        done = len(match.inputs)
-        match.step_all(inputs[done : done + len(match.pending)])
+    for _ in match.walk(inputs[:whole]):
         if match.step_start() is not turn:
             turn = match.step_start()
             seen.clear()
@@ -207,21 +209,22 @@ def _led_on(
     match: Match[Any], since: Sequence[int], seen: Sequence[Any], true: Match[Any], eye: int
 ) -> list[tuple[int, int]]:
     """The answers of the turn so far, as long as they are known and the branch looks as the true match did."""
-    game = match.game
     answers: list[tuple[int, int]] = []
     for n, zones in enumerate(seen):
-        asked = match.pending
-        codes = since[len(answers) : len(answers) + len(asked)]
-        if not asked or len(codes) < len(asked) or HIDDEN in codes:
+        asked = len(match.waiting())
+        codes = since[len(answers) : len(answers) + asked]
+        if not asked or len(codes) < asked or HIDDEN in codes:
             break
-        if not all(game.allows(match.state, one, code) for one, code in zip(asked, codes, strict=True)):
+        told: list[tuple[Decision, int]] = []
+        try:
+            match.take(codes, check=True, told=told)
+        except BadRecord:
             break
-        match.step_all(codes)
-        if game.view(match.state, eye) != zones or not match.pending:
+        if match.game.view(match.state, eye) != zones or not match.pending:
             break
         if n + 1 == len(seen) and not _asks_the_same(match, true, eye):
             break
-        answers += [(one.seat, code) for one, code in zip(asked, codes, strict=True)]
+        answers += [(one.seat, code) for one, code in told]
     return answers
 
 

@@ -193,7 +193,7 @@ class House(Shelf):
         playing = table.playing()
         submit.check_decision(playing, seat, decision)
         match = playing.match
-        blocked = match.game.why_not(match.state, match.asked(seat))
+        blocked = match.game.why_not(match.state_for(seat), match.asked(seat))
         return wire.Blocked(table.id, seat, decision, {
             text: wire.Reason(reason.rule, reason.key, reason.args) for text, reason in blocked.items()
         })

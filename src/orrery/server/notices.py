@@ -104,7 +104,7 @@ class Notices:
         if turn:
             tx.after(lambda: self._turns.update({row.id: (row.seq, turn)}))
         people = keep.people_at(tx, row.id)
-        questions = {seat: act.after.decision_id(seat) for seat, *_ in people}
+        questions = {seat: act.after.awaited(seat) for seat, *_ in people}
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
         if row.pace == "hotseat" or len({account for _, account, *_ in people}) < 2:
             return  # whoever plays alone needs no call
@@ -136,7 +136,7 @@ class Notices:
         if self._orders.answers_at(table.id):
             return  # what an order answers is nobody's move
         for seat in table.seats:
-            question = table.decision_id(seat.seat) if seat.kind == "person" else None
+            question = table.awaited(seat.seat) if seat.kind == "person" else None
             if question is None or seat.account is None or self._rung.get((table.id, seat.seat)) == question:
                 continue
             self._rung[table.id, seat.seat] = question
@@ -277,7 +277,7 @@ class Notices:
             return None
         if job.kind == "move":
             seat = job.args["seat"]
-            if table.decision_id(seat) != job.key or not table.seats[seat].held_by(job.account):
+            if table.awaited(seat) != job.key or not table.seats[seat].held_by(job.account):
                 return None
             if await self._is_here(job.account, job.table_id):
                 return now + max(LOOK_AGAIN, 1000 * reach.settings.ping_after)
@@ -435,7 +435,7 @@ def _still(job: Job, table: Table) -> bool:
         case "undo":
             return row.proposal is not None and row.proposal.id == job.key
         case "nudge":
-            return any(table.decision_id(seat) is not None for seat in table.held_by(job.account))
+            return any(table.awaited(seat) is not None for seat in table.held_by(job.account))
         case "taken-over":
             return any(seat.stands_in_for(job.account) for seat in table.seats)
         case "rematch":

@@ -1,8 +1,8 @@
 """Standing orders: answers that a person leaves behind for questions to come.
 
-An order names a question and what to answer, the first that is legal. It holds back when something happened that the
-person wants to know of first. What it answers is stored like any answer, told to the person, and can be undone; the
-question that comes back then is the person's own.
+An order names a question, perhaps what it must be about, and what to answer, the first that is legal. It holds back
+when something happened that the person wants to know of first. What it answers is stored like any answer, told to the
+person, and can be undone; the question that comes back then is the person's own.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from orrery.core import NONE, Decision, Game, Match, OrreryError
+from orrery.core import Decision, Game, Match, OrreryError
 from orrery.server import wire
 from orrery.server.database import Conflict, Transaction
 from orrery.server.house import House
@@ -38,35 +38,45 @@ Used = Callable[[Table, int, wire.Order, str], None]
 
 
 def answer_of(order: wire.Order, match: Match[Any], decision: Decision) -> str | None:
-    """The canonical text of the order's first answer that is legal now; None if none is."""
+    """The canonical text of the order's first answer that is legal now; None if none is.
+
+    To take nothing is no answer where the seat need not answer at all.
+    """
     game = match.game
     for text in order.answers:
         code = _code(game, decision, text)
-        if code is not None and game.allows(match.state, decision, code):
-            return game.text(decision, decision.decode(code))
+        if code is None or not match.allows(decision, code):
+            continue
+        if decision.seat in match.invited() and code == decision.nothing():
+            return None
+        return game.text(decision, decision.decode(code))
     return None
+
+
+def is_about(order: wire.Order, match: Match[Any], decision: Decision) -> bool:
+    """Whether what is asked about, as the person would see it, is what the order was given for."""
+    wanted = {field: texts for field, texts in order.about.items() if texts}
+    if not wanted:
+        return True
+    game, seat = match.game, decision.seat
+    about = game.about(decision)
+    if not wanted.keys() <= about.keys():
+        about = about | game.reckon(game.view(match.state_for(seat), seat), decision)
+    return all(set(texts).intersection(values_of(about.get(field))) for field, texts in wanted.items())
+
+
+def values_of(value: Any) -> list[str]:
+    """What a field of a question's ``about`` holds, as texts: itself, or each of a list."""
+    if value is None or isinstance(value, dict):
+        return []
+    return [text for one in value for text in values_of(one)] if isinstance(value, (list, tuple)) else [str(value)]
 
 
 def _code(game: Game[Any], decision: Decision, text: str) -> int | None:
     try:
         return decision.encode(game.parse(decision, text))
     except ValueError:
-        return _nothing(decision) if text == PASS else None
-
-
-def _nothing(decision: Decision) -> int | None:
-    """The code of taking nothing, where that is a possible answer."""
-    kind = decision.name()
-    try:
-        if kind == "pick":
-            return decision.encode(NONE)
-        if kind == "pick-some":
-            return decision.encode(())
-        if kind == "allocate":
-            return decision.encode((0,) * len(decision.options))
-        return decision.encode(0) if kind == "amount" else None
-    except ValueError:
-        return None
+        return decision.nothing() if text == PASS else None
 
 
 def choose(row: OrdersRow, match: Match[Any], decision: Decision, question: str) -> tuple[wire.Order, str] | None:
@@ -75,7 +85,9 @@ def choose(row: OrdersRow, match: Match[Any], decision: Decision, question: str)
         return None
     for kept in row.orders:
         order = kept.order
-        if not order.on or order.ask != decision.ask or ended(kept, match) or row.happened.intersection(order.unless):
+        if not order.on or order.ask != decision.ask or not is_about(order, match, decision):
+            continue
+        if ended(kept, match) or row.happened.intersection(order.unless):
             continue
         answer = answer_of(order, match, decision)
         if answer is not None:

@@ -38,11 +38,12 @@ class Stale(Refused):
 
 
 class Played(NamedTuple):
-    """What an act does to a course: kind, code, and the codes of all seats if it completed a simultaneous answer."""
+    """What an act does to a course: kind, code, the inputs with which the match moved on, whose question stayed."""
 
     kind: str
     code: int
     inputs: Sequence[int] | None = None
+    kept: Sequence[int] = ()
 
 
 class Intent(NamedTuple):
@@ -99,7 +100,7 @@ async def answer(
 
 
 async def retract(house: House, table: Table, seat: int, seq: int, key: str, origin: str) -> tuple[int, bool]:
-    """Store that a seat takes its sealed answer back."""
+    """Store that a seat takes its sealed answer back, or the last one in its lane."""
     def check(course: Course) -> None:
         check_place(course, seat, seq)
 
@@ -212,10 +213,16 @@ def _act(table: Table, intent: Intent, when: int) -> Act:
     intent.check(before)
     reach("validated")
     after = before.clone()
-    kind, code, inputs = intent.play(after)
-    entry = Entry(after.seq, kind, intent.seat, code, None if inputs is None else tuple(inputs), intent.origin,
-                  intent.key, when)
+    played = intent.play(after)
+    entry = entry_of(after.seq, intent.seat, played, intent.origin, intent.key, when)
     return Act(entry, before, after, table.row, row_after(table.row, after, when))
+
+
+def entry_of(seq: int, seat: int, played: Played, origin: str, key: str, when: int) -> Entry:
+    """An act as it is stored."""
+    kind, code, inputs, kept = played
+    return Entry(seq, kind, seat, code, None if inputs is None else tuple(inputs), origin, key, when,
+                 {matches.KEPT: list(kept)} if kept else None)
 
 
 def write_along(house: House, tx: Transaction, act: Act) -> None:

@@ -67,6 +67,10 @@ class Table:
         """The name of a seat's open question; None if it is not asked."""
         return self.course.decision_id(seat) if self.course is not None else None
 
+    def awaited(self, seat: int) -> str | None:
+        """The name of what the match waits for a seat to answer; None if it does not wait."""
+        return self.course.awaited(seat) if self.course is not None else None
+
     # -- people ------------------------------------------------------------------------------------------------------
 
     def held_by(self, account: str | None) -> list[int]:

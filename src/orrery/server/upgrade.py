@@ -70,7 +70,7 @@ def _change(game: Game[Any], stored: Stored, boundary: Mapping[str, Any], when: 
                   {name: getattr(change, name) for name in Change.__struct_fields__})
     after = _begun(game, _setup(fold, change), stored.told.clone())
     after.seq = after.began = after.undone = seq
-    after.asked = [seq] * len(after.asked)
+    after.asked, after.put = [seq] * len(after.asked), [after.before] * len(after.put)
     after.told.cut(fold.reached(boundary["inputs"]) + 1)
     after.told.add(seq, EVERYONE, EVENT, {"was": change.was, "rules": change.rules})
     led = replace(row_after(row, after, when), rules=change.rules)

@@ -24,7 +24,7 @@ export function useAnswered(room: Room): void {
     });
     const offer = () => {
       const now = room.now.peek();
-      if (!now || now.viewer < 0 || now.doc.asked || now.doc.sealed !== null || !now.doc.undo?.free || now.doc.result) return;
+      if (!now || now.viewer < 0 || (now.doc.asked && !now.doc.invited) || now.doc.sealed !== null || !now.doc.undo?.free || now.doc.result) return;
       drop?.();
       at = now.doc.at;
       const next = now.doc.waiting.map((seat) => room.nameOf(seat)).join(", ");

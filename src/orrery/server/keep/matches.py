@@ -2,9 +2,10 @@
 
 An entry is one act at the table: an answer, an answer taken back, an undo; or that newer rules play from here on.
 ``seq`` numbers them from 1 without gaps.
-Seats that are asked together answer in any order, and each answer is an entry of its own; the one that completes the
-question also carries ``inputs``, the codes of all in the order in which they were asked. So entries fold into the
-referee's record without the match being played.
+Seats that are asked together answer in any order, and each answer is an entry of its own, also each one in a lane; the
+one with which the match moves on also carries ``inputs``, all that it adds to the record: the codes of all who were
+asked, seat by seat in the order in which they were. So entries fold into the referee's record without the match being
+played.
 """
 
 from __future__ import annotations
@@ -24,8 +25,12 @@ from orrery.server.keep.tables import TableRow
 ANSWER: Final = "answer"
 RETRACT: Final = "retract"
 UNDO: Final = "undo"
-
 RULES: Final = "rules"
+
+Place = tuple[int, int]
+"""An entry, and how far the count of inputs had come with it."""
+KEPT: Final = "kept"
+"""In an answer's body: the seats that were asked the same before and after it."""
 
 _COLUMNS: Final = "seq, kind, seat, code, inputs, origin, key, made, body"
 
@@ -39,12 +44,12 @@ class Entry(Struct, frozen=True):
     seat: int
     code: int
     inputs: tuple[int, ...] | None
-    """If this answer was the last one awaited: the codes of all, in the order in which they were asked."""
+    """If the match moved on with this answer: the inputs that it made, as the record has them."""
     origin: str
     key: str
     made: int
     body: dict[str, Any] | None = None
-    """Of a change of rules: a ``Change``."""
+    """Of a change of rules: a ``Change``. Of an answer that left what other seats are asked as it was: ``kept``."""
 
     def __repr__(self) -> str:
         return f"<entry {self.seq}: {self.kind} of seat {self.seat}>"  # the answer may be hidden
@@ -159,24 +164,36 @@ class Fold:
         self.began = 0
         """The entry with which the last part began; 0: the beginning."""
         self.log: list[int] = []
-        self.sealed: dict[int, int] = {}
+        self.sealed: dict[int, list[int]] = {}
+        """What has been answered to the present question: the codes of each seat, several in a lane."""
         self.batches: list[Batch] = []
         self.undone = 0
         """The last entry that took events away."""
         self._standing = 0
         self._moved = 0
-        self._retracted: dict[int, int] = {}
+        self._since: dict[int, int] = {}
+        """The last act of a seat on the present question: sealed, or taken back."""
+        self._kept: Mapping[int, Place] = {}
+        """Of seats whose question is older than the last move: since which entry, and where the match was then."""
         for entry in stored:
             self._take(entry)
 
     def record(self, names: Sequence[str] = ()) -> Record:
         """The referee's record."""
-        return Record(self.setup, self.log, {seat: (code,) for seat, code in self.sealed.items()}, names)
+        return Record(self.setup, self.log, self.sealed, names)
 
     @property
     def asked(self) -> list[int]:
         """Since which entry each seat has had its present question (or none)."""
-        return [self._retracted.get(seat, self._moved) for seat in range(self.setup.seats)]
+        return [self._since.get(seat, self._place(seat)[0]) for seat in range(self.setup.seats)]
+
+    @property
+    def put(self) -> list[int]:
+        """How far the count of inputs had come when each seat was put its present question."""
+        return [self._place(seat)[1] for seat in range(self.setup.seats)]
+
+    def _place(self, seat: int) -> Place:
+        return self._kept.get(seat) or (self._moved, self.before + len(self.log))
 
     @property
     def before(self) -> int:
@@ -196,8 +213,10 @@ class Fold:
         elif entry.kind == RETRACT:
             if entry.seat not in self.sealed:
                 raise _bad(entry, "its seat had no sealed answer")
-            del self.sealed[entry.seat]
-            self._retracted[entry.seat] = entry.seq
+            self.sealed[entry.seat].pop()
+            if not self.sealed[entry.seat]:
+                del self.sealed[entry.seat]
+            self._since[entry.seat] = entry.seq
         elif entry.kind == UNDO:
             if not 0 <= entry.code < self._standing:
                 raise _bad(entry, f"it goes back to input {entry.code} of {self._standing}")
@@ -214,16 +233,26 @@ class Fold:
     def _answer(self, entry: Entry) -> None:
         if not 0 <= entry.seat < self.setup.seats:
             raise _bad(entry, "there is no such seat")
-        if entry.seat in self.sealed:
-            raise _bad(entry, "its seat had answered already")
         if entry.inputs is None:
-            self.sealed[entry.seat] = entry.code
+            self.sealed.setdefault(entry.seat, []).append(entry.code)
+            self._since[entry.seat] = entry.seq
             return
-        if sorted(entry.inputs) != (sorted([*self.sealed.values(), entry.code]) if self.sealed else [entry.code]):
+        if not self._completes(entry, entry.inputs):
             raise _bad(entry, "its inputs are not the answers that were given")
+        kept = {seat: self._place(seat) for seat in _kept(entry)}
         self.log.extend(entry.inputs)
-        self.batches.append(Batch(self._standing, (*self.sealed, entry.seat), entry.seq))
-        self._stands(entry, self._standing + len(entry.inputs))
+        self.batches.append(Batch(self._standing, tuple(dict.fromkeys([*self.sealed, entry.seat])), entry.seq))
+        self._stands(entry, self._standing + len(entry.inputs), kept)
+
+    def _completes(self, entry: Entry, inputs: Sequence[int]) -> bool:
+        """Whether these are the answers given, or that of the first of several seats (``core.First``)."""
+        if not self.sealed and inputs == (entry.code,):
+            return True
+        given = [code for codes in self.sealed.values() for code in codes]
+        if sorted(inputs) == sorted([*given, entry.code]):
+            return True
+        among = range(2, self.setup.seats + 1)
+        return not given and len(inputs) == 1 and any(inputs[0] // seats == entry.code for seats in among)
 
     def _change_rules(self, entry: Entry) -> None:
         if entry.body is None:
@@ -239,10 +268,12 @@ class Fold:
         self._stands(entry, 0)
         self.began = self.undone = entry.seq
 
-    def _stands(self, entry: Entry, inputs: int) -> None:
+    def _stands(self, entry: Entry, inputs: int, kept: Mapping[int, Place] | None = None) -> None:
+        """So many inputs stand now, and all seats but these are asked something else."""
         self._standing, self._moved = inputs, entry.seq
-        if self.sealed or self._retracted:
-            self.sealed, self._retracted = {}, {}
+        if self.sealed or self._since:
+            self.sealed, self._since = {}, {}
+        self._kept = kept or {}
 
 
 def load_record(tx: Transaction, table_id: str) -> Record | None:
@@ -253,6 +284,15 @@ def load_record(tx: Transaction, table_id: str) -> Record | None:
     names = tx.rows("SELECT COALESCE(s.name, a.name, s.bot, '') FROM seats s LEFT JOIN accounts a ON a.id = s.account "
                     "WHERE s.table_id = ? ORDER BY s.seat", table_id)
     return Fold(setup, entries(tx, table_id)).record([row[0] for row in names])
+
+
+def _kept(entry: Entry) -> Sequence[int]:
+    if entry.body is None:
+        return ()
+    kept = entry.body.get(KEPT, ())
+    if not isinstance(kept, (list, tuple)) or not all(isinstance(seat, int) for seat in kept):
+        raise _bad(entry, "expected a list of seats whose question stayed")
+    return kept
 
 
 def _codes(inputs: Sequence[int] | None) -> str | None:

@@ -41,7 +41,7 @@ class Submit(Wire, tag_field="t", tag="submit"):
 
 
 class Retract(Wire, tag_field="t", tag="retract"):
-    """Take a sealed answer back while others are awaited."""
+    """Take a sealed answer back while others are awaited; in a lane, the last answer of one's own."""
 
     table: TableId
     seat: Seat

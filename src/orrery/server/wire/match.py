@@ -44,8 +44,12 @@ class Doc(Told):
     at: int
     zones: dict[str, Any]
     asked: Asked | None
+    invited: bool
+    """Whether the viewing seat may answer and need not: another one is awaited."""
     sealed: str | None
-    """The viewing seat's own sealed answer, while others are awaited."""
+    """The viewing seat's own sealed answer (the last one in its lane), while others are awaited."""
+    draft: list[str]
+    """What the viewing seat has answered so far in a lane of its own: nobody else sees it before all are done."""
     waiting: list[int]
     result: MatchResult | None
     undo: Undo | None

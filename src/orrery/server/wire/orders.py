@@ -8,12 +8,16 @@ from msgspec import Meta
 
 from .base import Answer, Told, Wire
 
+Value = Annotated[str, Meta(max_length=200)]
+
 
 class Order(Wire):
     """A standing order: when asked ``ask`` (any question of that name), give the first of ``answers`` that is legal.
 
-    It holds back once one of the events in ``unless`` was seen since the seat's last own answer. ``pass`` in
-    ``answers`` stands for taking nothing. ``once`` removes it after use (deciding ahead).
+    ``about`` narrows it down: field of the question's ``about`` -> the values it is for, as canonical text (any of
+    them; of a list, one in it); fields that are not named may be anything. It holds back once one of the events in
+    ``unless`` was seen since the seat's last own answer. ``pass`` in ``answers`` stands for taking nothing. ``once``
+    removes it after use (deciding ahead).
     """
 
     ask: Annotated[str, Meta(max_length=60)]
@@ -23,6 +27,10 @@ class Order(Wire):
     on: bool = True
     once: bool = False
     until: Literal["game", "round"] | None = None
+    about: Annotated[
+        dict[Annotated[str, Meta(min_length=1, max_length=60)], Annotated[list[Value], Meta(max_length=40)]],
+        Meta(max_length=8),
+    ] = {}
 
 
 class Orders(Wire):
