@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
-from orrery.core.decisions import NONE, Answer, Decision, Flow
+from orrery.core.decisions import Answer, Decision, Flow
 from orrery.core.errors import BadSetup, Reason
 from orrery.core.state import Event, State
 
@@ -238,6 +238,3 @@ class Game(ABC, Generic[S]):
 def option_texts(game: Game[S], decision: Decision) -> list[str]:
     """The canonical texts of a decision's options, in their order."""
     return [game.option_text(decision, option) for option in decision.options]
-
-
-__all__ = ["NONE", "OMNISCIENT", "SPECTATOR", "Game", "Result", "Zones", "option_texts"]

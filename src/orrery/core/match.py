@@ -224,7 +224,7 @@ class Match(Generic[S]):
         beside = game.beside_asks
         self.live = False
         self.sealed = {}
-        ask: Ask = self._ask()
+        ask: Ask = self.pending[0] if self._kind == _ONE and self.pending else self.pending
         own = self._own
         flow = self._flow
         while flow is not None:
@@ -294,10 +294,6 @@ class Match(Generic[S]):
             self.pending = ask if isinstance(ask, tuple) else (ask,)
             self._kind = _ONE if not isinstance(ask, tuple) else _FIRST if type(ask) is First else _TOGETHER
             self._own = own
-
-    def _ask(self) -> Ask:
-        """The present question as the flow put it."""
-        return self.pending[0] if self._kind == _ONE and self.pending else self.pending
 
     def _given(self, decision: Decision, code: int) -> int:
         if not decision.fits(code) or (decision.tested and not self.game.allows(self.state, decision, code)):

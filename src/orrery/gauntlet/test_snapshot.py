@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from orrery.core import Match, Refused, resume, take_snapshot
+from orrery.core import Match, Refused
 from orrery.gauntlet.plan import Case
 from orrery.gauntlet.trail import questions_of, seal_some, trails
+from orrery.server.snapshot import resume, take_snapshot
 
 WRONG = {"snapshot": 99, "rules": -1, "sum": "0" * 16, "inputs": 10_000, "position": {}, "used": "much", "undo": None}
 
