@@ -164,6 +164,7 @@ error-no-number = There is no number { $number }; the last one is { $last }.
 error-no-option = Nothing here is called “{ $name }”; type a number, or t to see the options again.
 error-ambiguous = “{ $name }” could be any of: { $things }.
 option-none = none
+option-later = wait for the others, and be asked again
 
 ## Playing: the table
 
@@ -173,6 +174,14 @@ play-allowed = { $thing }: allowed now.
 play-not-allowed = { $thing }: not now. { $reason } ({ $rule })
 play-no-rule = The rules have no entry for this question.
 play-hand-over = Hand over to { $seat } and press Enter (u takes the last answer back).
+play-sheet = { $count ->
+        [one] Your own sheet so far, { $count } answer (u takes the last one back): { $told }
+       *[other] Your own sheet so far, { $count } answers (u takes the last one back): { $told }
+    }
+play-may-speak = May answer meanwhile, and need not (o, or o and a name): { $told }
+play-need-not = You need not answer: Enter leaves it.
+play-go-on = Enter goes on.
+error-no-speaker = Nobody called “{ $name }” may answer now; expected one of: { $names }.
 play-saved = The match is saved; go on with: --resume { $file }
 play-saved-now = Saved in { $file }
 play-over = The match is over; its record is { $file }
@@ -189,6 +198,7 @@ play-help =
     ?           the rule behind the question, and why things are not allowed now
     ? 5, ? name all about one option, and why it is not allowed
     u           take your last answer back
+    o, o NAME   let somebody answer who may meanwhile, and need not
     t           show the table again
     l           tell the whole match from the start
     s, s FILE   save (every answer is saved anyway), or save a copy
