@@ -7,7 +7,7 @@ INSTALLED := .venv/.installed
 INSTALLED_FAST := .venv/.installed-fast
 WEB := src/orrery/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' -not -name wire.ts) \
-	$(wildcard src/orrery/text/*.ftl) src/orrery/server/wire.py tools/wire_types.py tools/build_web.py
+	$(wildcard src/orrery/text/*.ftl) $(wildcard src/orrery/server/wire/*.py) tools/wire_types.py tools/build_web.py
 
 .DEFAULT_GOAL := help
 .PHONY: help run client test lint bench bench-odds bench-web build-fast golden clean

@@ -38,9 +38,9 @@ CORE = (
     "core/start.py",
     "core/replay.py",
     "core/position.py",
-    "core/documents.py",
+    "documents.py",
     "core/window.py",
-    "core/hex.py",
+    "hexes.py",
     "bots/drive.py",
 )
 STAYS_PYTHON = ("__init__.py", "components.py", "reckoning.py", "terminal.py", "verify.py", "words.py", "bot", "odds")

@@ -1,6 +1,6 @@
-"""Write `web/src/net/wire.ts`: the TypeScript types of every message in `src/orrery/server/wire.py`.
+"""Write `web/src/net/wire.ts`: the TypeScript types of every message in `src/orrery/server/wire/`.
 
-The module is read from its file, so that this works before the package is installed; it needs msgspec alone. What a
+The package is read from its files, so that this works before the package is installed; it needs msgspec alone. What a
 client sends may leave out fields that have a default; what the server tells always has every field.
 """
 
@@ -17,15 +17,16 @@ from typing import Any, get_args
 import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src" / "orrery" / "server" / "wire.py"
+SOURCE = ROOT / "src" / "orrery" / "server" / "wire" / "__init__.py"
 TARGET = ROOT / "web" / "src" / "net" / "wire.ts"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 REF = "#/$defs/"
 
 
 def load(source: Path = SOURCE) -> types.ModuleType:
-    """The module with the messages."""
-    spec = importlib.util.spec_from_file_location("orrery_wire", source)
+    """The package with the messages."""
+    spec = importlib.util.spec_from_file_location("orrery_wire", source,
+                                                  submodule_search_locations=[str(source.parent)])
     if spec is None or spec.loader is None:
         raise SystemExit(f"cannot read {source}")
     module = importlib.util.module_from_spec(spec)
@@ -35,18 +36,16 @@ def load(source: Path = SOURCE) -> types.ModuleType:
 
 
 def structs(module: types.ModuleType) -> list[type[msgspec.Struct]]:
-    """Every message and part of one, in the order of the file; the bare bases are not messages."""
-    found = [
-        one
-        for one in vars(module).values()
-        if inspect.isclass(one) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__
-    ]
+    """Every message and part of one, in the order of the package's list; the bare bases are not messages."""
+    named = [getattr(module, name) for name in module.__all__]
+    found = [one for one in named if inspect.isclass(one) and issubclass(one, msgspec.Struct)]
     return [one for one in found if one.__struct_fields__ or one.__struct_config__.tag_field]
 
 
 def unions(module: types.ModuleType) -> Iterator[tuple[str, list[str]]]:
     """The named unions of messages: FromClient, FromServer."""
-    for name, one in vars(module).items():
+    for name in module.__all__:
+        one = getattr(module, name)
         parts = get_args(one) if isinstance(one, types.UnionType) else ()
         if parts and all(inspect.isclass(part) and issubclass(part, msgspec.Struct) for part in parts):
             yield name, [part.__name__ for part in parts]
@@ -89,7 +88,7 @@ def typescript(module: types.ModuleType) -> str:
     """The whole file."""
     every = structs(module)
     _, schemas = msgspec.json.schema_components(every)
-    parts = ["// Made by tools/wire_types.py from src/orrery/server/wire.py; not to be edited.\n"]
+    parts = ["// Made by tools/wire_types.py from src/orrery/server/wire/; not to be edited.\n"]
     parts += [interface(one, schemas[one.__name__], module.Told) for one in every]
     parts += [f"export type {name} = {' | '.join(members)};\n" for name, members in unions(module)]
     return "\n".join(parts)

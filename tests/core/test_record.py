@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.core import BadRecord, Match, Order, Pick, PickSome, Record, Setup, replay
+from orrery.core import BadRecord, Match, Order, Part, Pick, PickSome, Record, Setup, replay
 from orrery.core.record import decode_log, encode_log
 from tests.core.probe import Notes, Probe, match_of, mixed, standing, together
 from tests.tiny import COMET
@@ -90,6 +90,61 @@ def test_the_record_of_a_whole_game_is_short(seats: int) -> None:
     assert replay(COMET, Record.from_bytes(data)).digest() == match.digest()
 
 
+# -- a past ----------------------------------------------------------------------------------------------------------
+
+
+def changed() -> Record:
+    """Two parts by rules 1 and 3, the second with an undo, then rules 1 again (the probe's only ones)."""
+    match = match_of(mixed, turns=3)
+    while match.state.turn == 0:
+        match.step_all([1] * len(match.pending))
+    used, position = match.state.chance.mark(), match.game.write(match.state)
+    past = (Part(1, None, 0, tuple(match.inputs)), Part(3, {"said": []}, 17, (5, 2**70, ~1)))
+    return Record(Setup("probe", 1, 3, b"probe", {"pace": "slow"}, position, used, past), (2, 0), {}, ("A", "B", "C"))
+
+
+def test_a_record_keeps_what_earlier_rules_played() -> None:
+    record = changed()
+    again = Record.from_bytes(record.to_bytes())
+    assert again.to_bytes() == record.to_bytes()
+    assert again.setup.past == record.setup.past
+    assert (again.setup.used, again.log, again.names) == (record.setup.used, (2, 0), ("A", "B", "C"))
+
+
+def test_the_last_part_is_played_from_its_position_with_the_chance_that_is_left() -> None:
+    """As the match would have gone on: the die of the second turn is the same."""
+    whole = match_of(mixed, turns=3)
+    while whole.state.turn == 0:
+        whole.step_all([1] * len(whole.pending))
+    part = replay(whole.game, changed())
+    for code in (2, 0):
+        whole.step(code)
+    for match in (whole, part):
+        match.step_all([0, 0, 0])
+    assert part.digest() == whole.digest()
+    assert part.inputs == [2, 0, 0, 0, 0]
+    assert part.record().setup.past == changed().setup.past
+
+
+def test_a_record_without_a_past_has_the_bytes_it_always_had() -> None:
+    header = json.loads(record_bytes().partition(b"\n")[0])
+    assert header["orrery"] == 1
+    assert header.keys() == {"orrery", "game", "rules", "seats", "seed", "options", "inputs", "names", "sum"}
+    assert json.loads(changed().to_bytes().partition(b"\n")[0])["orrery"] == 2
+
+
+def test_a_record_with_a_past_torn_or_altered_is_refused() -> None:
+    whole = changed().to_bytes()
+    for size in range(len(whole)):
+        with pytest.raises(BadRecord):
+            Record.from_bytes(whole[:size])
+    for place in range(len(whole)):
+        damaged = bytearray(whole)
+        damaged[place] ^= 1
+        with pytest.raises(BadRecord):
+            Record.from_bytes(bytes(damaged))
+
+
 # -- damage ----------------------------------------------------------------------------------------------------------
 
 
@@ -147,12 +202,16 @@ def test_the_first_line_may_be_written_in_another_way() -> None:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"orrery": 2}, r"The record has format 2; expected 1\."),
-        ({"orrery": "new"}, r"The record has format new; expected 1\."),
+        ({"orrery": 3}, r"The record has format 3; expected 1 or 2\."),
+        ({"orrery": "new"}, r"The record has format new; expected 1 or 2\."),
         ({"game": None}, r"The record's first line is damaged: expected a field 'game'\."),
         ({"seats": "3"}, r"first line is damaged: expected int, found str\."),
         ({"seed": "xyz"}, "first line is damaged: non-hexadecimal number"),
         ({"options": []}, "first line is damaged: expected dict, found list"),
+        ({"used": -1}, "first line is damaged: expected a number, 0 or more, found -1"),
+        ({"past": {}}, "first line is damaged: expected list, found dict"),
+        ({"past": [{"rules": 1}]}, "first line is damaged: expected a field 'inputs'"),
+        ({"past": [{"rules": 1, "inputs": 40}]}, r"The record is torn: expected 52 inputs, found 12\."),
         ({"position": 7}, "first line is damaged: expected dict, found int"),
         ({"names": "ABC"}, "first line is damaged: expected list, found str"),
         ({"sealed": {"x": 1}}, "first line is damaged: invalid literal"),

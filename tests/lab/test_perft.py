@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.core import Chance, Flow, PickSome, new_match
+from orrery.core import NONE, Chance, First, Flow, Pick, PickSome, new_match
 from orrery.lab.perft import perft, perft_table, width
 from orrery.lab.transcript import answer_lines, random_codes, transcript
 from orrery.testing import position
 from tests.core.probe import Notes, Probe, match_of, mixed, one_by_one, together
-from tests.tiny import COMET
+from tests.tiny import COMET, SALVAGE
 
 TWO_TURNS_LEFT = {"comet": 2, "points": [1, 0], "hands": [[4, 9, 12], [6, 7, 20]]}
 
@@ -78,3 +78,20 @@ def test_a_transcript_names_the_options() -> None:
 
 def test_a_transcript_can_be_cut_short() -> None:
     assert transcript(COMET, 2, b"story", most=1).splitlines()[-1] == "goes on"
+
+
+def test_where_the_first_answer_counts_each_of_them_is_a_way() -> None:
+    def rules(s: Notes) -> Flow:
+        yield First((Pick(0, "act", (0, 1, 2)), Pick(1, "offer", (0, NONE)), Pick(2, "offer", (0, 1, NONE))))
+        yield Pick(0, "act", (0, 1))
+
+    match = match_of(rules, seats=3)
+    assert [perft(match, depth) for depth in (1, 2, 3)] == [6, 12, 0]
+    assert answer_lines(match, [2, 1, 2]) == ["    1  0  act                  3  act:c"]
+    assert answer_lines(match, [2, 1, 1]) == ["    1  2  offer                3  offer:b"]
+
+
+def test_a_transcript_counts_the_answers_of_lanes_as_they_are_given() -> None:
+    lines = transcript(SALVAGE, 2, b"gold").splitlines()
+    numbers = [int(line.split()[0]) for line in lines[1:-1] if not line.startswith("      >")]
+    assert numbers == list(range(1, len(numbers) + 1))

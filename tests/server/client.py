@@ -35,9 +35,20 @@ class Mirror:
         self.info: dict[str, Any] = message["info"]
         self.chat: list[dict[str, Any]] = message["chat"]
         self.looked: int = message["looked"]
-        known = old.events if old is not None and old.viewer == self.viewer else []
-        self.events: list[dict[str, Any]] = known[: message["first"]] + message["events"]
+        self.first: int = message["first"]
+        """The number of the first event it has."""
+        self.events: list[dict[str, Any]] = message["events"]
+        if not message["anew"] and self.first > 0:
+            if old is None or old.viewer != self.viewer or not old.first <= self.first <= old.count:
+                raise Drifted(f"the events from {self.first} on come to somebody who has not those before")
+            self.events = old.events[: self.first - old.first] + self.events
+            self.first = old.first
         self.check(message)
+
+    @property
+    def count(self) -> int:
+        """How many events the viewer has seen, those before the first one here included."""
+        return self.first + len(self.events)
 
     def update(self, message: dict[str, Any]) -> None:
         """Apply an Update."""
@@ -45,14 +56,16 @@ class Mirror:
             raise Drifted(f"the update is for entry {message['before']}, the document is at {self.seq}")
         self.doc = patch.apply(self.doc, message["patch"])
         self.seq = message["seq"]
-        self.events = self.events[: message["first"]] + message["events"]
+        if not self.first <= message["first"] <= self.count:
+            raise Drifted(f"the events from {message['first']} on come where there are {self.first} to {self.count}")
+        self.events = self.events[: message["first"] - self.first] + message["events"]
         self.check(message)
 
     def check(self, message: dict[str, Any]) -> None:
         """Raise Drifted unless document and events are what the server has."""
         if patch.fingerprint(self.doc) != message["hash"]:
             raise Drifted(f"the document at entry {self.seq} has another fingerprint")
-        if [event["n"] for event in self.events] != list(range(len(self.events))):
+        if [event["n"] for event in self.events] != list(range(self.first, self.count)):
             raise Drifted(f"the events at entry {self.seq} are not numbered without gaps")
 
     @property
@@ -111,7 +124,7 @@ class Client:
         self._socket = await connect(address, additional_headers=headers, compression=None, max_size=1 << 24, **how)
         self._reading = asyncio.create_task(self._read(self._socket))
         for mirror in list(self.mirrors.values()):
-            await self.say("watch", table=mirror.table, viewer=mirror.viewer, events=len(mirror.events), seq=mirror.seq)
+            await self.say("watch", table=mirror.table, viewer=mirror.viewer, events=mirror.count, seq=mirror.seq)
         for act in list(self._acts.values()):
             await self._socket.send(json.dumps(act))
 

@@ -10,10 +10,11 @@ from typing import Any
 from orrery import games
 from orrery.core import Flow, Pick, emit
 from orrery.server import wire
+from orrery.server.chronicle import numbered
 from orrery.server.database import Database, Transaction, connect
 from orrery.server.fanout import Outbox
 from orrery.server.house import House
-from orrery.server.keep import matches, people, tables
+from orrery.server.keep import events, matches, people, tables
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.tokens import new_id
@@ -110,6 +111,12 @@ async def put_table(
 async def stored(house: House, table_id: str) -> list[matches.Entry]:
     """The entries of a table as they are on the disk."""
     return await house.db.read(lambda tx: matches.entries(tx, table_id))
+
+
+async def told(house: House, table_id: str, viewer: int) -> list[dict[str, Any]]:
+    """All events of a table on the disk that a viewer may see."""
+    rows = await house.db.read(lambda tx: events.between(tx, table_id, 0, 1 << 31))
+    return numbered(rows, viewer, 0)
 
 
 class Ear:

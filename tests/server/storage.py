@@ -15,7 +15,9 @@ import pytest
 
 from orrery.core import Match
 from orrery.server.database import Database, NotStored, Transaction, connect
-from orrery.server.keep import matches
+from orrery.server.keep import matches, tables
+from orrery.server.keep.matches import Entry
+from orrery.server.table import result_of
 from orrery.words import Words
 
 TABLE = "abcdefghij"
@@ -55,8 +57,13 @@ def add(
     inputs: Sequence[int] | None = None, state: str = "playing", table_id: str = TABLE,
 ) -> int:
     """Append an entry to the table, with plain values for all that the test does not look at."""
-    return matches.append(tx, table_id, after, kind, seat, code, "person", key or f"key-{after}", 5000 + after,
-                          inputs=inputs, waiting=[1 - seat], phase={"round": after}, result=None, state=state)
+    entry = Entry(after + 1, kind, seat, code, None if inputs is None else tuple(inputs), "person",
+                  key or f"key-{after}", 5000 + after)
+    found = tables.find(tx, TABLE)
+    assert found is not None
+    matches.append(tx, entry, tables.replace(
+        found, id=table_id, seq=entry.seq, moved=entry.made, waiting=[1 - seat], phase={"round": after}, state=state))
+    return entry.seq
 
 
 class Player:
@@ -84,16 +91,18 @@ class Player:
 
     async def _append(self, kind: str, seat: int, code: int, inputs: Sequence[int] | None) -> None:
         match, seq = self.match, self.seq
-        result = None
-        if match.over():
-            result = {"scores": list(match.result().scores), "winners": list(match.result().winners)}
+        entry = Entry(seq + 1, kind, seat, code, None if inputs is None else tuple(inputs), "person", f"key-{seq}",
+                      2000 + seq)
 
-        def work(tx: Transaction) -> int:
-            return matches.append(tx, self.table_id, seq, kind, seat, code, "person", f"key-{seq}", 2000 + seq,
-                                  inputs=inputs, waiting=match.waiting(), phase={}, result=result,
-                                  state="over" if match.over() else "playing")
+        def work(tx: Transaction) -> None:
+            found = tables.find(tx, self.table_id)
+            assert found is not None
+            matches.append(tx, entry, tables.replace(
+                found, seq=entry.seq, moved=entry.made, waiting=match.waiting(), phase={}, result=result_of(match),
+                state="over" if match.over() else "playing"))
 
-        self.seq = await self.database.write(work)
+        await self.database.write(work)
+        self.seq = entry.seq
 
 
 def count(tx: Transaction, table: str) -> int:
@@ -124,7 +133,8 @@ async def until(what: Callable[[], object]) -> None:
 
 def run_python(program: str, *args: str) -> subprocess.Popen[str]:
     """Start a program that may import the tests; what it prints can be read."""
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    places = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
     return subprocess.Popen([sys.executable, "-c", program, *args], stdout=subprocess.PIPE, env=environment, text=True)
 
 

@@ -206,8 +206,8 @@ def test_a_fault_of_ours_tells_nobody_what_it_was_about(caplog: pytest.LogCaptur
     """Whatever fails while an answer is stored, its words are of hands and answers."""
     hands: set[str] = set()
 
-    def fail(tx: Transaction, before: object, after: object, act: Act) -> None:
-        hand = act.before.match.view(max(0, act.seat)).zones["hand"]
+    def fail(tx: Transaction, act: Act) -> None:
+        hand = act.before.match.view(max(0, act.entry.seat)).zones["hand"]
         hands.update(hand)
         raise LookupError(f"a hand: {hand}")
 

@@ -13,6 +13,7 @@ from orrery import games
 from orrery.core import OMNISCIENT, SPECTATOR, Chance, Decision, Match, OrreryError, Refused, Setup, new_match, start
 from orrery.gauntlet.trail import played
 from orrery.server import patch, wire
+from orrery.server.course import Course
 from orrery.server.history import Archive, Story, at_step, branch_from, tell, turning_points
 from tests.tiny import COMET
 
@@ -261,13 +262,14 @@ def test_a_branch_inside_a_turn_repeats_the_answers_given() -> None:
 
 def test_a_story_is_told_once_and_anew_when_the_match_moves() -> None:
     async def run() -> None:
-        archive, match = Archive(), comet()
+        archive, course = Archive(), Course(comet())
+        match = course.match
         match.submit(0, "play:1")
-        first, second = await asyncio.gather(archive.story("t", match, 0), archive.story("t", match, 0))
-        assert first is second is await archive.story("t", match, 0)
-        assert await archive.story("t", match, 1) != first
+        first, second = await asyncio.gather(archive.story("t", course, 0), archive.story("t", course, 0))
+        assert first is second is await archive.story("t", course, 0)
+        assert await archive.story("t", course, 1) != first
         match.submit(1, "play:20")
-        moved = await archive.story("t", match, 0)
+        moved = await archive.story("t", course, 0)
         assert len(opened(moved)[0].steps) == len(opened(first)[0].steps) + 1
 
     asyncio.run(run())
@@ -275,13 +277,13 @@ def test_a_story_is_told_once_and_anew_when_the_match_moves() -> None:
 
 def test_the_archive_keeps_no_more_than_it_may() -> None:
     async def run() -> None:
-        archive, match = Archive(most=2_000), comet()
-        kept = await archive.story("first", match, 0)
+        archive, course = Archive(most=2_000), Course(comet())
+        kept = await archive.story("first", course, 0)
         assert len(kept.history) + len(kept.film) < 1_000
-        assert await archive.story("first", match, 0) is kept
+        assert await archive.story("first", course, 0) is kept
         for n in range(9):
-            await archive.story(f"table {n}", match, 0)
-        assert await archive.story("first", match, 0) is not kept
+            await archive.story(f"table {n}", course, 0)
+        assert await archive.story("first", course, 0) is not kept
 
     asyncio.run(run())
 
@@ -289,10 +291,10 @@ def test_the_archive_keeps_no_more_than_it_may() -> None:
 def test_what_cannot_be_told_is_refused_every_time() -> None:
     """A failure is not kept, and leaves nothing behind that others would wait for."""
     async def run() -> None:
-        archive, match = Archive(), comet()
-        match.setup.position = {"comet": "gone"}
+        archive, course = Archive(), Course(comet())
+        course.match.setup.position = {"comet": "gone"}
         for _ in range(2):
             with pytest.raises(OrreryError):
-                await archive.story("t", match, 0)
+                await archive.story("t", course, 0)
 
     asyncio.run(run())

@@ -20,7 +20,7 @@ from orrery.server.keep import matches, tables
 from orrery.server.problems import NoSuchTable, NotAllowed
 from orrery.server.submit import Stale
 from orrery.server.table import Table
-from tests.server.room import Ear, house_on, put_people, put_table, stored
+from tests.server.room import Ear, house_on, put_people, put_table, stored, told
 
 Story = Callable[[House], Coroutine[Any, Any, None]]
 
@@ -389,7 +389,7 @@ async def play_on(house: House, table_id: str, answers: int) -> None:
 @pytest.mark.parametrize("answers", range(13))
 def test_after_a_restart_everybody_sees_the_same_to_the_byte(tmp_path: Path, answers: int) -> None:
     address = str(tmp_path / "db")
-    told: list[list[str]] = []
+    seen: list[list[str]] = []
     found: dict[str, str] = {}
 
     async def look(house: House) -> None:
@@ -399,24 +399,30 @@ def test_after_a_restart_everybody_sees_the_same_to_the_byte(tmp_path: Path, ans
             await ear.watch(found["table"], viewer)
             texts += [json.dumps({**json.loads(raw), "info": None}) for raw in ear.raw]
             ear.leave()
-        told.append(texts)
+        seen.append(texts)
 
     async def play(house: House) -> None:
         found["table"] = await put_table(house, ["ann", "bob"])
         await play_on(house, found["table"], answers)
         await look(house)
 
-    async def forget_snapshots(house: House) -> None:
-        await house.db.write(lambda tx: tx.run("DELETE FROM snapshots"))
+    async def forget_boundaries(house: House) -> None:
+        await house.db.write(lambda tx: tx.run("DELETE FROM boundaries"))
+        await look(house)
+
+    async def forget_events(house: House) -> None:
+        await house.db.write(lambda tx: [tx.run(f"DELETE FROM {name}") for name in ("boundaries", "events")])
         await look(house)
 
     tell(address, play)
     tell(address, look)
-    tell(address, forget_snapshots)
-    assert told[0] == told[1] == told[2]
+    tell(address, forget_boundaries)
+    tell(address, forget_events)
+    tell(address, look)
+    assert seen[0] == seen[1] == seen[2] == seen[3] == seen[4]
 
 
-def test_a_damaged_snapshot_costs_time_and_nothing_else(tmp_path: Path) -> None:
+def test_a_damaged_boundary_costs_time_and_nothing_else(tmp_path: Path) -> None:
     address = str(tmp_path / "db")
     found: dict[str, Any] = {}
 
@@ -429,9 +435,9 @@ def test_a_damaged_snapshot_costs_time_and_nothing_else(tmp_path: Path) -> None:
         assert (await house.table(found["table"])).course.document(0) == found["doc"]  # type: ignore[union-attr]
 
     tell(address, play)
-    for body in (b"", b"nonsense", b"[]", b"[7,0,[1,1],[],\"\",\"\",\"\"]"):
-        async def damage(house: House, body: bytes = body) -> None:
-            await house.db.write(lambda tx: tx.run("UPDATE snapshots SET body = ?", body))
+    for body in ("", "nonsense", "[]", "{}", '{"snapshot":2,"rules":1,"inputs":0,"sum":"","used":"much"}'):
+        async def damage(house: House, body: str = body) -> None:
+            await house.db.write(lambda tx: tx.run("UPDATE boundaries SET body = ?", body))
 
         tell(address, damage)
         tell(address, look)
@@ -453,7 +459,7 @@ def test_the_stored_entries_fold_into_a_record_of_the_same_match(database: str) 
         assert (again.digest(), again.log, again.sealed) == (live.digest(), live.log, live.sealed)
         for viewer in (0, 1, -1):
             assert again.view(viewer).document() == live.view(viewer).document()
-            assert again.events_since(0, viewer) == live.events_since(0, viewer)
+            assert again.events_since(0, viewer) == await told(house, table_id, viewer)
 
     tell(database, story)
 
@@ -532,9 +538,6 @@ def test_a_table_that_nobody_needs_is_let_go_and_comes_back_as_it_was(tmp_path: 
         async with asyncio.timeout(10):
             while table_id in house.tables:
                 await asyncio.sleep(0.01)
-        snapshot = await house.db.read(lambda tx: matches.load_snapshot(tx, table_id))
-        assert snapshot is not None
-        assert snapshot[0] == 3
         assert (await Ear(house, "bob").watch(table_id, 1)).doc == before
 
     tell(str(tmp_path / "db"), story, linger=0.02)
@@ -554,17 +557,15 @@ def test_idle_tables_are_known_to_the_database_only(tmp_path: Path) -> None:
     tell(str(tmp_path / "db"), story, linger=0.02)
 
 
-def test_a_long_match_opens_from_its_snapshot_and_few_entries(tmp_path: Path) -> None:
+def test_where_the_step_under_way_began_is_kept_with_every_entry(tmp_path: Path) -> None:
+    """So a long match opens as fast as a short one."""
     async def story(house: House) -> None:
         table_id = await put_table(house, ["ann", "bob"])
-        for n in range(60):  # say something and take it back, again and again
-            await answer(house, table_id, 0, "say:a")
-            seq = (await house.table(table_id)).seq
-            await house.undo(table_id, 0, 0, seq, f"back-again-{n}", by="ann")
-        snapshot = await house.db.read(lambda tx: matches.load_snapshot(tx, table_id))
-        assert snapshot is not None
-        assert 120 - snapshot[0] <= 41
-        assert len(await stored(house, table_id)) == 120
+        found = []
+        for _ in range(12):
+            found.append((await house.db.read(lambda tx: matches.load_boundary(tx, table_id)) or {})["inputs"])
+            await play_on(house, table_id, 1)
+        assert found == [0] * 5 + [5] * 5 + [10] * 2, "five answers a turn"
 
     tell(str(tmp_path / "db"), story)
 
@@ -840,7 +841,11 @@ def test_every_update_of_a_whole_race_is_small(tmp_path: Path) -> None:
         assert whole > 1000
         assert 500 < longest <= 6144
         over = ears[0].mirrors[table_id]
-        assert over.events == match.events_since(0, 0)
+        everything = await told(house, table_id, 0)
+        assert len(everything) > 300
+        assert (over.first, over.events) == (0, everything), "who was there from the beginning has all of it"
+        late = await Ear(house, "zoe").watch(table_id, OMNISCIENT)
+        assert late.events == (await told(house, table_id, OMNISCIENT))[-200:]
         assert patch.fingerprint(over.doc) == patch.fingerprint(table.course.document(0))  # type: ignore[union-attr]
 
     tell(str(tmp_path / "db"), story)

@@ -16,7 +16,7 @@ from orrery.core import OrreryError, replay
 from orrery.server.house import House
 from orrery.server.keep import matches
 from orrery.server.submit import Stale
-from tests.server.room import PARLEY, Ear, house_on, put_table
+from tests.server.room import PARLEY, Ear, house_on, put_table, told
 
 NAMES = ("ann", "bob", "cleo")
 SEATS = st.integers(0, 2)
@@ -159,7 +159,7 @@ class Evening(RuleBasedStateMachine):
             new = Ear(self.house, old.account)
             mirror = old.mirrors[self.table]
             new.mirrors[self.table] = mirror
-            self.do(new.watch(self.table, viewer, len(mirror.events), mirror.seq))
+            self.do(new.watch(self.table, viewer, mirror.count, mirror.seq))
             self.ears[place] = (new, viewer)
 
     @rule()
@@ -172,7 +172,7 @@ class Evening(RuleBasedStateMachine):
         for account, viewer, mirror in mirrors:
             ear = Ear(self.house, account)
             ear.mirrors[self.table] = mirror
-            self.do(ear.watch(self.table, viewer, len(mirror.events), mirror.seq))
+            self.do(ear.watch(self.table, viewer, mirror.count, mirror.seq))
             self.ears.append((ear, viewer))
 
     # -- what always holds -------------------------------------------------------------------------------------------
@@ -194,7 +194,9 @@ class Evening(RuleBasedStateMachine):
             again = replay(PARLEY, record, events=True)
             assert (again.digest(), again.log, again.sealed, again.waiting()) == (
                 match.digest(), match.log, match.sealed, match.waiting())
-            assert (again.barrier, again.author) == (match.barrier, match.author)
+            for seat in (0, 1):
+                assert [again.free_undo(seat, to) for to in range(len(match.inputs))] == [
+                    match.free_undo(seat, to) for to in range(len(match.inputs))]
 
     @invariant()
     def everybody_sees_what_there_is_to_see(self) -> None:
@@ -203,7 +205,7 @@ class Evening(RuleBasedStateMachine):
             mirror = ear.mirrors[self.table]
             table = self.here()
             assert mirror.doc == table.course.document(viewer)
-            assert mirror.events == table.match.events_since(0, viewer)
+            assert mirror.events == self.do(told(self.house, self.table, viewer))
             assert mirror.seq == table.seq
             proposal = table.row.proposal
             assert (mirror.info["proposal"] or {}).get("id") == (proposal.id if proposal is not None else None)

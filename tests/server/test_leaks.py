@@ -24,7 +24,7 @@ from tests.server.eavesdrop import (
     told_secrets,
     words,
 )
-from tests.server.room import put_table
+from tests.server.room import put_table, told
 from tests.server.serving import Served
 
 SEATED = ("p0", "p1", "p2", "p3")
@@ -278,7 +278,7 @@ def test_what_was_undone_by_consent_is_gone_for_all_others() -> None:
             for seat in (0, 1):
                 await answer(server, table, seat, None, choice.encode())
             after = await server.house.table(table)
-            drawn.append({word for event in after.match.events_since(0, 0) if event["event"] == "explored"
+            drawn.append({word for event in await told(server.house, table, 0) if event["event"] == "explored"
                           for word in texts(event)})
             assert drawn[-1] - hand
             await server.house.undo(table, 0, to, after.seq, "please-undo", by="p0")

@@ -713,8 +713,7 @@ def test_what_was_looked_at_is_never_more_than_there_is(tmp_path: Path) -> None:
             for _ in range(4):
                 await answer_something(here, 0)
             house: House = here.house
-            assert table.match is not None
-            seen = len(table.match.events_since(0, 0))
+            seen = table.told.count(0)
             await house.seen(TABLE, 0, seen + 1000, by="ann")
             screen = Screen("ann")
             house.come(screen)
@@ -723,7 +722,7 @@ def test_what_was_looked_at_is_never_more_than_there_is(tmp_path: Path) -> None:
             await here.undo(0, 0)
             await here.settled()
             await house.watch(screen, TABLE, 0)
-            assert looked(screen) <= len(table.match.events_since(0, 0))
+            assert looked(screen) <= table.told.count(0)
             stored = await house.db.read(lambda tx: tables.seats_of(tx, TABLE)[0].looked)
             assert stored == looked(screen)
 

@@ -11,20 +11,22 @@ import pytest
 
 from orrery import games
 from orrery.core import Chance, Match, OrreryError
-from orrery.core.state import Event
 from orrery.lab.transcript import random_codes
 from orrery.server import wire
 from orrery.server.bots import think
 from orrery.server.database import Transaction
-from orrery.server.keep import matches
+from orrery.server.keep import events, matches
 from orrery.server.keep import orders as keep
-from orrery.server.orders import answer_of, seen_since
+from orrery.server.keep.events import EventRow
+from orrery.server.orders import answer_of
 from orrery.server.table import Table
 from orrery.testing import new
 from orrery.words import Words
 from tests.server.away import TABLE, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
 from tests.server.serving import served
+from tests.server.storage import TABLE as STORED
+from tests.server.storage import opened, put_table
 from tests.tiny import COMET
 
 EXPLORE = wire.Order("action", ["explore-5"])
@@ -112,13 +114,19 @@ def test_the_first_legal_answer_is_taken() -> None:
     assert answer_of(wire.Order("play", [missing, "nonsense", ""]), match, play) is None
 
 
-def test_only_events_that_the_seat_sees_are_noticed() -> None:
-    match = comet()
-    match.state.events = [Event("caught", (0, [1, 2])), Event("drew", (0, [3]), 1, None)]
-    assert seen_since(match, 0, 0) == {"caught", "drew"}
-    assert seen_since(match, 1, 0) == {"caught"}
-    assert seen_since(match, 0, 1) == {"drew"}
-    assert seen_since(match, 0, 5) == set()
+def test_only_events_that_the_seat_sees_are_noticed(database: str) -> None:
+    told = [EventRow(0, 1, -1, "caught", {"seat": 0}, None), EventRow(1, 1, 1, "drew", {"seat": 0}, None),
+            EventRow(2, 2, 1, "hid", {"seat": 0}, {"seat": 0})]
+
+    async def story() -> None:
+        async with opened(database) as db:
+            await db.write(lambda tx: put_table(tx))
+            await db.write(lambda tx: events.append(tx, STORED, told))
+            found = await db.read(lambda tx: [events.kinds_since(tx, STORED, seat, number)
+                                              for seat, number in ((0, 0), (1, 0), (0, 1), (0, 5))])
+            assert found == [{"caught", "drew", "hid"}, {"caught", "hid"}, {"drew", "hid"}, set()]
+
+    asyncio.run(story())
 
 
 # -- at a table ------------------------------------------------------------------------------------------------------
@@ -188,11 +196,11 @@ def test_an_own_answer_makes_an_order_forget_what_happened_before_it(tmp_path: P
             assert table.match is not None
             await order(here, EXPLORE)
             row = (await here.house.db.read(lambda tx: keep.load(tx, TABLE)))[0]
-            assert row.seen == len(table.match.state.events or [])
+            assert row.seen == len(table.told)
             await answer_something(here, 1)
-            before = len(table.match.state.events or [])
+            before = len(table.told)
             await answer_something(here, 0)
-            after = len(table.match.state.events or [])
+            after = len(table.told)
             assert after > before
             row = (await here.house.db.read(lambda tx: keep.load(tx, TABLE)))[0]
             assert row.seen == before  # what her answer brought about is news to her
@@ -382,7 +390,7 @@ def test_orders_and_pushes_are_given_over_http_by_whoever_sits_there(tmp_path: P
                 put = await ann.put(path, json=given)
                 assert put.status_code == 200
                 [order] = put.json()["orders"]
-                assert order | {"id": ""} == given["orders"][0] | {"id": "", "on": True, "once": False}
+                assert order | {"id": ""} == given["orders"][0] | {"id": "", "on": True, "once": False, "about": {}}
                 assert (await ann.get(path)).json() == put.json()
                 again = {"orders": [order | {"on": False}]}
                 assert (await ann.put(path, json=again)).json()["orders"] == [order | {"on": False}]

@@ -15,7 +15,9 @@ from orrery.server.app import count_rating
 from orrery.server.database import Transaction
 from orrery.server.keep import ratings as keep
 from orrery.server.keep import tables
+from orrery.server.keep.matches import Entry
 from orrery.server.keep.tables import SeatRow, TableRow, replace
+from orrery.server.submit import Act
 from tests.server.browsers import Site, site
 
 NEWCOMER = (25.0, 25.0 / 3)
@@ -115,11 +117,13 @@ def test_a_match_counts_once_with_its_end(database: str) -> None:
         await boris.done(f"/api/tables/{made}/join", {"seat": 1})
         before = await here.state.db.read(lambda tx: tables.find(tx, made))
         after = replace(before, state="over", result=wire.MatchResult([20, 31, 50], [2]))
+        course = (await here.state.house.table(made)).playing()
+        last = Entry(1, "answer", 0, 0, (0,), "person", "last", 1)
 
         def end(tx: Transaction) -> None:
-            count_rating(tx, before, after)
-            count_rating(tx, before, after)
-            count_rating(tx, after, after)
+            count_rating(tx, Act(last, course, course, before, after))
+            count_rating(tx, Act(last, course, course, before, after))
+            count_rating(tx, Act(last, course, course, after, after))
 
         await here.state.db.write(end)
         await here.state.db.write(end)

@@ -11,6 +11,7 @@ from orrery.core import Record, replay
 from orrery.games import load
 from orrery.server import patch
 from tests.server.client import Client
+from tests.server.room import told
 from tests.server.serving import Served, served
 
 
@@ -52,6 +53,46 @@ async def film(client: Client, table: str, viewer: int) -> tuple[dict[str, Any],
 async def refused(client: Client, path: str) -> tuple[int, str]:
     told = await client.http.get(path)
     return told.status_code, told.json()["key"]
+
+
+def test_events_before_those_of_a_view_can_be_asked_for(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(served(str(tmp_path / "orrery.sqlite")))
+            ann, bob, eve = await people(stack, site, "Ann", "Bob", "Eve")
+            table = await seated(ann, bob)
+            await asyncio.gather(ann.play(table), bob.play(table))
+            for client, viewer in ((ann, 0), (bob, 1), (eve, -1)):
+                whole = await told(site.house, table, viewer)
+                assert len(whole) > 200
+                seen = await client.watch(table, viewer)
+                if client is eve:
+                    assert (seen.first, seen.events) == (len(whole) - len(seen.events), whole[seen.first :])
+                    assert 150 < len(seen.events) <= 200
+                for before, most in ((seen.first, 500), (10, 500), (len(whole), 7), (5000, 3), (0, 500)):
+                    asked = {"viewer": viewer, "before": before, "most": most}
+                    found = (await client.http.get(f"/api/tables/{table}/events", params=asked)).json()
+                    end = min(before, len(whole))
+                    assert found == {"table": table, "viewer": viewer, "first": max(0, end - most),
+                                     "events": whole[max(0, end - most) : end]}
+            for params, status in (({"before": 5, "most": 501}, 422), ({"before": -1}, 422), ({}, 422)):
+                assert (await eve.http.get(f"/api/tables/{table}/events", params=params)).status_code == status
+
+    asyncio.run(run())
+
+
+def test_nobody_asks_for_events_of_another_hand(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await stack.enter_async_context(served(str(tmp_path / "orrery.sqlite")))
+            ann, bob, eve = await people(stack, site, "Ann", "Bob", "Eve")
+            table = await seated(ann, bob)
+            await rounds(table, 2, ann, bob)
+            for client, viewer, status in ((ann, 1, 403), (eve, 0, 403), (eve, -2, 409), (ann, 0, 200), (eve, -1, 200)):
+                asked = {"viewer": viewer, "before": 500}
+                assert (await client.http.get(f"/api/tables/{table}/events", params=asked)).status_code == status
+
+    asyncio.run(run())
 
 
 def test_looking_back_at_a_running_match(tmp_path: Path) -> None:

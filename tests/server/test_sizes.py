@@ -20,6 +20,8 @@ BY_TECHNOLOGY = sum({part.technology for part in PARTS})
 
 VIEW = 25_000
 """Bytes of a viewer's document at most."""
+EVENTS = 20_000
+"""Bytes of the events that come with it."""
 UPDATE = 8_000
 """Bytes of a socket frame that takes everybody who looks the same way one answer further, at most."""
 
@@ -56,6 +58,12 @@ def test_views_and_updates_of_a_whole_match_are_small(seats: int) -> None:
         told = [audience.update("t" * 12, course) for audience in audiences]
         updates += [len(text.encode()) for text in told if text is not None]
         views += [len(msgspec.json.encode(audience.doc)) for audience in audiences]
+    assert len(course.told) > 200 * (seats - 1)
+    for audience in audiences:
+        first, last = course.told.last(audience.viewer)
+        assert first + len(last) == course.told.count(audience.viewer)
+        assert len(last) <= 200
+        assert len(msgspec.json.encode(last)) <= EVENTS
     assert len(updates) == course.seq * len(audiences)
     assert max(views) <= VIEW
     assert max(updates) <= UPDATE

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from orrery.server import wire
 from orrery.server.keep import matches
 from tests.server.client import Client
-from tests.server.room import parley_known
+from tests.server.room import parley_known, told
 from tests.server.serving import Served, served
 
 Story = Callable[["Evening"], Coroutine[Any, Any, None]]
@@ -356,8 +356,7 @@ def test_the_log_of_a_whole_game_tells_no_answer_no_token_and_no_seed(
             secrets.update(client.mirrors[table.table].doc["zones"]["hand"])
         row = (await table.server.house.table(table.table)).row
         secrets.update({row.seed.hex(), repr(row.seed)})
-        match = (await table.server.house.table(table.table)).match
-        secrets.update(event["event"] for event in match.events_since(0, -2))
+        secrets.update(event["event"] for event in await told(table.server.house, table.table, -2))
 
     with caplog.at_level(logging.DEBUG, logger="orrery"):
         tell(tmp_path, story, game="race")

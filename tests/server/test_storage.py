@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from orrery.server import migrations
+from orrery.server import migrations, wire
 from orrery.server.database import Conflict, Database, Duplicate, NotStored, Transaction, connect
-from orrery.server.keep import matches
+from orrery.server.keep import events, matches, tables
+from orrery.server.keep.events import EventRow
 from orrery.server.keep.matches import Entry, NoSuchMatch, Repeated
 from tests.server.storage import (
     TABLE,
@@ -91,9 +92,9 @@ def test_rows_must_belong_to_something(database: str) -> None:
     async def story() -> None:
         async with opened(database) as db:
             with pytest.raises(NotStored) as refusal:
-                await db.write(lambda tx: matches.save_snapshot(tx, "nowhere", 1, b"body"))
+                await db.write(lambda tx: matches.save_boundary(tx, "nowhere", {"rules": 1}))
             assert refusal.value.key == "error-database-failed"
-            assert await db.read(lambda tx: count(tx, "snapshots")) == 0
+            assert await db.read(lambda tx: count(tx, "boundaries")) == 0
 
     asyncio.run(story())
 
@@ -251,9 +252,14 @@ def test_the_same_key_is_stored_once(database: str) -> None:
 
 
 def test_appending_moves_the_table_on(database: str) -> None:
-    def last(tx: Transaction) -> int:
-        return matches.append(tx, TABLE, 1, "answer", 1, 2, "clock", "key-last", 9000, inputs=[4, 2], waiting=[],
-                              phase={"round": 3}, result={"scores": [1, 2], "winners": [1]}, state="over")
+    entry = Entry(2, "answer", 1, 2, (4, 2), "clock", "key-last", 9000)
+
+    def last(tx: Transaction) -> None:
+        found = tables.find(tx, TABLE)
+        assert found is not None
+        matches.append(tx, entry, tables.replace(
+            found, seq=2, moved=9000, waiting=[], phase={"round": 3}, result=wire.MatchResult([1, 2], [1]),
+            state="over", ended=9000))
 
     columns = "SELECT seq, moved, waiting, phase, result, state, ended FROM tables"
 
@@ -265,8 +271,7 @@ def test_appending_moves_the_table_on(database: str) -> None:
             await db.write(last)
             assert await db.read(lambda tx: tx.row(columns)) == (
                 2, 9000, "[]", '{"round":3}', '{"scores":[1,2],"winners":[1]}', "over", 9000)
-            assert await db.read(lambda tx: matches.entries(tx, TABLE, 1)) == [
-                Entry(2, "answer", 1, 2, (4, 2), "clock", "key-last", 9000)]
+            assert await db.read(lambda tx: matches.entries(tx, TABLE, 1)) == [entry]
             with pytest.raises(NoSuchMatch):
                 await db.write(lambda tx: add(tx, 0, table_id="nowhere"))
 
@@ -288,14 +293,33 @@ def test_codes_may_be_larger_than_any_number_of_the_database(database: str) -> N
     asyncio.run(story())
 
 
-def test_snapshots_are_replaced_by_later_ones_only(database: str) -> None:
+def test_one_boundary_a_table_is_kept(database: str) -> None:
     async def story() -> None:
         async with opened(database) as db:
             await db.write(put_table)
-            assert await db.read(lambda tx: matches.load_snapshot(tx, TABLE)) is None
-            for n, body in ((3, b"three"), (5, bytes(range(256))), (4, b"late")):
-                await db.write(lambda tx, n=n, body=body: matches.save_snapshot(tx, TABLE, n, body))  # type: ignore[misc]
-            assert await db.read(lambda tx: matches.load_snapshot(tx, TABLE)) == (5, bytes(range(256)))
+            assert await db.read(lambda tx: matches.load_boundary(tx, TABLE)) is None
+            for body in ({"inputs": 3}, {"inputs": 5, "position": {"said": ["ё", 2**60]}}):
+                await db.write(lambda tx, body=body: matches.save_boundary(tx, TABLE, body))  # type: ignore[misc]
+            assert await db.read(lambda tx: matches.load_boundary(tx, TABLE)) == body
+            assert await db.read(lambda tx: count(tx, "boundaries")) == 1
+
+    asyncio.run(story())
+
+
+def test_events_are_told_again_as_they_were_and_taken_away_from_the_end(database: str) -> None:
+    told = [EventRow(n, 1 + n // 2, -1 if n % 2 else 2, "said", {"words": ["ё", n]}, {"n": n} if n == 2 else None)
+            for n in range(5)]
+
+    async def story() -> None:
+        async with opened(database) as db:
+            await db.write(put_table)
+            await db.write(lambda tx: events.append(tx, TABLE, told))
+            assert await db.read(lambda tx: events.between(tx, TABLE, 0, 9)) == told
+            assert await db.read(lambda tx: events.between(tx, TABLE, 1, 3)) == told[1:3]
+            assert await db.read(lambda tx: events.last(tx, TABLE, 2)) == told[3:]
+            assert await db.read(lambda tx: events.sight(tx, TABLE)) == [(1, 2), (1, -1), (2, -1), (2, -1), (3, 2)]
+            await db.write(lambda tx: events.cut(tx, TABLE, 3))
+            assert await db.read(lambda tx: events.last(tx, TABLE, 9)) == told[:3]
 
     asyncio.run(story())
 

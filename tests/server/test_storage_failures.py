@@ -127,7 +127,7 @@ from tests.server.storage import add, opened, put_table
 async def main():
     async with opened(sys.argv[1]) as db:
         await db.write(put_table)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (700_000, 700_000))
         after = 0
         while True:
             try:

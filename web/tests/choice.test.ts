@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answerText, canPick, evenSplit, highest, lack, move, pick, read, setAmount, start, total } from "../src/table/choice.ts";
+import { answerText, canPick, evenSplit, highest, lack, move, offered, pick, read, setAmount, start, total } from "../src/table/choice.ts";
 
 type Kind = "pick" | "pick-some" | "amount" | "allocate" | "order";
 
@@ -111,4 +111,11 @@ test("an answer read back says the same", () => {
   ] as const) {
     assert.equal(answerText(asked, read(asked, text)), text);
   }
+});
+
+test("who need not answer is not offered the answer that does nothing", () => {
+  assert.deepEqual(offered(SETTLE).options, ["new-sparta", "gem-world"]);
+  assert.equal(offered(HAND).least, 1);
+  assert.equal(offered(BUILD).least, 2);
+  assert.equal(offered(AIM), AIM);
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { backOff, newKey, Outbox, type Act, type Shelf } from "../src/net/outbox.ts";
 import { fingerprint } from "../src/net/patch.ts";
-import { updated, viewed, type Watched } from "../src/net/watched.ts";
+import { countOf, recalled, updated, viewed, type Watched } from "../src/net/watched.ts";
 import type { Update, View } from "../src/net/wire.ts";
 
 class Memory implements Shelf {
@@ -62,7 +62,7 @@ const event = (n: number) => ({ n, event: "drew" });
 
 function view(more: Partial<View> = {}): View {
   const doc = { game: "race", zones: { hand: ["a"] } };
-  return { t: "view", table: "abcdefghij", viewer: 0, seq: 5, hash: fingerprint(doc), doc, first: 0, events: [event(0), event(1)], looked: 1, info, chat: [], ...more };
+  return { t: "view", table: "abcdefghij", viewer: 0, seq: 5, hash: fingerprint(doc), doc, first: 0, events: [event(0), event(1)], anew: false, looked: 1, info, chat: [], ...more };
 }
 
 function update(before: Watched, more: Partial<Update> = {}): Update {
@@ -75,6 +75,27 @@ test("a view after a reconnect keeps the events it does not send again", () => {
   const after = viewed(before, view({ first: 2, events: [event(2)] }));
   assert.deepEqual(after.events.map((one) => one.n), [0, 1, 2]);
   assert.deepEqual(viewed(before, view({ viewer: 1, first: 0, events: [event(0)] })).events.length, 1);
+});
+
+test("a view that begins anew drops all events; one that brings the last ones says how many come before", () => {
+  const before = viewed(null, view());
+  const after = viewed(before, view({ first: 7, events: [event(7), event(8)], anew: true }));
+  assert.deepEqual([after.first, after.events.map((one) => one.n), countOf(after)], [7, [7, 8], 9]);
+  assert.equal(viewed(before, view({ first: 2, events: [event(2)], anew: true })).first, 2);
+});
+
+test("earlier events come before those that are there, if they reach up to them", () => {
+  const known = viewed(null, view({ first: 7, events: [event(7), event(8)], anew: true }));
+  const told = { table: "abcdefghij", viewer: 0, first: 4, events: [event(4), event(5), event(6)] };
+  const after = recalled(known, told);
+  assert.deepEqual([after.first, after.events.map((one) => one.n), countOf(after)], [4, [4, 5, 6, 7, 8], 9]);
+  assert.equal(recalled(known, { ...told, first: 3 }), known);
+  assert.equal(recalled(known, { ...told, viewer: 1 }), known);
+  const grown = updated(after, update(after, { first: 9, events: [event(9)] }));
+  assert.deepEqual([grown?.first, grown && countOf(grown)], [4, 10]);
+  const undone = updated(after, update(after, { first: 5, events: [] }));
+  assert.deepEqual([undone?.first, undone?.events.map((one) => one.n)], [4, [4]]);
+  assert.equal(updated(after, update(after, { first: 3, events: [] })), null, "more was undone than is here");
 });
 
 test("an update that fits changes the document and the events", () => {

@@ -57,6 +57,7 @@ notice-begun = Партия началась: { $table }
 notice-over = Партия окончена: { $table }
 notice-undo = { $name } просит вернуть ход: { $table }
 notice-order-used = За вас ответил приказ: { $table }
+notice-rules = Исправлены правила: { $table }. Последний шаг спрашивается заново
 notice-taken-over = Ваше время вышло: { $table }. Пока вас нет, играет бот
 notice-nudge = { $name } ждёт вас: { $table }
 notice-joined = { $name } за столом: { $table }
@@ -489,6 +490,19 @@ decision-kicker-plain = Ваше решение
 decision-step = { $step } из { $of }
 decision-your-move = Ваш ход. { $question }
 decision-secret = Другие увидят ваш ответ, только когда ответят все.
+sheet = { $count ->
+        [one] Ваш лист: пока { $count } ответ
+        [few] Ваш лист: пока { $count } ответа
+       *[many] Ваш лист: пока { $count } ответов
+    }
+sheet-back = Взять назад
+sheet-back-help = Последний ответ на вашем листе берётся назад; его ещё никто не видел.
+invited-label = Если хотите
+invited-help = Вас никто не ждёт: ответьте, пока другой думает, или оставьте так.
+invited-open = Можно: { $question }
+invited-open-help = Это не обязательно. Предложение открыто, пока думают другие.
+invited-told = Можно, но не обязательно: { $question }
+invited-close = Не сейчас
 decision-filter = Искать среди вариантов: { $count }
 decision-meter = { $count } из { $most }
 decision-exactly = ровно
@@ -537,6 +551,10 @@ decision-confirm-some = { $count ->
 decision-confirm-amount = Назвать { $amount }
 decision-confirm-order = Оставить такой порядок
 option-nothing = Ничего
+option-pass = Пас
+option-pass-help = Вы не вмешиваетесь, и об этом вас больше не спросят.
+option-later = Подождать остальных
+option-later-help = Вас спросят снова, когда они ответят, и будет видно, что они сделали.
 undo = Отменить
 undo-ask = Спросить остальных
 undo-nothing = Сейчас нечего отменять.
@@ -582,6 +600,9 @@ observing-help = Вы видите то, что лежит на столе от�
 past-label = Взгляд назад
 past-title = Вы смотрите на шаг { $step } из { $of }
 past-help = Партия тем временем продолжается.
+stuck-label = Другие правила
+stuck-title = Сейчас эту партию здесь не продолжить
+past-help-rules = Это сыграно по прежним правилам: от них остался только журнал.
 past-help-asked = Вас ждёт вопрос. Вернитесь в настоящее, чтобы ответить.
 past-earlier = На шаг назад
 past-later = На шаг вперёд
@@ -603,6 +624,7 @@ catchup-next = Дальше
 catchup-end = В настоящее
 over-label = Партия окончена
 over-you = Вы победили
+over-alone = Ваш результат: { $score }
 over-won = { $count ->
         [one] Победа: { $names }
         [few] Общая победа: { $names }
@@ -618,6 +640,8 @@ curtain-title = Передайте экран: { $name }
 curtain-help = Остальным сейчас лучше не смотреть на экран.
 curtain-lift = { $name } здесь
 curtain-other = Сначала { $name }
+hand-on = Передать экран
+hand-on-help = Опустится занавес, и его поднимет тот, кто сядет следующим.
 
 ## Стол: комната
 
@@ -665,7 +689,7 @@ side-chat = Чат
 side-rules = Правила
 log-label = Что произошло
 log-empty = Пока ничего не произошло.
-log-older = Раньше: { $count }; шагните назад, чтобы их увидеть
+log-older = Показать более ранние ({ $count })
 log-you = Вы
 chat-label = Чат
 chat-empty = Пока никто ничего не сказал.
@@ -689,6 +713,7 @@ resign-yes = Сдаться
 keys-option = выбрать вариант
 keys-confirm = подтвердить
 keys-undo = отменить
+keys-speak = открыть или свернуть то, что можно ответить пока
 keys-arrows = переходить между вариантами и целями
 keys-arrange = двигать строку
 keys-search = искать в правилах
@@ -725,6 +750,10 @@ orders-help = Пока вас нет, эти приказы отвечают в�
 orders-ahead-title = Решить заранее
 orders-ahead-help = Ответ будет дан один раз, когда вас в следующий раз об этом спросят.
 orders-when = На вопрос
+orders-asked-about = { $ask } ({ $about })
+orders-about-label = О чём
+orders-about = о чём: { $about }
+orders-about-any = о чём угодно
 orders-answer = Ответ
 orders-unless-label = Кроме случая
 orders-unless = кроме случая, когда { $event }

@@ -53,5 +53,8 @@ def candidates(match: Match[Any], decision: Decision, chance: Chance) -> list[in
 def _value(match: Match[Any], seat: int, code: int, others: dict[int, int]) -> int:
     """How good the position is for the seat after this answer of its own and these of the others."""
     trial = match.clone(live=False)
+    if trial.invited() or trial.lanes:  # nobody else need answer
+        trial.put(seat, code)
+        return trial.game.evaluate(trial.state_for(seat), seat)
     trial.step_all([code if asked.seat == seat else others[asked.seat] for asked in trial.pending])
     return trial.game.evaluate(trial.state_for(seat), seat)

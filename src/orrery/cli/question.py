@@ -19,6 +19,8 @@ from orrery.core import Answer, Decision, Expected, Game, Match, Reason, option_
 BRASS: Final = "#E2B65B"
 """The colour of what a person may decide, and of nothing else."""
 _NONE: Final = "none"
+_LATER: Final = "later"
+"""In a window: wait for the others, and be asked again."""
 _FEW: Final = 6
 """Up to so many options stand together without headings."""
 _MOST_BLOCKED: Final = 8
@@ -42,6 +44,8 @@ class Question:
 
     def label(self, text: str) -> Text:
         """A thing of this question in words."""
+        if text == _LATER:
+            return Text(self.words.say("option-later"))
         return self.drawing.option(text, self.decision.ask, self._zones, self.decision.seat)
 
     # -- drawing -----------------------------------------------------------------------------------------------------

@@ -59,6 +59,9 @@ def replay(
     options = ", ".join(f"{name}={value}" for name, value in read.setup.options.items())
     title = words.say("replay-heading", game=name_of(game, words.lang), rules=str(read.setup.rules), options=options)
     console.print(Text(title, style="bold"), soft_wrap=True)
+    for part in read.setup.past:  # played by rules that are no longer here
+        told = words.say("replay-past", rules=str(part.rules), inputs=len(part.log))
+        console.print(Text(told, style="dim"), soft_wrap=True)
     for move in played:
         number = Text(f"{move.n:>5}  ", style="dim")
         if move.undo >= 0:
@@ -98,6 +101,7 @@ def _document(record: Record, match: Match[Any], played: list[Move], zones: dict
     return {
         "game": record.setup.game,
         "rules_version": record.setup.rules,
+        "past": [{"rules_version": part.rules, "inputs": len(part.log)} for part in record.setup.past],
         "seats": record.setup.seats,
         "options": record.setup.options,
         "names": list(record.names),

@@ -48,6 +48,8 @@ class Session:
         self.at_keyboard = SPECTATOR
         self.notices: list[str] = []
         """What is to be said above the next question."""
+        self._silent: dict[int, str] = {}
+        """By seat: the question that its bot may answer, was asked, and would rather not."""
 
     # -- the loop ----------------------------------------------------------------------------------------------------
 
@@ -56,12 +58,18 @@ class Session:
         try:
             self.keep()
             while not self.match.over():
+                if self._bots_speak_up():
+                    continue
                 seat = next((seat for seat in self.match.waiting() if seat in self.people), None)
                 if not self.people and len(self.match.inputs) >= drive.LONGEST:
                     self.say("play-stopped", file=str(self.save))
                     return
                 if seat is None:
-                    self._bots_answer()
+                    speaker = self._speaker()
+                    if speaker is None:
+                        self._bots_answer()
+                    elif self._at_keyboard(speaker):
+                        self._person_answers(speaker)
                 elif self._at_keyboard(seat):
                     self._person_answers(seat)
             self._finish()
@@ -78,6 +86,53 @@ class Session:
     def say(self, key: str, **args: object) -> None:
         """One line of our own."""
         self.console.print(Text(self.words.say(key, **args)))
+
+    def _bots_speak_up(self) -> bool:
+        """Ask bots that may answer and need not, once a question, whether they want to. True if one did."""
+        match = self.match
+        for seat in match.invited():
+            bot = self.players[seat].bot
+            if bot is not None and self._silent.get(seat) != match.question(seat):
+                code = drive.answer(match, seat, bot, drive.stream_now(match, seat))
+                if code != match.asked(seat).nothing():
+                    match.put(seat, code)
+                    self.keep()
+                    return True
+                self._silent[seat] = match.question(seat)
+        return False
+
+    def _speaker(self) -> int | None:
+        """While bots think: the person who may answer meanwhile and wants to, if any."""
+        invited = self._may_speak()
+        if not invited:
+            return None
+        if len(self.people) == 1:
+            self._tell(invited[0])
+        self.console.print(Text(self._hint(invited), style="dim"))
+        while True:
+            word, _, name = self._line(self.words.say("play-go-on")).partition(" ")
+            if word != "o":
+                return None
+            try:
+                return self._named_speaker(name.strip(), invited)
+            except Problem as problem:
+                self._refuse(problem)
+
+    def _may_speak(self) -> list[int]:
+        return [seat for seat in self.match.invited() if seat in self.people]
+
+    def _hint(self, invited: list[int]) -> str:
+        """Who may say what meanwhile."""
+        told = [f"{self.names[seat]}: {Question(self.match, self.match.asked(seat), self.drawing).prompt()}"
+                for seat in invited]
+        return self.words.say("play-may-speak", told=" · ".join(told))
+
+    def _named_speaker(self, name: str, invited: list[int]) -> int:
+        """Which of those who may speak is meant; without a name, the first. Raises Problem."""
+        found = [seat for seat in invited if self.names[seat].casefold().startswith(name.casefold())]
+        if not found:
+            raise Problem("error-no-speaker", name=name, names=", ".join(self.names[seat] for seat in invited))
+        return found[0]
 
     def _bots_answer(self) -> None:
         match = self.match
@@ -98,7 +153,7 @@ class Session:
             return True
         self.curtain()
         line = self._line(self.words.say("play-hand-over", seat=self.names[seat]))
-        sealed = [other for other in self.people if other in self.match.sealed]
+        sealed = [other for other in self.people if self.match.has_answered(other)]
         if line == "u" and sealed:
             self.match.retract(sealed[-1])
             self.keep()
@@ -118,15 +173,25 @@ class Session:
         self.look(seat)
         question = Question(self.match, self.match.asked(seat), self.drawing)
         self.console.print(question.drawn(self.console.width))
+        invited = seat in self.match.invited()
+        if invited:
+            self.say("play-need-not")
+        elif others := self._may_speak():
+            self.console.print(Text(self._hint(others), style="dim"))
         while True:
             line = self._line("")
+            if invited and line in ("", "0", "none"):
+                return
             if not line:
                 continue
             try:
                 if self._command(seat, question, line):
                     return
             except (Problem, OrreryError) as problem:
-                self.console.print(Text(sentence(problem, self.words) or str(problem), style="yellow"))
+                self._refuse(problem)
+
+    def _refuse(self, problem: Problem | OrreryError) -> None:
+        self.console.print(Text(sentence(problem, self.words) or str(problem), style="yellow"))
 
     def look(self, seat: int) -> None:
         """What happened since this seat last looked, and the table as it sees it."""
@@ -136,6 +201,7 @@ class Session:
             self.console.clear()
         self._tell(seat)
         self._table(seat)
+        self._sheet(seat)
         for notice in self.notices:
             self.console.print(Text(notice, style="bold"))
         self.notices.clear()
@@ -148,6 +214,11 @@ class Session:
                 self._explain(question, rest.strip())
             case "u":
                 return self._undo(seat)
+            case "o" if others := [other for other in self._may_speak() if other != seat]:
+                speaker = self._named_speaker(rest.strip(), others)
+                if self._at_keyboard(speaker):
+                    self._person_answers(speaker)
+                return True
             case "s":
                 self._save_copy(rest.strip())
             case "q":
@@ -209,7 +280,15 @@ class Session:
     # -- undo --------------------------------------------------------------------------------------------------------
 
     def _undo(self, seat: int) -> bool:
-        """Go back to this seat's last answer; where something was revealed since, only if the others agree."""
+        """Go back to this seat's last answer; where something was revealed since, only if the others agree.
+
+        On a sheet of its own it takes the last answer there back.
+        """
+        if self.match.lanes and self.match.given().get(seat):
+            self.match.retract(seat)
+            self.keep()
+            self.notices.append(self.words.say("play-undone"))
+            return True
         to = last_answer(self.match, seat)
         if to is None:
             self.say("play-nothing-to-undo")
@@ -259,6 +338,13 @@ class Session:
     def _table(self, viewer: int) -> None:
         zones = self.match.view(viewer).zones
         self.console.print(self.drawing.table(zones, self.console.width, self.styled, viewer))
+
+    def _sheet(self, viewer: int) -> None:
+        """What a seat has answered so far on a sheet of its own."""
+        draft = self.match.view(viewer).draft
+        if draft:
+            told = ", ".join(answer.partition(":")[2] for answer in draft)
+            self.console.print(Text(self.words.say("play-sheet", count=len(draft), told=told), style="dim"))
 
     def _finish(self) -> None:
         if len(self.people) > 1:

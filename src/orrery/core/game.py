@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
-from orrery.core.decisions import NONE, Answer, Decision, Flow
+from orrery.core.decisions import Answer, Decision, Flow
 from orrery.core.errors import BadSetup, Reason
 from orrery.core.state import Event, State
 
@@ -165,6 +165,13 @@ class Game(ABC, Generic[S]):
     def read(self, document: Mapping[str, Any], chance: Chance) -> S:
         """The position of a document. Raises BadPosition, naming what was expected."""
 
+    def upgrade(self, document: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        """A position that an earlier version of the rules wrote, as this version reads it. By default unchanged.
+
+        The document is of the start of a step in a match under way, which goes on from there by the present rules.
+        """
+        return document
+
     @abstractmethod
     def audit(self, s: S) -> None:
         """Raise BadPosition or AssertionError unless every component is where it can be, once."""
@@ -231,6 +238,3 @@ class Game(ABC, Generic[S]):
 def option_texts(game: Game[S], decision: Decision) -> list[str]:
     """The canonical texts of a decision's options, in their order."""
     return [game.option_text(decision, option) for option in decision.options]
-
-
-__all__ = ["NONE", "OMNISCIENT", "SPECTATOR", "Game", "Result", "Zones", "option_texts"]

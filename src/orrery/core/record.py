@@ -2,6 +2,9 @@
 
 An input is stored as its code plus one, in seven-bit groups, low group first; 0 announces an undo and is followed by
 the number of inputs it goes back to. A checksum over both parts tells a torn or altered file.
+
+A match that went on under newer rules has a past: parts played by earlier versions, each with the position it began in
+and its own inputs. They stand in the file before the last part, which alone is played again.
 """
 
 from __future__ import annotations
@@ -9,21 +12,36 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from orrery.core.errors import BadRecord
 
 FORMAT: Final = 1
+WITH_PAST: Final = 2
+"""The format of records whose match does not begin with unused chance."""
+
+
+class Part(NamedTuple):
+    """What was played by an earlier version of the rules: which, from where, and the log of its inputs."""
+
+    rules: int
+    position: Mapping[str, Any] | None
+    used: int
+    log: tuple[int, ...]
 
 
 class Setup:
-    """What a match begins with: game, rules version, seats, seed, options, and a position if it starts mid-game."""
+    """What a match begins with: game, rules version, seats, seed, options, and a position if it starts mid-game.
 
-    __slots__ = ("game", "options", "position", "rules", "seats", "seed")
+    A match that goes on under newer rules begins anew in a position of its own, with some of its chance ``used`` (as
+    ``Chance.mark`` counts) and a ``past``.
+    """
+
+    __slots__ = ("game", "options", "past", "position", "rules", "seats", "seed", "used")
 
     def __init__(
         self, game: str, rules: int, seats: int, seed: bytes, options: Mapping[str, str],
-        position: Mapping[str, Any] | None = None,
+        position: Mapping[str, Any] | None = None, used: int = 0, past: Sequence[Part] = (),
     ) -> None:
         self.game = game
         self.rules = rules
@@ -31,10 +49,15 @@ class Setup:
         self.seed = seed
         self.options = dict(options)
         self.position = position
+        self.used = used
+        self.past = tuple(past)
 
 
 class Record:
-    """A match as it is kept: its setup, the log of inputs (``~n`` is an undo to n inputs), sealed answers, names."""
+    """A match as it is kept: its setup, the log of inputs (``~n`` is an undo to n inputs), sealed answers, names.
+
+    The log is that of the last part; what earlier rules played is the setup's ``past``.
+    """
 
     __slots__ = ("log", "names", "sealed", "setup")
 
@@ -49,15 +72,19 @@ class Record:
     def to_bytes(self) -> bytes:
         """The record as a file's content."""
         setup = self.setup
-        body = encode_log(self.log)
+        body = encode_log([code for part in setup.past for code in part.log] + list(self.log))
         header: dict[str, Any] = {
-            "orrery": FORMAT, "game": setup.game, "rules": setup.rules, "seats": setup.seats, "seed": setup.seed.hex(),
-            "options": setup.options, "inputs": len(self.log),
+            "orrery": WITH_PAST if setup.past or setup.used else FORMAT, "game": setup.game, "rules": setup.rules,
+            "seats": setup.seats, "seed": setup.seed.hex(), "options": setup.options, "inputs": len(self.log),
         }
         if self.names:
             header["names"] = list(self.names)
         if setup.position is not None:
             header["position"] = setup.position
+        if setup.used:
+            header["used"] = setup.used
+        if setup.past:
+            header["past"] = [_written(part) for part in setup.past]
         if self.sealed:
             header["sealed"] = {
                 str(seat): codes[0] if len(codes) == 1 else list(codes) for seat, codes in sorted(self.sealed.items())
@@ -76,16 +103,18 @@ class Record:
         if not isinstance(header, dict) or "orrery" not in header:
             raise BadRecord("error-record-foreign", "This is not an Orrery record; expected a line of JSON that begins "
                             'with {"orrery":1.', {})
-        if header["orrery"] != FORMAT:
-            raise BadRecord("error-record-format", f"The record has format {header['orrery']}; expected {FORMAT}.",
-                            {"found": str(header["orrery"]), "expected": FORMAT})
+        if header["orrery"] not in (FORMAT, WITH_PAST):
+            raise BadRecord("error-record-format", f"The record has format {header['orrery']}; expected {FORMAT} or "
+                            f"{WITH_PAST}.", {"found": str(header["orrery"]), "expected": f"{FORMAT}, {WITH_PAST}"})
+        log = decode_log(body)
         try:
+            past, before = _past(_of(list, header.get("past", [])), log)
             setup = Setup(
                 _of(str, header["game"]), _of(int, header["rules"]), _of(int, header["seats"]),
                 bytes.fromhex(_of(str, header["seed"])), _of(dict, header["options"]),
-                _of(dict, header["position"]) if "position" in header else None,
+                _of(dict, header["position"]) if "position" in header else None, _number(header.get("used", 0)), past,
             )
-            count = _of(int, header["inputs"])
+            count = before + _of(int, header["inputs"])
             sealed = {int(seat): _codes(codes) for seat, codes in _of(dict, header.get("sealed", {})).items()}
             names = tuple(_of(list, header.get("names", [])))
             checksum = header.pop("sum")
@@ -93,13 +122,36 @@ class Record:
             detail = f"expected a field {error}" if isinstance(error, KeyError) else str(error)
             raise BadRecord("error-record-header", f"The record's first line is damaged: {detail}.",
                             {"detail": detail}) from None
-        log = decode_log(body)
         if len(log) != count or not newline:
             raise BadRecord("error-record-torn", f"The record is torn: expected {count} inputs, found {len(log)}.",
                             {"expected": count, "found": len(log)})
         if checksum != _checksum(header, body):
             raise BadRecord("error-record-sum", "The record was altered: its checksum does not fit.", {})
-        return Record(setup, log, sealed, names)
+        return Record(setup, log[before:], sealed, names)
+
+
+def _written(part: Part) -> dict[str, Any]:
+    """An earlier part as the file's first line has it; its inputs stand in the body."""
+    told: dict[str, Any] = {"rules": part.rules, "inputs": len(part.log)}
+    if part.position is not None:
+        told["position"] = part.position
+    if part.used:
+        told["used"] = part.used
+    return told
+
+
+def _past(told: list[Any], log: Sequence[int]) -> tuple[list[Part], int]:
+    """The earlier parts of a file, and how many of its inputs are theirs."""
+    parts: list[Part] = []
+    at = 0
+    for one in told:
+        entries = _of(dict, one)
+        count = _number(entries["inputs"])
+        position = _of(dict, entries["position"]) if "position" in entries else None
+        parts.append(Part(_of(int, entries["rules"]), position, _number(entries.get("used", 0)),
+                          tuple(log[at : at + count])))
+        at += count
+    return parts, at
 
 
 def encode_log(log: Sequence[int]) -> bytes:
@@ -140,6 +192,13 @@ def decode_log(body: bytes) -> list[int]:
 def _checksum(header: Mapping[str, Any], body: bytes) -> str:
     plain = json.dumps({name: header[name] for name in sorted(header)}, ensure_ascii=False, separators=(",", ":"))
     return blake2b(plain.encode() + b"\n" + body, digest_size=8).hexdigest()
+
+
+def _number(value: Any) -> int:
+    number: int = _of(int, value)
+    if number < 0:
+        raise ValueError(f"expected a number, 0 or more, found {number}")
+    return number
 
 
 def _codes(value: Any) -> list[int]:

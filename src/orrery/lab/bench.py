@@ -123,17 +123,16 @@ class Workload:
         match = new_match(self.game, self.seats, record.setup.seed)
         at = 0
         while match.pending:
-            self.answers += len(match.pending)
-            self.real += sum(1 for decision in match.pending if decision.count() > 1)
+            waiting = match.waiting()
+            self.answers += len(waiting)
+            self.real += sum(1 for decision in match.pending if decision.seat in waiting and decision.count() > 1)
             if self.answers % 5 == 0 and len(self.positions) < _POSITIONS:
                 mid_turn = match.view(match.pending[0].seat, search=True).since
                 if mid_turn:
                     self.positions.append(match.clone())
                 elif len(self._turn_starts) < _POSITIONS:
                     self._turn_starts.append(match.clone())
-            codes = record.log[at : at + len(match.pending)]
-            match.step_all(codes)
-            at += len(codes)
+            at = match.take(record.log, at)
 
     # -- what is timed: each returns the CPU seconds a match, or a position, takes ------------------------------------
 

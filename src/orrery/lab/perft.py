@@ -23,13 +23,16 @@ def width(match: Match[Any], decision: Decision) -> int:
 def perft(match: Match[Any], depth: int) -> int:
     """How many different ways of answering lead ``depth`` questions on; the match is left alone.
 
-    A question to several seats at once is one question, with every combination of their answers. Chance falls as the
-    position's seed has it. A way on which the match ends too early does not count.
+    A question to several seats at once is one question, with every combination of their answers; so is each round of
+    answers in lanes. Where the first answer counts, each of them is a way. Chance falls as the position's seed has it.
+    A way on which the match ends too early does not count.
     """
     if depth == 0:
         return 1
     if not match.pending:
         return 0
+    if match.invited():
+        return sum([perft(_after(match, seat, code), depth - 1) for seat, code in first_answers(match)])
     if depth == 1:
         return prod([width(match, decision) for decision in match.pending])
     nodes = 0
@@ -38,6 +41,21 @@ def perft(match: Match[Any], depth: int) -> int:
         child.step_all(codes)
         nodes += perft(child, depth - 1)
     return nodes
+
+
+def first_answers(match: Match[Any]) -> Iterator[tuple[int, int]]:
+    """Seat and code of every answer that would take a match on whose first answer counts."""
+    waiting = match.waiting()
+    for decision in match.pending:
+        for code in legal_codes(match, decision):
+            if decision.seat in waiting or code != decision.nothing():
+                yield decision.seat, code
+
+
+def _after(match: Match[Any], seat: int, code: int) -> Match[Any]:
+    child = match.clone()
+    child.put(seat, code)
+    return child
 
 
 def perft_table(match: Match[Any], deepest: int = 4, most: int = 5000) -> list[int]:

@@ -49,9 +49,14 @@ def transcript(
 
 
 def answer_lines(match: Match[Any], codes: Sequence[int]) -> list[str]:
-    """One line for each pending decision and its answer."""
+    """One line for each pending decision and its answer; where the first one counts, for that one."""
     lines = []
-    for n, (decision, code) in enumerate(zip(match.pending, codes, strict=True), len(match.inputs) + 1):
+    given = list(zip(match.pending, codes, strict=True))
+    if match.invited():
+        awaited, *others = given
+        given = [next((one for one in others if one[1] != one[0].nothing()), awaited)]
+    made = len(match.inputs) + sum(map(len, match.given().values()))
+    for n, (decision, code) in enumerate(given, made + 1):
         many = decision.count() > _MANY
         count = f">{_MANY}" if many else str(width(match, decision))
         text = match.game.text(decision, decision.decode(code))

@@ -22,13 +22,13 @@ from orrery.server.http.area import json_answer
 from orrery.server.http.client import Client
 from orrery.server.http.openapi import document
 from orrery.server.keep import ratings
-from orrery.server.keep.tables import TableRow
 from orrery.server.lobby import Lobby
 from orrery.server.people import ENDED, People
 from orrery.server.problems import where
 from orrery.server.security import Guard, Shield, log
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
+from orrery.server.submit import Act
 
 AREAS: Final = (games.area, people.area, tables.area, history.area, odds.area, orders.area, push.area)
 
@@ -114,7 +114,7 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     await asyncio.to_thread(games.make_ready)
 
 
-def count_rating(tx: Transaction, before: TableRow, after: TableRow, *more: object) -> None:
+def count_rating(tx: Transaction, act: Act) -> None:
     """Count a match for the ratings in the transaction that ends it."""
-    if after.state == "over" and before.state != "over" and after.result is not None:
-        ratings.settle(tx, after.id, after.result, after.moved)
+    if act.ends and act.row.result is not None:
+        ratings.settle(tx, act.row.id, act.row.result, act.row.moved)

@@ -46,12 +46,20 @@ async def think(thinkers: Thinkers, match: Match[Any], seat: int, name: str) -> 
     try:
         bot = bots.load(name, game)
         code = await thinkers.choose(name, match.view(seat, bot.searches), stream_now(match, seat))
-        if not game.allows(match.state, decision, code):
+        if not match.allows(decision, code):
             raise NoAnswer(f"bot {name} answered what is not legal")
     except (NoAnswer, OrreryError) as problem:
         _log.warning("%s of %s: a random answer stands in (%s)", decision.ask, game.slug, problem)
-        code = game.sample(match.state, decision, stream_now(match, seat))
+        code = match.sample(decision, stream_now(match, seat))
     return game.text(decision, decision.decode(code))
+
+
+def declines(match: Match[Any], seat: int, answer: str) -> bool:
+    """Whether a seat that may answer and need not would rather not: its answer does nothing."""
+    if seat not in match.invited():
+        return False
+    decision = match.asked(seat)
+    return decision.encode(match.game.parse(decision, answer)) == decision.nothing()
 
 
 class Bots:
@@ -62,6 +70,8 @@ class Bots:
         self._thinkers = thinkers
         self._delay = delay
         self._at_work: dict[Place, asyncio.Task[None]] = {}
+        self._declined: dict[Place, str] = {}
+        """The question that a bot may answer, was asked, and would rather not. It is not asked again."""
         house.after.append(self.look)
 
     async def start(self, longer_than: int = 0) -> None:
@@ -87,12 +97,14 @@ class Bots:
         return bool(self._at_work)
 
     def look(self, table: Table) -> None:
-        """Set every bot to work that is asked at this table and is not at work yet."""
-        if table.match is None:
-            return
-        for seat in table.match.waiting():
-            if table.seats[seat].kind == "bot" and (table.id, seat) not in self._at_work:
-                self._at_work[table.id, seat] = asyncio.create_task(self._play((table.id, seat)))
+        """Set every bot to work that is asked at this table, or may answer, and is not at work yet."""
+        for seat in range(len(table.seats)):
+            place = table.id, seat
+            if self._is_asked(table, seat):
+                if place not in self._at_work:
+                    self._at_work[place] = asyncio.create_task(self._play(place))
+            elif self._declined.get(place) != table.decision_id(seat):
+                self._declined.pop(place, None)
 
     async def _play(self, place: Place) -> None:
         """Answer as long as this seat is asked and a bot holds it."""
@@ -114,23 +126,31 @@ class Bots:
         finally:
             self._at_work.pop(place, None)
 
+    def _is_asked(self, table: Table, seat: int) -> bool:
+        """Whether a bot holds this seat and is asked, or may answer and has not said that it would rather not."""
+        decision = table.decision_id(seat) if table.seats[seat].kind == "bot" else None
+        return decision is not None and self._declined.get((table.id, seat)) != decision
+
     async def _answer(self, place: Place) -> bool:
         """Answer once. False if there is nothing to answer."""
         table_id, seat = place
         table = await self._house.table(table_id)
-        if not _is_asked(table, seat):
+        if not self._is_asked(table, seat):
             return False
         if self._delay and self._house.watched(table_id):
             await asyncio.sleep(self._delay)
             table = await self._house.table(table_id)
-            if not _is_asked(table, seat):
+            if not self._is_asked(table, seat):
                 return False
         match, name = table.match, table.seats[seat].bot
         assert match is not None
         decision, seq = table.decision_id(seat), table.seq
         assert decision is not None
         answer = await think(self._thinkers, match, seat, name or stand_in(match.game))
-        if not _is_asked(await self._house.table(table_id), seat):
+        if declines(match, seat, answer):
+            self._declined[place] = decision
+            return True
+        if not self._is_asked(await self._house.table(table_id), seat):
             return False  # meanwhile its person came back, or an undo took the question away
         # No client can send a key with a full stop, so nobody can take this one before.
         _, repeated = await self._house.submit(table_id, seat, decision, seq, f"bot.{decision}", answer, origin="bot")
@@ -138,10 +158,6 @@ class Bots:
             # It had been given and was taken back since.
             await self._house.submit(table_id, seat, decision, seq, f"bot.{decision}.{seq}", answer, origin="bot")
         return True
-
-
-def _is_asked(table: Table, seat: int) -> bool:
-    return table.match is not None and table.seats[seat].kind == "bot" and table.decision_id(seat) is not None
 
 
 def waiting_for_bots(tx: Transaction, since: int) -> list[str]:

@@ -10,11 +10,12 @@ from orrery.server import wire
 from orrery.server.database import Transaction
 from orrery.server.history import Archive
 from orrery.server.house import House
-from orrery.server.keep import matches, tables
+from orrery.server.keep import events, matches, tables
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import replace
 from orrery.server.lobby import MOST_HOSTED, new_row, new_seats
 from orrery.server.problems import Denied, Invalid
+from orrery.server.submit import Played, entry_of
 from orrery.server.table import Table, row_after
 
 ORIGIN: Final = "branch"
@@ -49,8 +50,9 @@ async def branch(house: House, archive: Archive, account: Account, table: Table,
     played = []
     for seat, code in begun.answers:
         decision = course.match.asked(seat)
-        played.append((seat, *course.answer(seat, game.text(decision, decision.decode(code))),
-                       row_after(row, course, when)))
+        given = Played(matches.ANSWER, *course.answer(seat, game.text(decision, decision.decode(code))))
+        entry = entry_of(course.seq, seat, given, ORIGIN, f"{ORIGIN}.{course.seq}", when)
+        played.append((entry, row_after(started, course, when)))
 
     def work(tx: Transaction) -> None:
         if tables.hosted(tx, account.id) >= MOST_HOSTED:
@@ -58,9 +60,10 @@ async def branch(house: House, archive: Archive, account: Account, table: Table,
                          "leave one first.", {"most": MOST_HOSTED})
         tables.insert(tx, row, seats)
         tables.begin(tx, started)
-        for n, (seat, code, inputs, after) in enumerate(played):
-            matches.append(tx, row.id, n, matches.ANSWER, seat, code, ORIGIN, f"{ORIGIN}.{n}", when, inputs=inputs,
-                           waiting=after.waiting, phase=after.phase, result=None, state=after.state)
+        for entry, after in played:
+            matches.append(tx, entry, after)
+        events.append(tx, row.id, course.told.rows)
+        matches.save_boundary(tx, row.id, course.boundary())
 
     await house.db.write(work)
     opened = await house.table(row.id)

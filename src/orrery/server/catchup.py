@@ -5,7 +5,6 @@ from __future__ import annotations
 from orrery.server.database import Transaction
 from orrery.server.house import House
 from orrery.server.keep import tables
-from orrery.server.keep.tables import TableRow
 from orrery.server.submit import Act
 from orrery.server.table import Table
 
@@ -17,18 +16,17 @@ class CatchUp:
         house.within.append(self.within)
         house.after.append(self.look)
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
-        """Bring down what was looked at, in the transaction that stores an undo."""
-        if act.kind == "undo":
-            match = act.after.match
-            for seat in range(match.state.seats):
-                tables.lower_looked(tx, row.id, seat, len(match.events_since(0, seat)))
+    def within(self, tx: Transaction, act: Act) -> None:
+        """Bring down what was looked at, in the transaction that takes events away."""
+        if act.after.undone == act.entry.seq > 0:
+            for seat in range(act.after.match.state.seats):
+                tables.lower_looked(tx, act.row.id, seat, act.after.told.count(seat))
 
     def look(self, table: Table) -> None:
         """The same in memory."""
         if table.course is None or table.course.undone != table.seq or table.seq == 0:
             return
         for seat in table.seats:
-            told = len(table.course.match.events_since(0, seat.seat))
+            told = table.course.told.count(seat.seat)
             if seat.looked > told:
                 table.seats[seat.seat] = tables.replace(seat, looked=told)

@@ -1,6 +1,7 @@
 """Clocks at the tables: time runs only for a seat that is asked, and only while a server runs.
 
-When time for a question is up, the seat's stand-in answers it. After ``MISSES`` such answers in a row, or when the
+When time for a question is up, the seat's stand-in answers it; a lane is one question, with all that is asked in it.
+Who may answer and need not has no clock. After ``MISSES`` such answers in a row, or when the
 budget of the match is spent, the stand-in takes the seat over until its owner says that he is back.
 """
 
@@ -18,7 +19,7 @@ from orrery.core import OrreryError, Refused
 from orrery.server.bots import stand_in, think
 from orrery.server.database import LOST, Conflict, NotStored, Transaction
 from orrery.server.house import House
-from orrery.server.keep import clocks, tables
+from orrery.server.keep import clocks, matches, tables
 from orrery.server.keep.clocks import ClockRow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NotAllowed, named, where
@@ -56,7 +57,7 @@ class Clocks:
         self.taken_over: list[TakenOver] = []
         """Called when a stand-in has taken a seat over."""
         self._found: dict[str, tuple[int, dict[int, ClockRow]]] = {}
-        """Clocks of a table as they were stored with an entry, by its number: known after the commit."""
+        """Clocks of a table as they were stored with an entry, by its number: known when it is published."""
         house.within.append(self.within)
         house.after.append(self.look)
         house.clock = self.shown
@@ -136,20 +137,23 @@ class Clocks:
         left = clocks.left(row.clock, known, self._house.now(), self._pauses)
         return (max(0, left) if left is not None else None), known.since is not None
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Turn the clocks in the same transaction that stores an entry."""
+        entry, row = act.entry, act.row
         if not timed(row):
             return
         if row.moved - self._beaten > PATIENCE:  # the machine slept, and this comes before the next sign of life
             clocks.beat(tx, self.server, row.moved, PATIENCE, alone=not self._house.db.shared, starting=False)
         seats = tables.seats_of(tx, row.id)
-        if act.kind == START or not clocks.load(tx, row.id):  # or it came from elsewhere, with its clock at the start
+        if entry.kind == START or not clocks.load(tx, row.id):  # or it came from elsewhere, with its clock at the start
             clocks.save(tx, row.id, [ClockRow(seat.seat) for seat in seats])
-        if act.origin in ("clock", "person") and act.kind == "answer":
-            missed = "missed + 1" if act.origin == "clock" else "0"
-            tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, act.seat)
-        asked = {seat.seat: act.after.decision_id(seat.seat) if seat.kind == "person" else None for seat in seats}
-        self._found[row.id] = row.seq, clocks.turn_all(tx, row.id, asked, row.moved)
+        if entry.origin in ("clock", "person") and entry.kind == matches.ANSWER:
+            done = act.after.awaited(entry.seat) != act.before.awaited(entry.seat)  # a lane is missed once
+            missed = f"missed + {int(done)}" if entry.origin == "clock" else "0"
+            tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, entry.seat)
+        asked = {seat.seat: act.after.awaited(seat.seat) if seat.kind == "person" else None for seat in seats}
+        turned = clocks.turn_all(tx, row.id, asked, row.moved)
+        tx.after(lambda: self._found.update({row.id: (row.seq, turned)}))
 
     def look(self, table: Table) -> None:
         """The table has changed: look at its clocks soon."""
@@ -190,7 +194,7 @@ class Clocks:
         if news:
             self._house.publish(table, info=True, stored_here=False)
         for seat, known in rows.items():
-            if table.seats[seat].kind != "person" or table.decision_id(seat) is None or known.since is None:
+            if table.seats[seat].kind != "person" or table.awaited(seat) is None or known.since is None:
                 continue
             if known.missed >= MISSES or _over(clocks.of_budget(row.clock, known, now, self._pauses)):
                 await self._take_over(table, seat)
@@ -256,7 +260,7 @@ class Clocks:
         table = await self._house.table(table_id)
         table.check_sees(account)
         table.check_seat(seat)
-        now, seq, asked = self._house.now(), table.seq, table.decision_id(seat)
+        now, seq, asked = self._house.now(), table.seq, table.awaited(seat)
 
         def work(tx: Transaction) -> None:
             row = tables.find(tx, table_id, change=True)
@@ -292,4 +296,4 @@ def _over(left: int | None) -> bool:
 
 def _asked(table: Table) -> dict[int, str | None]:
     """The open questions of the people at a table; bots have all the time they want."""
-    return {seat.seat: table.decision_id(seat.seat) if seat.kind == "person" else None for seat in table.seats}
+    return {seat.seat: table.awaited(seat.seat) if seat.kind == "person" else None for seat in table.seats}

@@ -1,76 +1,65 @@
 """The course of a match: its stored entries played, with what they tell beyond the match itself.
 
 Entries are the truth: answers (sealed ones too), answers taken back, undos, in the order in which they were stored. A
-course knows besides the match who answered what (for undo) and since when each seat has been asked (for staleness).
+course knows besides the match who answered what (for undo), since when each seat has been asked (for staleness), and
+what has been told. Where newer rules took over, it is the course from there on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from hashlib import blake2b
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
-import msgspec
-from msgspec import Struct
-
-from orrery.core import BadRecord, Game, Match, OrreryError, Record, Setup, resume, start, take_snapshot
-from orrery.core.record import decode_log, encode_log
+from orrery.bots.imagine import same_question
+from orrery.core import BadRecord, Game, Match, OrreryError, Setup, start
 from orrery.core.start import settle
-from orrery.server.keep.matches import Entry
-
-Batch = tuple[int, tuple[int, ...]]
-"""Answers given together: the number of inputs before them, and the seats that gave them."""
-
-
-_SUM: Final = 8
+from orrery.server.chronicle import Chronicle
+from orrery.server.keep import matches
+from orrery.server.keep.matches import Batch, Entry, Fold
+from orrery.server.snapshot import resume, take_snapshot
 
 
-class _Cached(Struct, array_like=True):
-    """What a snapshot holds: the match, and what the entries up to it told. Codes may exceed 64 bits, so logs."""
+class Given(NamedTuple):
+    """An answer as it is stored."""
 
-    seq: int
-    undone: int
-    asked: list[int]
-    batches: list[Batch]
-    log: bytes
-    sealed: bytes
-    match: bytes
+    code: int
+    inputs: Sequence[int] | None
+    """If the match moved on with it: all inputs that it made, in the order of the record."""
+    kept: Sequence[int]
+    """The seats that were asked the same before and after it: for them it is the same question."""
 
 
 class Course:
     """A match in play and how it came about. Changed only by whole entries."""
 
-    __slots__ = ("asked", "batches", "match", "seq", "undone")
+    __slots__ = ("asked", "batches", "before", "began", "match", "put", "seq", "told", "undone")
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
         self.seq = 0
         """Entries so far."""
         self.asked = [0] * match.setup.seats
-        """Since which entry each seat has had its present question (or none)."""
+        """Since which entry each seat has had its present question (or none); in a lane, each answer brings another."""
+        self.put = [0] * match.setup.seats
+        """Where the match was (``at``) when each seat was put its present question; of a lane, when that began."""
         self.batches: list[Batch] = []
         """All answers that stand, in order."""
+        self.began = 0
+        """The entry with which the present rules took over; 0: they have played it from the beginning."""
+        self.before = 0
+        """How far the count of inputs had come then."""
         self.undone = 0
-        """The last entry that was an undo: events told before it may no longer hold."""
+        """The last entry that took events away."""
+        self.told = Chronicle()
 
     # -- play --------------------------------------------------------------------------------------------------------
 
-    def answer(self, seat: int, answer: str) -> tuple[int, Sequence[int] | None]:
-        """Take an answer's canonical text after checking everything. Raises Refused.
-
-        Returns its code and, if it was the last one awaited, the codes of all who were asked, in that order.
-        """
-        match = self.match
-        seats, before = _asked(match), len(match.inputs)
-        if match.submit(seat, answer):
-            self._moved(before, seats)
-            codes = match.inputs[before:]
-            return codes[seats.index(seat)], codes
-        self.seq += 1
-        return match.sealed[seat], None
+    def answer(self, seat: int, answer: str) -> Given:
+        """Take an answer's canonical text after checking everything. Raises Refused."""
+        return self._put(seat, self.match.code_of(seat, answer))
 
     def retract(self, seat: int) -> None:
-        """Take a sealed answer back. Raises Refused."""
+        """Take a sealed answer back, or the last one in the seat's lane. Raises Refused."""
         self.match.retract(seat)
         self.seq += 1
         self.asked[seat] = self.seq
@@ -93,141 +82,160 @@ class Course:
                 raise _broken(entry, "the match does not take it") from None
 
     def clone(self) -> Course:
-        """An independent course in the same position, which tells events."""
-        other = Course(self.match.clone(events=True))
-        other.seq, other.undone = self.seq, self.undone
-        other.asked, other.batches = self.asked[:], self.batches[:]
+        """An independent course in the same position."""
+        other = Course(listening(self.match.clone()))
+        other.seq, other.began, other.before, other.undone = self.seq, self.began, self.before, self.undone
+        other.asked, other.put = self.asked[:], self.put[:]
+        other.batches, other.told = self.batches[:], self.told.clone()
         return other
 
     # -- what it tells -----------------------------------------------------------------------------------------------
 
+    def at(self) -> int:
+        """Where the match is: the number of inputs ever made, undone ones and undos included. It never repeats."""
+        return self.before + self.match.at()
+
     def decision_id(self, seat: int) -> str | None:
         """The name of a seat's open question, which never repeats in a match; None if it is not asked."""
-        return f"{self.match.at()}.{seat}" if seat in self.match.waiting() else None
+        match = self.match
+        if seat in match.lanes:
+            return None if match.has_answered(seat) else f"{self.put[seat]}.{seat}.{self.asked[seat]}"
+        return f"{self.put[seat]}.{seat}" if seat in match.waiting() or seat in match.invited() else None
+
+    def awaited(self, seat: int) -> str | None:
+        """The name of what the match waits for a seat to answer, the whole of its lane; None if it does not wait.
+
+        This is what time is counted for and people are called for.
+        """
+        return f"{self.put[seat]}.{seat}" if seat in self.match.waiting() else None
 
     def last_of(self, seat: int) -> int | None:
         """The number of inputs before this seat's last answer that stands; None if it gave none."""
-        return next((start for start, seats in reversed(self.batches) if seat in seats), None)
+        return next((batch.start for batch in reversed(self.batches) if seat in batch.seats), None)
 
     def document(self, viewer: int) -> dict[str, Any]:
         """All that one viewer sees (``wire.Doc``). Raises Refused where he may not look."""
         match = self.match
         doc = match.view(viewer).document()
+        doc["at"] = self.at()
         if doc["asked"] is not None:
-            doc["asked"]["id"] = f"{match.at()}.{viewer}"
+            doc["asked"]["id"] = self.decision_id(viewer)
         doc["phase"] = match.game.phase(match.state)
         doc["undo"] = None
-        if viewer >= 0 and match.pending and viewer not in match.sealed:
+        if viewer >= 0 and match.pending and not match.has_answered(viewer):
             to = self.last_of(viewer)
             if to is not None:
-                doc["undo"] = {"to": to, "free": match.free_undo(viewer, to)}
+                alone = match.state.seats == 1  # there is nobody to ask
+                doc["undo"] = {"to": to, "free": alone or match.free_undo(viewer, to)}
         return doc
 
-    # -- snapshots ---------------------------------------------------------------------------------------------------
-
-    def snapshot(self) -> bytes:
-        """The course written down, to be resumed quickly."""
+    def boundary(self) -> dict[str, Any]:
+        """Where the step under way began, as it is kept; and the end, once the match is over."""
         match = self.match
-        sealed = [number for pair in match.sealed.items() for number in pair]
-        body = msgspec.json.encode(_Cached(
-            self.seq, self.undone, self.asked, self.batches, encode_log(match.log), encode_log(sealed),
-            take_snapshot(match),
-        ))
-        return _checksum(body) + body
+        end = {"end": match.game.write(match.state)} if match.over() else {}
+        return take_snapshot(match) | end
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _play(self, entry: Entry) -> None:
         match, seat, code = self.match, entry.seat, entry.code
-        if entry.kind == "answer":
+        if entry.kind == matches.ANSWER:
             decision = match.asked(seat)
-            if not match.allows(decision, code):
+            if not decision.fits(code):
                 raise _broken(entry, "it does not answer the question")
-            seats, before = _asked(match), len(match.inputs)
-            match.sealed[seat] = code
-            if len(match.sealed) == len(seats):
-                match.step_all([match.sealed[each] for each in seats])
-                self._moved(before, seats)
-            else:
-                self.seq += 1
-        elif entry.kind == "retract":
+            self._put(seat, match.code_of(seat, decision.decode(code)))
+        elif entry.kind == matches.RETRACT:
             self.retract(seat)
-        elif entry.kind == "undo" and 0 <= code < len(match.inputs):
+        elif entry.kind == matches.UNDO and 0 <= code < len(match.inputs):
             match.take_back(code)
             self._undone(code)
+        elif entry.kind == matches.RULES:
+            raise other_rules(match.game, entry.code)
         else:
             raise _broken(entry, "expected an answer, a retraction or an undo")
 
-    def _moved(self, before: int, seats: tuple[int, ...]) -> None:
+    def _put(self, seat: int, code: int) -> Given:
+        """Give a legal answer."""
+        match, start = self.match, len(self.match.inputs)
+        seats = tuple(dict.fromkeys([*match.given(), seat]))
+        before = match.pending if match.invited() else ()
+        moved = match.put(seat, code)
         self.seq += 1
-        self.batches.append((before, seats))
-        self.asked = [self.seq] * len(self.asked)
+        if not moved:
+            self.asked[seat] = self.seq
+            return Given(code, None, ())
+        self.batches.append(Batch(start, seats, self.seq))
+        kept = [
+            one.seat for one in before
+            if one.seat != seat and any(same_question(one, other) for other in match.pending)
+        ]
+        self._asked_anew(kept)
+        self.tell()
+        return Given(code, match.inputs[start:], kept)
+
+    def _asked_anew(self, kept: Sequence[int] = ()) -> None:
+        """The match has moved: what is asked now is another question, but for these seats."""
+        for seat in range(len(self.asked)):
+            if seat not in kept:
+                self.asked[seat], self.put[seat] = self.seq, self.at()
 
     def _undone(self, to: int) -> None:
         self.seq += 1
         self.undone = self.seq
-        while self.batches and self.batches[-1][0] >= to:
-            self.batches.pop()
-        self.asked = [self.seq] * len(self.asked)
+        while self.batches and self.batches[-1].start >= to:
+            self.told.cut(self.batches.pop().seq)
+        self._asked_anew()
+        listening(self.match)
+
+    def tell(self) -> None:
+        """Take up the events that the match has told with this entry."""
+        self.told.tell(self.match.game, self.match.state.events or (), self.seq)
+        listening(self.match)
 
 
 def begin(game: Game[Any], setup: Setup) -> Course:
     """The course of a match before its first entry. Raises BadSetup, BadPosition or BadRecord."""
     if setup.rules != game.rules_version:
-        raise BadRecord("error-record-rules", f"The match follows rules version {setup.rules} of {game.slug}; "
-                        f"expected version {game.rules_version}.",
-                        {"found": setup.rules, "expected": game.rules_version})
+        raise other_rules(game, setup.rules)
     settle(game, setup)
-    return Course(start(game, setup, events=True))
-
-
-def load(
-    game: Game[Any], setup: Setup, snapshot: bytes | None, entries: Callable[[int], Sequence[Entry]]
-) -> tuple[Course, int]:
-    """The course of a stored match; ``entries(n)`` gives those after the n-th. Raises BadRecord.
-
-    From the snapshot where that fits, so that a long match opens as fast as a short one; else from the beginning. The
-    second value is the number of entries that the snapshot included.
-    """
-    course = _resumed(game, setup, snapshot) if snapshot else None
-    if course is not None:
-        kept = course.seq
-        try:
-            course.follow(entries(kept))
-            return course, kept
-        except BadRecord:
-            pass  # the snapshot is only a cache: the entries decide
-    course = begin(game, setup)
-    course.follow(entries(0))
-    return course, 0
-
-
-def _resumed(game: Game[Any], setup: Setup, snapshot: bytes) -> Course | None:
-    body = snapshot[_SUM:]
-    if snapshot[:_SUM] != _checksum(body):
-        return None
-    try:
-        cached = msgspec.json.decode(body, type=_Cached)
-    except msgspec.DecodeError:
-        return None  # written by another version
-    sealed = decode_log(cached.sealed)
-    record = Record(setup, decode_log(cached.log), {seat: (code,) for seat, code in zip(sealed[::2], sealed[1::2])})
-    try:
-        match = resume(game, record, cached.match)
-    except OrreryError:
-        return None
-    course = Course(match)
-    course.seq, course.undone = cached.seq, cached.undone
-    course.asked, course.batches = cached.asked, cached.batches
+    course = Course(start(game, setup, events=True))
+    course.tell()
     return course
 
 
-def _checksum(body: bytes) -> bytes:
-    return blake2b(body, digest_size=_SUM).digest()
+def load(game: Game[Any], fold: Fold, boundary: dict[str, Any] | None, told: Chronicle) -> Course:
+    """The course of a stored match. Raises BadRecord.
+
+    It is played from the start of its step where that is kept, so that a long match opens as fast as a short one.
+    """
+    if fold.setup.rules != game.rules_version:
+        raise other_rules(game, fold.setup.rules)
+    course = Course(listening(resume(game, fold.record(), boundary)))
+    course.seq, course.began, course.before, course.undone = fold.seq, fold.began, fold.before, fold.undone
+    course.asked, course.put, course.batches, course.told = fold.asked, fold.put, fold.batches, told
+    return course
 
 
-def _asked(match: Match[Any]) -> tuple[int, ...]:
-    return tuple([decision.seat for decision in match.pending])
+def retell(game: Game[Any], fold: Fold, entries: Sequence[Entry]) -> Course:
+    """The course of a stored match that was played before events were kept: all of them are told again."""
+    course = begin(game, fold.setup)
+    course.seq, course.began, course.before = fold.began, fold.began, fold.before
+    course.asked, course.put = [fold.began] * fold.setup.seats, [fold.before] * fold.setup.seats
+    course.follow(entries[fold.began :])
+    return course
+
+
+def other_rules(game: Game[Any], found: int) -> BadRecord:
+    """The refusal of a match that follows another version of the rules than this server can play."""
+    return BadRecord("error-other-rules", f"This match follows rules version {found} of {game.slug}; this server has "
+                     f"version {game.rules_version} and cannot play on. Nothing is lost: it waits for a server that "
+                     "can.", {"found": found, "expected": game.rules_version, "game": game.slug})
+
+
+def listening(match: Match[Any]) -> Match[Any]:
+    """The match with nothing told: what it told is with its course."""
+    match.state.events = []
+    return match
 
 
 def _broken(entry: Entry, detail: str) -> BadRecord:

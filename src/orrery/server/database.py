@@ -2,6 +2,7 @@
 
 Queries are written once, in SQL that SQLite and PostgreSQL both take, with ``?`` for arguments. A piece of work is a
 plain function of a ``Transaction``: it may be run again if the database asks for that, so it must change nothing else.
+What it finds out for the server's memory it hands to ``Transaction.after``, which runs once, after the commit.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from orrery.core import OrreryError
 
 T = TypeVar("T")
 Row = Sequence[Any]
+Effect = Callable[[], None]
+"""Something to do in the server's memory."""
 
 
 class NotStored(OrreryError):
@@ -37,6 +40,15 @@ class Transaction(ABC):
 
     for_update: str = ""
     """Ends a SELECT whose rows must not change until the work is committed, where the database needs such words."""
+
+    def __init__(self) -> None:
+        self.effects: list[Effect] = []
+        """What is to be done once this run of the work is committed."""
+
+    def after(self, effect: Effect) -> None:
+        """Do something on the event loop once the work is committed, before its caller goes on. Never after a run that
+        was rolled back."""
+        self.effects.append(effect)
 
     @abstractmethod
     def run(self, sql: str, *args: object) -> int:

@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from orrery.core import Match
 from orrery.server import wire
+from orrery.server.chronicle import Telling, numbered
 from orrery.server.course import Course
 from orrery.server.patch import difference, fingerprint
 
@@ -102,9 +102,9 @@ class Listener(Protocol):
 
 
 class Audience:
-    """Everybody who watches a table as the same viewer: the document and events they have, and where they are."""
+    """Everybody who watches a table as the same viewer: the document they have, where they are, and what was told."""
 
-    __slots__ = ("_raw", "doc", "events", "hash", "listeners", "seq", "viewer")
+    __slots__ = ("_seen", "_told", "doc", "hash", "listeners", "seq", "viewer")
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -112,56 +112,56 @@ class Audience:
         self.seq = -1
         self.doc: dict[str, Any] = {}
         self.hash = fingerprint(self.doc)
-        self.events: list[dict[str, Any]] = []
-        self._raw = 0
-        """Events of the match that were looked at, seen by this viewer or not."""
+        self._told = 0
+        """Events of the match so far, seen by this viewer or not."""
+        self._seen = 0
+        """Those of which he saw something."""
 
     def bring(self, course: Course | None) -> None:
-        """Take the document and events of this course, to be sent whole."""
+        """Take the document of this course, to be sent whole."""
         if course is not None and course.seq != self.seq:
-            self._advance(course)
+            self._place(course)
+            self._told, self._seen = len(course.told), course.told.count(self.viewer)
+
+    def follows(self, course: Course) -> bool:
+        """Whether an update can take this audience to where the course is; otherwise they need a whole view."""
+        if course.undone > self.seq:
+            return course.seq == self.seq + 1
+        return self._told >= course.told.window
 
     def update(self, table: str, course: Course) -> str | None:
         """The message that takes this audience to where the course is now; None if they are there."""
         if course.seq == self.seq:
             return None
         before, was = self.seq, self.doc
-        first = self._advance(course)
+        first, events = self._hear(course)
+        self._place(course)
         return encode(wire.Update(
-            table, self.viewer, before, self.seq, self.hash, difference(was, self.doc), first, self.events[first:],
+            table, self.viewer, before, self.seq, self.hash, difference(was, self.doc), first, events,
         ))
 
-    def _advance(self, course: Course) -> int:
-        """Move to a course; returns the number of the first event that is new."""
-        first = self._hear(course.match, course.undone > self.seq)
+    def _hear(self, course: Course) -> Telling:
+        """What this audience has not been told yet."""
+        told = course.told
+        if course.undone > self.seq:
+            self._told = len(told) - len(told.of_entry(course.seq))
+            self._seen = told.count(self.viewer, self._told)
+        first = self._seen
+        events = numbered(told.since(self._told), self.viewer, first)
+        self._told, self._seen = len(told), first + len(events)
+        return first, events
+
+    def _place(self, course: Course) -> None:
         self.doc = self._document(course)
         self.hash = fingerprint(self.doc)
         self.seq = course.seq
-        return first
 
     def _document(self, course: Course) -> dict[str, Any]:
         match, old = course.match, self.doc
-        if old and old["at"] == match.at() and old["sealed"] is None and self.viewer not in match.sealed:
+        if (
+            old and old["at"] == course.at() and old["sealed"] is None and not match.has_answered(self.viewer)
+            and (old["asked"] or {}).get("id") == course.decision_id(self.viewer)
+        ):
             # Somebody else answered in secret, or took that back: all that shows of it is who is awaited.
             return {**old, "waiting": match.waiting()}
         return course.document(self.viewer)
-
-    def _hear(self, match: Match[Any], undone: bool) -> int:
-        events = match.state.events or []
-        known = self.events
-        if undone or self._raw > len(events):
-            told = match.events_since(0, self.viewer)
-            same = 0
-            while same < len(known) and same < len(told) and known[same] == told[same]:
-                same += 1
-            self.events = told
-            self._raw = len(events)
-            return same
-        first = len(known)
-        game, viewer = match.game, self.viewer
-        for event in events[self._raw :]:
-            words = game.event_for(event, viewer)
-            if words is not None:
-                known.append({"n": len(known), **words})
-        self._raw = len(events)
-        return first

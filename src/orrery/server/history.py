@@ -1,7 +1,7 @@
 """Matches looked back on: their steps, figures, turning points, every moment as one viewer saw it, and branches.
 
 Everything is told from what a record holds: the setup, and the inputs that stand after all undos. It is played again
-off the event loop, and the last few tellings are kept.
+off the event loop, and the last few tellings are kept. What earlier rules played is not: of that the events are left.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from orrery.bots.imagine import same_question
-from orrery.core import HIDDEN, OMNISCIENT, Chance, Game, Match, Refused, Setup, View, start
+from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, Match, Refused, Setup, View, start
 from orrery.server import patch, wire
+from orrery.server.course import Course
 
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
@@ -36,23 +37,23 @@ class Story(NamedTuple):
 # -- telling a match -------------------------------------------------------------------------------------------------
 
 
-def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, table: str) -> Story:
-    """Play the inputs again and tell what this viewer saw of them. It takes a while: not for the event loop."""
+def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, table: str, before: int = 0) -> Story:
+    """Play the inputs again and tell what this viewer saw of them. It takes a while: not for the event loop.
+
+    ``before`` is the number of events that he had seen when the rules that play it took over.
+    """
     steps: list[wire.Step] = []
     events: list[dict[str, Any]] = []
     figures: dict[str, list[list[int]]] = {}
     patches: list[wire.Patch] = []
     first: dict[str, Any] = {}
     last: dict[str, Any] = {}
-    heard = 0
     for match, seats in _again(game, setup, inputs):
-        told = match.state.events or []
-        for event in told[heard:]:
-            words = game.event_for(event, viewer)
-            if words is not None:
-                events.append({"n": len(events), **words})
-        heard = len(told)
-        steps.append(wire.Step(len(match.inputs), seats, len(events), game.phase(match.state)))
+        told, match.state.events = match.state.events or [], []
+        if steps or not setup.past:  # what a step told when it began stands before the change of rules
+            seen = [words for words in [game.event_for(event, viewer) for event in told] if words is not None]
+            events += [{"n": n, **words} for n, words in enumerate(seen, before + len(events))]
+        steps.append(wire.Step(len(match.inputs), seats, before + len(events), game.phase(match.state)))
         for name, values in game.figures(match.state).items():
             figures.setdefault(name, []).append(list(values))
         document = moment(match, viewer)
@@ -62,7 +63,7 @@ def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, tabl
             patches.append(patch.difference(last, document))
         last = document
     turning = turning_points(figures.get(_SCORE, []), steps, events)
-    history = wire.History(table, viewer, steps, events, figures, turning)
+    history = wire.History(table, viewer, steps, before, events, figures, turning)
     return Story(_packed(history), _packed(wire.Film(history, first, patches)))
 
 
@@ -77,7 +78,7 @@ def moment(match: Match[Any], viewer: int) -> dict[str, Any]:
     """
     view = View(match.game, match.setup, viewer, match.game.view(match.state, viewer), None)
     view.at = len(match.inputs)
-    view.waiting = [decision.seat for decision in match.pending]
+    view.waiting = match.waiting()
     view.result = match.result() if not match.pending else None
     return {**view.document(), "phase": match.game.phase(match.state), "undo": None}
 
@@ -96,8 +97,10 @@ def at_step(story: Story, at: int) -> wire.Moment:
 def turning_points(
     score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]
 ) -> list[wire.Turning]:
-    """The steps that moved the lead most, in their order."""
+    """The steps that moved the lead most, in their order. Who plays alone has nobody to lead."""
     found = []
+    if score and len(score[0]) == 1:
+        return []
     for n in range(1, len(score)):
         before, after = _leads(score[n - 1]), _leads(score[n])
         swings = [new - old for old, new in zip(before, after, strict=True)]
@@ -123,15 +126,20 @@ def _best_names(
 ) -> Callable[[int, int], int | None]:
     """Which event tells best what a seat gained at a step: one of the kind that usually comes with points."""
     gains: dict[str, list[int]] = {}
+    first = steps[-1].events - len(events) if steps else 0
+
+    def of_step(n: int) -> Sequence[Mapping[str, Any]]:
+        return events[steps[n - 1].events - first : steps[n].events - first]
+
     for n in range(1, len(score)):
-        for event in events[steps[n - 1].events : steps[n].events]:
+        for event in of_step(n):
             seat = event.get("seat")
             if isinstance(seat, int):
                 gains.setdefault(event["event"], []).append(score[n][seat] - score[n - 1][seat])
     usual = {kind: sum(values) / len(values) for kind, values in gains.items()}
 
     def name(n: int, seat: int) -> int | None:
-        own = [event for event in events[steps[n - 1].events : steps[n].events] if event.get("seat") == seat]
+        own = [event for event in of_step(n) if event.get("seat") == seat]
         best = max(own, key=lambda event: usual[event["event"]], default=None)
         return None if best is None else int(best["n"])
 
@@ -142,11 +150,8 @@ def _again(game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Iterator[tup
     """The match at its beginning and after every answered question, with the seats that answered."""
     match = start(game, setup, live=False, events=True)
     yield match, []
-    while match.pending and len(match.inputs) + len(match.pending) <= len(inputs):
-        done = len(match.inputs)
-        seats = [decision.seat for decision in match.pending]
-        match.step_all(inputs[done : done + len(seats)])
-        yield match, seats
+    for told in match.walk(inputs):
+        yield match, list(dict.fromkeys([decision.seat for decision, _ in told]))
         time.sleep(0)  # let the event loop have its turn: one long match must not slow down the others
 
 
@@ -171,13 +176,16 @@ def branch_from(
     Of a match that is over it is the true position; of a running one, what the viewer knew, the rest dealt anew. A
     match begins at the start of a turn, so answers given since are repeated as far as they lead to what was seen.
     """
+    whole = 0
+    for played, _ in _again(game, setup, inputs):
+        if len(played.inputs) > at:
+            break
+        whole = len(played.inputs)
     match = start(game, setup, live=True)
     eye = OMNISCIENT if over else viewer
     seen = [game.view(match.state, eye)]
     turn = match.step_start()
-    while match.pending and len(match.inputs) + len(match.pending) <= min(at, len(inputs)):
-        done = len(match.inputs)
-        match.step_all(inputs[done : done + len(match.pending)])
+    for _ in match.walk(inputs[:whole]):
         if match.step_start() is not turn:
             turn = match.step_start()
             seen.clear()
@@ -201,21 +209,22 @@ def _led_on(
     match: Match[Any], since: Sequence[int], seen: Sequence[Any], true: Match[Any], eye: int
 ) -> list[tuple[int, int]]:
     """The answers of the turn so far, as long as they are known and the branch looks as the true match did."""
-    game = match.game
     answers: list[tuple[int, int]] = []
     for n, zones in enumerate(seen):
-        asked = match.pending
-        codes = since[len(answers) : len(answers) + len(asked)]
-        if not asked or len(codes) < len(asked) or HIDDEN in codes:
+        asked = len(match.waiting())
+        codes = since[len(answers) : len(answers) + asked]
+        if not asked or len(codes) < asked or HIDDEN in codes:
             break
-        if not all(game.allows(match.state, one, code) for one, code in zip(asked, codes, strict=True)):
+        told: list[tuple[Decision, int]] = []
+        try:
+            match.take(codes, check=True, told=told)
+        except BadRecord:
             break
-        match.step_all(codes)
-        if game.view(match.state, eye) != zones or not match.pending:
+        if match.game.view(match.state, eye) != zones or not match.pending:
             break
         if n + 1 == len(seen) and not _asks_the_same(match, true, eye):
             break
-        answers += [(one.seat, code) for one, code in zip(asked, codes, strict=True)]
+        answers += [(one.seat, code) for one, code in told]
     return answers
 
 
@@ -239,24 +248,28 @@ class Archive:
         self._under_way: dict[tuple[str, int, int], asyncio.Future[Story]] = {}
         self._turns = asyncio.Semaphore(_AT_ONCE)
 
-    async def story(self, table: str, match: Match[Any], viewer: int) -> Story:
+    async def story(self, table: str, course: Course, viewer: int) -> Story:
         """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know."""
-        key = (table, match.at(), viewer)
+        key = (table, course.at(), viewer)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
         under_way = self._under_way.get(key)
         if under_way is None:
-            work = self._tell(key, match.game, match.setup, tuple(match.inputs))
+            match = course.match
+            before = course.told.count(viewer, course.told.before(course.began))
+            work = self._tell(key, match.game, match.setup, tuple(match.inputs), before)
             under_way = self._under_way[key] = asyncio.ensure_future(work)
         return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
 
-    async def _tell(self, key: tuple[str, int, int], game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Story:
+    async def _tell(
+        self, key: tuple[str, int, int], game: Game[Any], setup: Setup, inputs: Sequence[int], before: int
+    ) -> Story:
         table, _, viewer = key
         try:
             async with self._turns:
-                story = await asyncio.to_thread(tell, game, setup, inputs, viewer, table)
+                story = await asyncio.to_thread(tell, game, setup, inputs, viewer, table, before)
         finally:
             del self._under_way[key]
         self._kept[key] = story

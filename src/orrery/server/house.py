@@ -13,26 +13,28 @@ from collections.abc import Callable, Collection
 from orrery import games
 from orrery.core import SPECTATOR
 from orrery.server import course as courses
-from orrery.server import submit, wire
+from orrery.server import submit, upgrade, wire
+from orrery.server.chronicle import RECENT
 from orrery.server.database import LOST, Conflict, Database, Transaction
 from orrery.server.fanout import Listener
 from orrery.server.info import seat_name, table_info
-from orrery.server.keep import matches, people, tables
+from orrery.server.keep import events, matches, people, tables
+from orrery.server.keep.events import EventRow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.names import one_line
 from orrery.server.points import reach
 from orrery.server.presence import Presence
 from orrery.server.problems import Denied, NoSuchTable
-from orrery.server.shelf import LINGER, Shelf, failed, load_course, load_entries, setup_of
+from orrery.server.shelf import LINGER, Shelf, Stored, failed, load_entries, read, setup_of
 from orrery.server.submit import timed
 from orrery.server.table import LINES, Table, row_after
 from orrery.server.watching import ClockOf, Watching
 
 _log = logging.getLogger(__name__)
 
-Within = Callable[[Transaction, TableRow, TableRow, submit.Act], None]
-"""Called inside the transaction of every entry (and of the match's beginning), on a database thread, with the table's
-row before and after it."""
+Within = Callable[[Transaction, submit.Act], None]
+"""Called inside the transaction of every entry (and of the match's beginning), on a database thread. It may be called
+again for the same act, so what it finds out goes into memory through ``Transaction.after``."""
 
 
 class House(Shelf):
@@ -177,8 +179,7 @@ class House(Shelf):
         """A seat has looked at its first ``events`` events."""
         async def act(table: Table) -> None:
             table.check_holds(by, seat)
-            match = table.match
-            looked = 0 if match is None else min(events, len(match.events_since(0, seat)))
+            looked = min(events, table.told.count(seat))
             if looked > table.seats[seat].looked:
                 await self.db.write(lambda tx: tables.set_looked(tx, table.id, seat, looked))
                 table.seats[seat] = tables.replace(table.seats[seat], looked=looked)
@@ -192,7 +193,7 @@ class House(Shelf):
         playing = table.playing()
         submit.check_decision(playing, seat, decision)
         match = playing.match
-        blocked = match.game.why_not(match.state, match.asked(seat))
+        blocked = match.game.why_not(match.state_for(seat), match.asked(seat))
         return wire.Blocked(table.id, seat, decision, {
             text: wire.Reason(reason.rule, reason.key, reason.args) for text, reason in blocked.items()
         })
@@ -266,7 +267,6 @@ class House(Shelf):
         if info:
             self.watching.tell_info(table)
         self.presence.lobby_changed(table.accounts())
-        self.keep_soon(table)
 
     def _tell_presence(self, account: str | None) -> None:
         for table in self.tables.values():
@@ -340,26 +340,41 @@ class House(Shelf):
 
         Raises NoSuchTable if it is gone.
         """
-        seq = table.seq if table.course is not None else 0
-
-        def work(tx: Transaction) -> tuple[TableRow | None, list[SeatRow], list[matches.Entry]]:
+        def work(tx: Transaction) -> tuple[TableRow | None, list[SeatRow], list[matches.Entry], list[EventRow]]:
             row = tables.find(tx, table.id)
-            return row, tables.seats_of(tx, table.id), load_entries(tx, row, seq) if row is not None else []
+            entries = load_entries(tx, row, table.seq) if row is not None and table.course is not None else []
+            undone = any(entry.kind == matches.UNDO for entry in entries)
+            return row, tables.seats_of(tx, table.id), entries, events.last(tx, table.id, RECENT) if undone else []
 
-        row, seats, entries = await self.db.read(work)
+        was = table.row, table.seats
+        row, seats, entries, last = await self.db.read(work)
         if row is None:
             self.watching.close(table)
             self.tables.pop(table.id, None)
             raise NoSuchTable(table.id)
-        course = table.course
-        if course is not None and entries:
-            course = course.clone()
+        if any(entry.kind == matches.RULES for entry in entries) or (table.course is None and row.state != "open"):
+            await self.read_again(table)
+            return was != (table.row, table.seats)
+        if table.course is not None and entries:
+            course = table.course.clone()
             course.follow(entries)
-        elif course is None and row.state != "open":
-            course, table.kept = await self.db.read(lambda tx: load_course(tx, row, seats))
-        changed = row != table.row or seats != table.seats
-        table.row, table.seats, table.course = row, seats, course
-        return changed
+            course.told.refill(last)
+            table.course = course
+        table.row, table.seats = row, seats
+        return was != (row, seats)
+
+    async def read_again(self, table: Table) -> None:
+        """Read a table anew, as if it had not been in memory. The table's lock is held. Raises NoSuchTable."""
+        stored = await self.db.read(lambda tx: read(tx, table.id))
+        if stored is None:
+            raise NoSuchTable(table.id)
+        await self.take_up(table, stored)
+
+    async def take_up(self, table: Table, stored: Stored) -> None:
+        """Open the match of a table as it was read; newer rules take over one that is under way."""
+        await super().take_up(table, stored)
+        if table.stuck is not None and stored.row.state == "playing":
+            await upgrade.take_over(self, table, stored)
 
     async def _look_again(self, table: Table, stored_here: bool = True) -> bool:
         before, seats = table.row, table.seats
@@ -377,7 +392,7 @@ class House(Shelf):
     async def _start(self, table: Table) -> None:
         if table.course is None:
             await self._look_again(table)  # somebody may just have taken the last seat
-        if table.course is not None:
+        if table.row.state != "open":
             return
         free = ", ".join(str(seat.seat) for seat in table.seats if seat.kind == "open")
         if free:
@@ -385,8 +400,8 @@ class House(Shelf):
                          {"seats": free})
         course = courses.begin(games.load(table.row.game), setup_of(table.row, len(table.seats)))
         when = self.now()
-        before, row = table.row, tables.replace(row_after(table.row, course, when), started=when)
-        act = submit.Act(submit.START, -1, 0, "start", "", course, course)
+        row = tables.replace(row_after(table.row, course, when), started=when)
+        act = submit.Act(matches.Entry(0, submit.START, -1, 0, None, "start", "", when), course, course, table.row, row)
 
         def work(tx: Transaction) -> None:
             found = tables.find(tx, table.id, change=True)
@@ -394,14 +409,13 @@ class House(Shelf):
             if found is None or found.state != "open" or any(seat.kind == "open" for seat in seats):
                 raise Conflict(f"table {table.id}")
             tables.begin(tx, row)
-            for also in self.within:
-                also(tx, before, row, act)
+            submit.write_along(self, tx, act)
 
         try:
             await self.db.write(work)
         except Conflict:
             await self._look_again(table)
-            if table.course is None:
+            if table.row.state == "open":
                 raise submit.Stale("error-moved-on", "The table has moved on meanwhile; look again.", {}) from None
             return
         table.move(course, row)

@@ -6,8 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import Struct
 
+from orrery.core import OrreryError
 from orrery.server import ratings, wire
 from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.problems import told
 
 NOBODY: frozenset[str] = frozenset()
 
@@ -27,18 +29,19 @@ def table_info(
     online: Collection[str] = NOBODY,
     spectators: int = 0,
     clocks: Mapping[int, ClockNow] | None = None,
+    stuck: OrreryError | None = None,
 ) -> wire.TableInfo:
     """The table as this account may know it."""
     host = account is not None and row.host == account
     times = clocks or {}
-    told = [_seat_info(seat, account, host, online, times.get(seat.seat)) for seat in seats]
-    mine = [seat.left for seat in told if seat.mine and seat.ticking and seat.left is not None]
+    places = [_seat_info(seat, account, host, online, times.get(seat.seat)) for seat in seats]
+    mine = [seat.left for seat in places if seat.mine and seat.ticking and seat.left is not None]
     return wire.TableInfo(
         id=row.id, name=row.name, game=row.game, options=row.options, pace=row.pace, clock=row.clock, state=row.state,
-        listed=row.listed, watching=row.watching, rated=row.rated, guided=row.guided, host=host, seats=told,
+        listed=row.listed, watching=row.watching, rated=row.rated, guided=row.guided, host=host, seats=places,
         spectators=spectators, seq=row.seq, waiting=row.waiting, phase=row.phase, created=row.created, moved=row.moved,
         deadline=min(mine) if mine else None, result=row.result, proposal=_proposal(row, seats), rematch=row.rematch,
-        parent=row.parent,
+        parent=row.parent, stuck=told(stuck) if stuck is not None else None,
     )
 
 

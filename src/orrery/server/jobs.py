@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-from orrery.server.database import Work
+from orrery.server.database import Effect, Transaction, Work
 
 MOST_TOGETHER: Final = 256
 """Pieces of work that share one commit at most."""
@@ -16,20 +16,32 @@ MOST_TOGETHER: Final = 256
 class Job:
     """A piece of work, and the future of whoever awaits it."""
 
-    __slots__ = ("_future", "_loop", "error", "result", "work")
+    __slots__ = ("_effects", "_future", "_loop", "_work", "error", "result")
 
     def __init__(self, work: Work[Any]) -> None:
-        self.work = work
+        self._work = work
+        self._effects: Sequence[Effect] = ()
         self.result: Any = None
         self.error: BaseException | None = None
         self._loop = asyncio.get_running_loop()
         self._future: asyncio.Future[Any] = self._loop.create_future()
+
+    def run(self, tx: Transaction) -> None:
+        """Do the work in a transaction. The effects are those of its last run."""
+        self.result = self._work(tx)
+        self._effects = tx.effects
 
     async def done(self) -> Any:
         """The work's result. Giving up waiting does not stop the work: what is queued is done."""
         return await self._future
 
     def _settle(self) -> None:
+        if self.error is None:
+            for effect in self._effects:
+                try:
+                    effect()
+                except Exception as error:  # the work is committed, whatever becomes of what it brought about
+                    self._loop.call_exception_handler({"message": "an effect failed", "exception": error})
         if self._future.done():
             return
         if self.error is not None:

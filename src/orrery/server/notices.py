@@ -22,8 +22,9 @@ from orrery.server.clocks import BEAT, PATIENCE, Clocks
 from orrery.server.database import Transaction
 from orrery.server.house import House
 from orrery.server.keep import notices as keep
+from orrery.server.keep.matches import RULES
 from orrery.server.keep.notices import Job, Reach
-from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.keep.tables import SeatRow
 from orrery.server.orders import Orders
 from orrery.server.problems import named, where
 from orrery.server.quiet import quiet_until, zone_of
@@ -61,7 +62,7 @@ class Notices:
         self._rung: dict[tuple[str, int], str] = {}
         """The question for which each seat's bell rang last."""
         self._turns: dict[str, tuple[int, str]] = {}
-        """Matches that begin or end with an entry that is being stored, by its number."""
+        """Matches that begin, end or go on by other rules with an entry, by its number: told when it is published."""
         self._proposals: dict[str, str] = {}
         self._present = (0, "")
         self._elsewhere: dict[str, set[str]] = {}
@@ -96,13 +97,14 @@ class Notices:
 
     # -- what happens at the tables ----------------------------------------------------------------------------------
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Plan pings in the transaction that stores an entry, and forget those that it makes untrue."""
-        self._turns.pop(row.id, None)
-        if act.kind == START or (row.state == "over" and before.state != "over"):
-            self._turns[row.id] = row.seq, "begun" if act.kind == START else "over"
+        row, begins, changes = act.row, act.entry.kind == START, act.entry.kind == RULES
+        turn = "begun" if begins else "over" if act.ends else "rules" if changes else ""
+        if turn:
+            tx.after(lambda: self._turns.update({row.id: (row.seq, turn)}))
         people = keep.people_at(tx, row.id)
-        questions = {seat: act.after.decision_id(seat) for seat, *_ in people}
+        questions = {seat: act.after.awaited(seat) for seat, *_ in people}
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
         if row.pace == "hotseat" or len({account for _, account, *_ in people}) < 2:
             return  # whoever plays alone needs no call
@@ -113,9 +115,11 @@ class Notices:
             if question is not None:
                 keep.arm(tx, Job(account, row.id, "move", question, {"seat": seat},
                                  row.moved + 1000 * settings.ping_after))
-            if act.kind == START and account != row.host:
+            if begins and account != row.host:
                 keep.arm(tx, Job(account, row.id, "begun", "", {}, row.moved))
-            if row.state == "over" and before.state != "over":
+            if changes:
+                keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, row.moved))
+            if act.ends:
                 keep.arm(tx, Job(account, row.id, "over", str(row.seq), {}, row.moved))
 
     def look(self, table: Table) -> None:
@@ -124,7 +128,7 @@ class Notices:
         seq, turn = self._turns.pop(table.id, (-1, ""))
         if seq == table.seq:
             for account in {seat.account for seat in table.seats if seat.kind == "person" and seat.account is not None}:
-                if not self._house.looks(account, table.id) and (turn == "over" or account != table.row.host):
+                if not self._house.looks(account, table.id) and (turn != "begun" or account != table.row.host):
                     self._house.notify(account, wire.Notice(turn, table.id, {"table": table.row.name}))
         if table.row.state == "over":
             for seat in table.seats:
@@ -132,7 +136,7 @@ class Notices:
         if self._orders.answers_at(table.id):
             return  # what an order answers is nobody's move
         for seat in table.seats:
-            question = table.decision_id(seat.seat) if seat.kind == "person" else None
+            question = table.awaited(seat.seat) if seat.kind == "person" else None
             if question is None or seat.account is None or self._rung.get((table.id, seat.seat)) == question:
                 continue
             self._rung[table.id, seat.seat] = question
@@ -273,7 +277,7 @@ class Notices:
             return None
         if job.kind == "move":
             seat = job.args["seat"]
-            if table.decision_id(seat) != job.key or not table.seats[seat].held_by(job.account):
+            if table.awaited(seat) != job.key or not table.seats[seat].held_by(job.account):
                 return None
             if await self._is_here(job.account, job.table_id):
                 return now + max(LOOK_AGAIN, 1000 * reach.settings.ping_after)
@@ -431,7 +435,7 @@ def _still(job: Job, table: Table) -> bool:
         case "undo":
             return row.proposal is not None and row.proposal.id == job.key
         case "nudge":
-            return any(table.decision_id(seat) is not None for seat in table.held_by(job.account))
+            return any(table.awaited(seat) is not None for seat in table.held_by(job.account))
         case "taken-over":
             return any(seat.stands_in_for(job.account) for seat in table.seats)
         case "rematch":

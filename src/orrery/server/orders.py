@@ -1,8 +1,8 @@
 """Standing orders: answers that a person leaves behind for questions to come.
 
-An order names a question and what to answer, the first that is legal. It holds back when something happened that the
-person wants to know of first. What it answers is stored like any answer, told to the person, and can be undone; the
-question that comes back then is the person's own.
+An order names a question, perhaps what it must be about, and what to answer, the first that is legal. It holds back
+when something happened that the person wants to know of first. What it answers is stored like any answer, told to the
+person, and can be undone; the question that comes back then is the person's own.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from orrery.core import NONE, Decision, Game, Match, OrreryError
+from orrery.core import Decision, Game, Match, OrreryError
 from orrery.server import wire
 from orrery.server.database import Conflict, Transaction
 from orrery.server.house import House
+from orrery.server.keep import matches
 from orrery.server.keep import orders as keep
 from orrery.server.keep.orders import Kept, OrdersRow
-from orrery.server.keep.tables import TableRow
 from orrery.server.problems import Invalid, named
 from orrery.server.submit import Act
 from orrery.server.table import Table
@@ -38,55 +38,57 @@ Used = Callable[[Table, int, wire.Order, str], None]
 
 
 def answer_of(order: wire.Order, match: Match[Any], decision: Decision) -> str | None:
-    """The canonical text of the order's first answer that is legal now; None if none is."""
+    """The canonical text of the order's first answer that is legal now; None if none is.
+
+    To take nothing is no answer where the seat need not answer at all.
+    """
     game = match.game
     for text in order.answers:
         code = _code(game, decision, text)
-        if code is not None and game.allows(match.state, decision, code):
-            return game.text(decision, decision.decode(code))
+        if code is None or not match.allows(decision, code):
+            continue
+        if decision.seat in match.invited() and code == decision.nothing():
+            return None
+        return game.text(decision, decision.decode(code))
     return None
+
+
+def is_about(order: wire.Order, match: Match[Any], decision: Decision) -> bool:
+    """Whether what is asked about, as the person would see it, is what the order was given for."""
+    wanted = {field: texts for field, texts in order.about.items() if texts}
+    if not wanted:
+        return True
+    game, seat = match.game, decision.seat
+    about = game.about(decision)
+    if not wanted.keys() <= about.keys():
+        about = about | game.reckon(game.view(match.state_for(seat), seat), decision)
+    return all(set(texts).intersection(values_of(about.get(field))) for field, texts in wanted.items())
+
+
+def values_of(value: Any) -> list[str]:
+    """What a field of a question's ``about`` holds, as texts: itself, or each of a list."""
+    if value is None or isinstance(value, dict):
+        return []
+    return [text for one in value for text in values_of(one)] if isinstance(value, (list, tuple)) else [str(value)]
 
 
 def _code(game: Game[Any], decision: Decision, text: str) -> int | None:
     try:
         return decision.encode(game.parse(decision, text))
     except ValueError:
-        return _nothing(decision) if text == PASS else None
-
-
-def _nothing(decision: Decision) -> int | None:
-    """The code of taking nothing, where that is a possible answer."""
-    kind = decision.name()
-    try:
-        if kind == "pick":
-            return decision.encode(NONE)
-        if kind == "pick-some":
-            return decision.encode(())
-        if kind == "allocate":
-            return decision.encode((0,) * len(decision.options))
-        return decision.encode(0) if kind == "amount" else None
-    except ValueError:
-        return None
-
-
-def seen_since(match: Match[Any], seat: int, seen: int) -> set[str]:
-    """The kinds of events that a seat has seen since the match had told ``seen`` of them to whomever."""
-    return {event.kind for event in (match.state.events or [])[seen:] if event.seen_by(seat) is not None}
+        return decision.nothing() if text == PASS else None
 
 
 def choose(row: OrdersRow, match: Match[Any], decision: Decision, question: str) -> tuple[wire.Order, str] | None:
     """The order that answers this question, and the answer; None if it is left to the person."""
     if row.held == question:
         return None
-    happened: set[str] | None = None
     for kept in row.orders:
         order = kept.order
-        if not order.on or order.ask != decision.ask or ended(kept, match):
+        if not order.on or order.ask != decision.ask or not is_about(order, match, decision):
             continue
-        if order.unless:
-            happened = seen_since(match, row.seat, row.seen) if happened is None else happened
-            if happened.intersection(order.unless):
-                continue
+        if ended(kept, match) or row.happened.intersection(order.unless):
+            continue
         answer = answer_of(order, match, decision)
         if answer is not None:
             return order, answer
@@ -121,7 +123,7 @@ class Orders:
     def __init__(self, house: House) -> None:
         self._house = house
         self._found: dict[str, tuple[int, dict[int, OrdersRow]]] = {}
-        """Orders of tables as they were when an entry was stored, by its number: taken up after the commit."""
+        """Orders of tables as they were when an entry was stored, by its number: taken up when it is published."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self.used: list[Used] = []
         """Called when an order has answered."""
@@ -169,7 +171,7 @@ class Orders:
         match = course.match
         check(orders, match.game)
         round_ = match.game.phase(match.state).get("round")
-        question, seen = table.decision_id(seat), len(match.state.events or [])
+        question, seen = table.decision_id(seat), len(course.told)
 
         def work(tx: Transaction) -> None:
             before = keep.load(tx, table_id).get(seat)
@@ -182,15 +184,12 @@ class Orders:
 
     # -- what the house tells ----------------------------------------------------------------------------------------
 
-    def within(self, tx: Transaction, before: TableRow, row: TableRow, act: Act) -> None:
+    def within(self, tx: Transaction, act: Act) -> None:
         """Keep the orders in step with an entry, in the transaction that stores it."""
-        self._found.pop(row.id, None)
-        rows = keep.load(tx, row.id)
-        if not rows:
-            return
-        for seat in list(rows):
-            rows[seat] = _followed(tx, rows[seat], row, act)
-        self._found[row.id] = row.seq, rows
+        row = act.row
+        rows = {seat: _followed(tx, before, act) for seat, before in keep.load(tx, row.id).items()}
+        if rows:
+            tx.after(lambda: self._found.update({row.id: (row.seq, rows)}))
 
     def look(self, table: Table) -> None:
         """The table has changed: answer if the orders that were found with the change say so."""
@@ -253,32 +252,36 @@ def _kept(order: wire.Order, old: dict[str, Kept], round_: Any) -> Kept:
     return Kept(order, known.round if switched else round_)
 
 
-def _followed(tx: Transaction, row: OrdersRow, table: TableRow, act: Act) -> OrdersRow:
+def _followed(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
     """One seat's orders after an entry."""
-    after = row
-    if act.kind == "answer" and act.seat == row.seat and act.origin == "person":
-        after = replace(row, seen=len(act.before.match.state.events or []))
-    elif act.kind == "answer" and act.seat == row.seat and act.origin == "order":
-        after = _spent(tx, row, table, act)
-    elif act.kind == "retract" and act.seat == row.seat:
+    after, entry = row, act.entry
+    own = entry.seat == row.seat
+    if own and entry.kind == matches.ANSWER and entry.origin == "person":
+        after = keep.looked(tx, act.row.id, replace(row, seen=len(act.before.told)))
+    elif own and entry.kind == matches.ANSWER and entry.origin == "order":
+        after = _spent(tx, row, act)
+    elif own and entry.kind == matches.RETRACT:
         after = replace(row, held=act.after.decision_id(row.seat))
-    elif act.kind == "undo":
-        seen = min(row.seen, len(act.after.match.state.events or []))
-        after = replace(row, seen=seen, held=act.after.decision_id(row.seat))
+    elif entry.kind == matches.UNDO:
+        seen = min(row.seen, len(act.after.told))
+        after = keep.looked(tx, act.row.id, replace(row, seen=seen, held=act.after.decision_id(row.seat)))
+    elif entry.kind == matches.RULES:
+        after = keep.looked(tx, act.row.id, replace(row, seen=min(row.seen, len(act.after.told))))
     if after != row:
-        keep.save(tx, table.id, after)
+        keep.save(tx, act.row.id, after)
     return after
 
 
-def _spent(tx: Transaction, row: OrdersRow, table: TableRow, act: Act) -> OrdersRow:
+def _spent(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
     """The orders after one of them was used: it is noted, and an order for once is gone."""
-    used = next((kept.order for kept in row.orders if act.key.endswith(f".{kept.order.id}")), None)
+    entry = act.entry
+    used = next((kept.order for kept in row.orders if entry.key.endswith(f".{kept.order.id}")), None)
     if used is None:
         return row
     match = act.before.match
-    decision = match.asked(act.seat)
-    answer = match.game.text(decision, decision.decode(act.code))
-    keep.used(tx, table.id, table.seq, act.seat, used, answer, table.moved)
+    decision = match.asked(entry.seat)
+    answer = match.game.text(decision, decision.decode(entry.code))
+    keep.used(tx, act.row.id, entry.seq, entry.seat, used, answer, entry.made)
     if used.once:
         return replace(row, orders=[kept for kept in row.orders if kept.order.id != used.id])
     return row

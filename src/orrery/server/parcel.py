@@ -1,7 +1,8 @@
 """A table with its match, as it travels from one database to another: lines of JSON.
 
 The first line holds the table, its seats, the names of its people and the referee's record; then comes a line for each
-entry and each line of chat, and at last a checksum of all before it. A file may hold several, one after the other.
+entry, each event and each line of chat, and at last a checksum of all before it. A file may hold several, one after the
+other. Files of the first format have no events: those are told again when the match is opened.
 Sessions, passwords and invitations never travel. The seed does: whoever has the file knows all hands.
 """
 
@@ -17,17 +18,21 @@ from msgspec import Meta, Struct
 from orrery.core import BadRecord, OrreryError, Record, Setup
 from orrery.server import wire
 from orrery.server.database import Transaction
-from orrery.server.keep import matches, people, tables
+from orrery.server.keep import events, matches, people, tables
+from orrery.server.keep.events import EventRow
 from orrery.server.keep.matches import Entry
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import ProposalRow, SeatRow, TableRow
 from orrery.server.tokens import new_id
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+_READ: Final = (1, 2)
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Time = Annotated[int, Meta(ge=0, le=2**62)]
 Short = Annotated[str, Meta(max_length=200)]
+Nobody = Annotated[int, Meta(ge=-1, le=15)]
+"""A seat; -1: nobody's."""
 Codes = Annotated[str, Meta(pattern="^[0-9]{1,4000}( [0-9]{1,4000})*$", max_length=64_000)]
 
 
@@ -84,12 +89,25 @@ class EntryLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True
 
     seq: Number
     kind: Short
-    seat: wire.Seat
+    seat: Nobody
     code: Annotated[str, Meta(pattern="^[0-9]+$", max_length=4000)]
     inputs: Codes | None
     origin: Short
     key: Short
     made: Time
+    body: dict[str, Any] | None = None
+    """Of a change of rules: the position from which they play."""
+
+
+class EventLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """An event, in the words in which it was told."""
+
+    n: Number
+    seq: Number
+    see: Annotated[int, Meta(ge=-1, le=2**31 - 1)]
+    kind: Short
+    body: dict[str, Any]
+    stub: dict[str, Any] | None
 
 
 class ChatLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -115,6 +133,9 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     entries: Number
     chat: Number
     record: bytes
+    events: Number = 0
+    boundary: dict[str, Any] | None = None
+    """Where the step under way began: newer rules go on from there."""
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +150,7 @@ class Parcel(Struct, frozen=True):
     header: Header
     entries: list[EntryLine]
     chat: list[ChatLine]
+    events: list[EventLine]
 
     def __repr__(self) -> str:
         return f"<parcel {self.header.table.id}>"  # the seed must not get into a log
@@ -140,7 +162,7 @@ class Parcel(Struct, frozen=True):
     def lines(self) -> Iterator[bytes]:
         """The parcel as lines of a file."""
         total = blake2b(digest_size=16)
-        for line in (self.header, *self.entries, *self.chat):
+        for line in (self.header, *self.entries, *self.events, *self.chat):
             data = msgspec.json.encode(line) + b"\n"
             total.update(data)
             yield data
@@ -173,13 +195,14 @@ def _one(first: bytes, rest: Iterator[bytes]) -> Parcel:
         return found
 
     entries: list[EntryLine] = following(header.entries, EntryLine)
+    told: list[EventLine] = following(header.events, EventLine)
     chat: list[ChatLine] = following(header.chat, ChatLine)
     last = next(rest, b"")
     if not last:
         raise _torn(1, 0)
     if _decoded(last, End).sum != total.hexdigest():
         raise BadParcel("error-parcel-sum", "The exported table was altered: its checksum does not fit.", {})
-    parcel = Parcel(header, entries, chat)
+    parcel = Parcel(header, entries, chat, told)
     _check(parcel)
     return parcel
 
@@ -191,8 +214,8 @@ def _header(line: bytes) -> Header:
         found = None
     if not isinstance(found, dict) or "orrery_table" not in found:
         raise BadParcel("error-parcel-foreign", "This is not an exported table; expected a line of JSON that begins "
-                        'with {"orrery_table":1.', {})
-    if found["orrery_table"] != FORMAT:
+                        'with {"orrery_table":2.', {})
+    if found["orrery_table"] not in _READ:
         raise BadParcel("error-parcel-format", f"The exported table has format {found['orrery_table']}; expected "
                         f"{FORMAT}.", {"found": str(found["orrery_table"]), "expected": FORMAT})
     header: Header = _decoded(line, Header)
@@ -220,16 +243,28 @@ def _check(parcel: Parcel) -> None:
         raise _damaged("expected the lines of chat in order")
     if len({line.key for line in parcel.chat}) < len(parcel.chat):
         raise _damaged("expected a key of its own for every line of chat")
+    if [line.n for line in parcel.events] != list(range(len(parcel.events))):
+        raise _damaged("expected the events in order")
+    if any(line.seq > len(parcel.entries) for line in parcel.events):
+        raise _damaged(f"expected events of entries 0 to {len(parcel.entries)}")
+    if [line.seq for line in parcel.events] != sorted(line.seq for line in parcel.events):
+        raise _damaged("expected the events in the order of their entries")
     record = parcel.record()
     setup = Setup(table.game, table.rules, len(header.seats), table.seed, table.options, table.position)
-    folded = matches.fold(setup, [_entry(line) for line in parcel.entries], record.names)
-    if folded.to_bytes() != header.record:
+    folded = matches.Fold(setup, [_entry(line) for line in parcel.entries])
+    if folded.setup.rules != table.rules or folded.record(record.names).to_bytes() != header.record:
         raise BadRecord("error-parcel-record", "The record of the exported table does not fit its entries.", {})
 
 
 def _entry(line: EntryLine) -> Entry:
     inputs = None if line.inputs is None else tuple(map(int, line.inputs.split()))
-    return Entry(line.seq, line.kind, line.seat, int(line.code), inputs, line.origin, line.key, line.made)
+    return Entry(line.seq, line.kind, line.seat, int(line.code), inputs, line.origin, line.key, line.made, line.body)
+
+
+def _line(entry: Entry) -> EntryLine:
+    inputs = None if entry.inputs is None else " ".join(map(str, entry.inputs))
+    return EntryLine(entry.seq, entry.kind, entry.seat, str(entry.code), inputs, entry.origin, entry.key, entry.made,
+                     entry.body)
 
 
 def _torn(expected: int, found: int) -> BadParcel:
@@ -259,17 +294,18 @@ def pack(tx: Transaction, table_id: str) -> Parcel | None:
     seats = tables.seats_of(tx, table_id)
     accounts = {row.host, *[seat.account for seat in seats], *[seat.reserved for seat in seats]} - {None}
     found = [people.find(tx, account) for account in sorted(filter(None, accounts))]
-    entries = tx.rows("SELECT seq, kind, seat, code, inputs, origin, key, made FROM entries WHERE table_id = ? "
-                      "ORDER BY seq", table_id)
+    entries = matches.entries(tx, table_id)
+    told = events.between(tx, table_id, 0, 1 << 31)
     chat = tx.rows("SELECT n, account, seat, name, text, key, made FROM chat WHERE table_id = ? ORDER BY n", table_id)
     return Parcel(
         Header(
             FORMAT, TableLine(*[getattr(row, name) for name in TableLine.__struct_fields__]),
             [SeatLine(*[getattr(seat, name) for name in SeatLine.__struct_fields__]) for seat in seats],
             {account.id: account.name for account in found if account is not None}, len(entries), len(chat),
-            record.to_bytes(),
+            record.to_bytes(), len(told), matches.load_boundary(tx, table_id),
         ),
-        [EntryLine(*entry) for entry in entries], [ChatLine(*line) for line in chat],
+        [_line(entry) for entry in entries],
+        [ChatLine(*line) for line in chat], [EventLine(*msgspec.structs.astuple(row)) for row in told],
     )
 
 
@@ -305,9 +341,11 @@ def _unpack(tx: Transaction, parcel: Parcel, id_: str, ids: dict[str, str], host
         for n, seat in enumerate(header.seats)
     ]
     tables.insert(tx, TableRow(**values), seats)
-    tx.run_many("INSERT INTO entries (table_id, seq, kind, seat, code, inputs, origin, key, made) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                [(id_, *msgspec.structs.astuple(entry)) for entry in parcel.entries])
+    for entry in parcel.entries:
+        matches.insert(tx, id_, _entry(entry))
+    events.append(tx, id_, [EventRow(*msgspec.structs.astuple(line)) for line in parcel.events])
+    if header.boundary is not None:
+        matches.save_boundary(tx, id_, header.boundary)
     tx.run_many("INSERT INTO chat (table_id, n, account, seat, name, text, key, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 [(id_, *msgspec.structs.astuple(line)) for line in parcel.chat])
     tx.tell("table", f"{id_} {len(parcel.entries)}")

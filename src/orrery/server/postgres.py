@@ -51,6 +51,7 @@ class PostgresTransaction(Transaction):
     for_update = " FOR UPDATE"
 
     def __init__(self, connection: psycopg.Connection[Any], process: str) -> None:
+        super().__init__()
         self._connection = connection
         self._process = process
 
@@ -249,7 +250,7 @@ class Postgres(Database):
                     return None
             committing = False
             try:
-                job.result = job.work(PostgresTransaction(connection, self._process))
+                job.run(PostgresTransaction(connection, self._process))
                 committing = True
                 if only_looks:
                     connection.rollback()

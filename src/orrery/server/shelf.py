@@ -6,14 +6,16 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from orrery import games
 from orrery.core import OrreryError, Setup
 from orrery.server import course as courses
+from orrery.server import upgrade, wire
+from orrery.server.chronicle import RECENT, Chronicle
 from orrery.server.course import Course
 from orrery.server.database import Database, Transaction
-from orrery.server.keep import matches, tables
+from orrery.server.keep import events, matches, tables
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NoSuchTable
 from orrery.server.table import LINES, Table
@@ -22,8 +24,6 @@ _log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-SNAPSHOT_EVERY: Final = 40
-"""Entries after which a snapshot is taken: opening a match plays no more than about so many again."""
 LINGER: Final = 60.0
 """Seconds for which a table that nobody needs stays in memory."""
 
@@ -46,13 +46,12 @@ class Shelf:
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
-        """Finish what is under way, keep snapshots of what is in memory, and let go of everything."""
+        """Finish what is under way, and let go of everything."""
         if self._sweeping is not None:
             self._sweeping.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in list(self.tables.values()):
             async with table.lock:
-                await self.keep(table)
                 self.tables.pop(table.id, None)
 
     async def table(self, table_id: str) -> Table:
@@ -100,12 +99,10 @@ class Shelf:
     async def _load(self, table_id: str) -> Table:
         began = time.perf_counter()
         try:
-            table = await self.db.read(lambda tx: load_table(tx, table_id))
+            table = await self._read(table_id)
             while table_id in self._missed:
                 self._missed.discard(table_id)
-                table = await self.db.read(lambda tx: load_table(tx, table_id))
-            if table is None:
-                raise NoSuchTable(table_id)
+                table = await self._read(table_id)
             self.tables[table_id] = table
         finally:
             self._loading.pop(table_id, None)
@@ -113,39 +110,51 @@ class Shelf:
         _log.debug("table %s: loaded at entry %d in %.1f ms", table_id, table.seq, 1000 * (time.perf_counter() - began))
         return table
 
-    # -- letting go --------------------------------------------------------------------------------------------------
+    async def _read(self, table_id: str) -> Table:
+        stored = await self.db.read(lambda tx: read(tx, table_id))
+        if stored is None:
+            raise NoSuchTable(table_id)
+        table = Table(stored.row, stored.seats, None, stored.chat)
+        await self.take_up(table, stored)
+        return table
 
-    def keep_soon(self, table: Table) -> None:
-        """Store a snapshot if many entries were stored since the last one."""
-        if table.course is not None and table.course.seq - table.kept >= SNAPSHOT_EVERY:
-            self.spawn(self.keep(table))
+    async def take_up(self, table: Table, stored: Stored) -> None:
+        """Open the match of a table as it was read, if it has begun. Raises BadRecord if it cannot be played.
 
-    async def keep(self, table: Table) -> None:
-        """Store a snapshot. It is only a cache: what fails is logged."""
-        course = table.course
-        if course is None or course.seq <= table.kept:
+        A match of other rules than the present ones is stopped: it can be read, and looked at if it is over.
+        """
+        table.row, table.seats = stored.row, stored.seats
+        if stored.row.state == "open":
             return
-        seq, table.kept = course.seq, course.seq
-        try:
-            body = course.snapshot()
-            await self.db.write(lambda tx: matches.save_snapshot(tx, table.id, seq, body))
-        except Exception as error:
-            failed("keeping a snapshot", table, error)
+        game, fold, told = games.load(stored.row.game), stored.fold, stored.told
+        if fold.setup.rules != game.rules_version:
+            table.stop(courses.other_rules(game, fold.setup.rules), told)
+            if stored.row.state == "over" and stored.boundary is not None:
+                end = await asyncio.to_thread(upgrade.ended, game, fold, stored.boundary, told)
+                if end is not None:
+                    table.move(end, stored.row)
+            return
+        if stored.boundary is None and not len(told):
+            course = await asyncio.to_thread(courses.retell, game, fold, stored.entries)
+        else:
+            course = await asyncio.to_thread(courses.load, game, fold, stored.boundary, told)
+        if stored.boundary is None:
+            await self.db.write(lambda tx: keep_past(tx, table.id, course))
+        table.move(course, stored.row)
+
+    # -- letting go --------------------------------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(self._linger / 4)
             for table_id in list(self.tables):
-                await self._let_go(table_id, loop)
+                self._let_go(table_id, loop)
 
-    async def _let_go(self, table_id: str, loop: asyncio.AbstractEventLoop) -> None:
+    def _let_go(self, table_id: str, loop: asyncio.AbstractEventLoop) -> None:
         table = self.tables.get(table_id)
         if table is not None and self._idle(table, loop.time()):
-            async with table.lock:
-                await self.keep(table)
-            if self._idle(table, loop.time()):
-                self.tables.pop(table_id, None)
+            self.tables.pop(table_id, None)
 
     def _idle(self, table: Table, now: float) -> bool:
         return not table.audiences and not table.lock.locked() and now - table.used > self._linger
@@ -154,23 +163,37 @@ class Shelf:
 # -- what is read, in a transaction off the event loop -----------------------------------------------------------------
 
 
-def load_table(tx: Transaction, table_id: str) -> Table | None:
-    """A table as it is stored, its match played to where it is."""
+class Stored(NamedTuple):
+    """A table as it is stored, its match not played yet."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[matches.Entry]
+    fold: matches.Fold
+    boundary: dict[str, Any] | None
+    told: Chronicle
+    chat: list[wire.Line]
+
+
+def read(tx: Transaction, table_id: str) -> Stored | None:
+    """A table as it is stored; None if there is none. Raises BadRecord if its entries contradict themselves."""
     row = tables.find(tx, table_id)
     if row is None:
         return None
     seats = tables.seats_of(tx, table_id)
-    course, kept = load_course(tx, row, seats) if row.state != "open" else (None, 0)
-    return Table(row, seats, course, tables.chat(tx, table_id, LINES), kept)
+    entries = load_entries(tx, row, 0)
+    told = Chronicle(events.sight(tx, table_id), events.last(tx, table_id, RECENT))
+    return Stored(row, seats, entries, matches.Fold(setup_of(row, len(seats)), entries),
+                  matches.load_boundary(tx, table_id), told, tables.chat(tx, table_id, LINES))
 
 
-def load_course(tx: Transaction, row: TableRow, seats: list[SeatRow]) -> tuple[Course, int]:
-    """The course of a table's match, and how many of its entries the snapshot spared us. Raises BadRecord."""
-    snapshot = matches.load_snapshot(tx, row.id)
-    return courses.load(
-        games.load(row.game), setup_of(row, len(seats)), snapshot[1] if snapshot else None,
-        lambda after: load_entries(tx, row, after),
-    )
+def keep_past(tx: Transaction, table_id: str, course: Course) -> None:
+    """Keep what a match told that was played elsewhere or by an older program, and where its step began."""
+    row = tables.find(tx, table_id, change=True)
+    if row is not None and row.seq == course.seq and matches.load_boundary(tx, table_id) is None:
+        if not events.last(tx, table_id, 1):
+            events.append(tx, table_id, course.told.rows)
+        matches.save_boundary(tx, table_id, course.boundary())
 
 
 def load_entries(tx: Transaction, row: TableRow, after: int) -> list[matches.Entry]:

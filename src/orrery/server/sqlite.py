@@ -47,6 +47,7 @@ class SqliteTransaction(Transaction):
     """A piece of work on a connection that is inside a transaction."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
+        super().__init__()
         self._connection = connection
 
     def run(self, sql: str, *args: object) -> int:
@@ -173,11 +174,10 @@ class Sqlite(Database):
         connection.close()
 
     def _read_each(self, connection: sqlite3.Connection) -> None:
-        transaction = SqliteTransaction(connection)
         while job := self._reads.take():
             try:
                 connection.execute("BEGIN")
-                job.result = job.work(transaction)
+                job.run(SqliteTransaction(connection))
             except sqlite3.Error as error:
                 job.error = not_stored(error, self.path.name)
             except BaseException as error:
@@ -206,12 +206,11 @@ class Sqlite(Database):
             jobs[0].error = not_stored(error, self.path.name)
 
     def _together(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        transaction = SqliteTransaction(connection)
         for job in jobs:
             job.error = None
             connection.execute("SAVEPOINT work")
             try:
-                job.result = job.work(transaction)
+                job.run(SqliteTransaction(connection))
             except BaseException as error:
                 if not connection.in_transaction or _of_the_file(error):
                     raise

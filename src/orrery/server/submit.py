@@ -14,10 +14,12 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from orrery.core import OrreryError, Refused
+from orrery.server.chronicle import RECENT
 from orrery.server.course import Course
 from orrery.server.database import Conflict, NotStored, Transaction
-from orrery.server.keep import matches, tables
-from orrery.server.keep.tables import ProposalRow
+from orrery.server.keep import events, matches, tables
+from orrery.server.keep.matches import Entry
+from orrery.server.keep.tables import ProposalRow, TableRow
 from orrery.server.points import reach
 from orrery.server.problems import Denied
 from orrery.server.table import Table, row_after
@@ -35,33 +37,49 @@ class Stale(Refused):
     """The act was meant for a position that is no longer there; the current one is sent after the refusal."""
 
 
-class _Played(NamedTuple):
-    """An act as it is stored: kind, code, and the codes of all seats if it completed a simultaneous answer."""
+class Played(NamedTuple):
+    """What an act does to a course: kind, code, the inputs with which the match moved on, whose question stayed."""
 
     kind: str
     code: int
     inputs: Sequence[int] | None = None
+    kept: Sequence[int] = ()
+
+
+class Intent(NamedTuple):
+    """What somebody wants to do at a table, wherever its match has come to meanwhile."""
+
+    seat: int
+    key: str
+    origin: str
+    check: Callable[[Course], None]
+    """Refuses where it was not meant for this course."""
+    play: Callable[[Course], Played]
+    """Does it, to a course of its own."""
 
 
 class Act(NamedTuple):
-    """An act as those who write along with it are told: who did what, and the courses before and after it.
+    """An act on its way into the database, as everybody who writes along is given it: the entry, and what it changes.
 
-    The beginning of a match is an act too, of kind ``START``; there both courses are the same.
+    The beginning of a match is an act too, of kind ``START``, and so is a change of its rules; there both courses are
+    the same.
     """
 
-    kind: str
-    seat: int
-    code: int
-    origin: str
-    key: str
+    entry: Entry
     before: Course
     after: Course
+    was: TableRow
+    """The table's row before it."""
+    row: TableRow
+    """The row to which it leads."""
+
+    @property
+    def ends(self) -> bool:
+        """Whether the match is over with it."""
+        return self.row.state == "over" and self.was.state != "over"
 
 
 START: Final = "start"
-
-Play = Callable[[Course], _Played]
-Check = Callable[[Course], None]
 
 
 # -- acts ------------------------------------------------------------------------------------------------------------
@@ -75,22 +93,22 @@ async def answer(
         check_place(course, seat, seq)
         check_decision(course, seat, decision)
 
-    def play(course: Course) -> _Played:
-        return _Played(matches.ANSWER, *course.answer(seat, text))
+    def play(course: Course) -> Played:
+        return Played(matches.ANSWER, *course.answer(seat, text))
 
-    return await store(house, table, seat, key, origin, check, play)
+    return await store(house, table, Intent(seat, key, origin, check, play))
 
 
 async def retract(house: House, table: Table, seat: int, seq: int, key: str, origin: str) -> tuple[int, bool]:
-    """Store that a seat takes its sealed answer back."""
+    """Store that a seat takes its sealed answer back, or the last one in its lane."""
     def check(course: Course) -> None:
         check_place(course, seat, seq)
 
-    def play(course: Course) -> _Played:
+    def play(course: Course) -> Played:
         course.retract(seat)
-        return _Played(matches.RETRACT, 0)
+        return Played(matches.RETRACT, 0)
 
-    return await store(house, table, seat, key, origin, check, play)
+    return await store(house, table, Intent(seat, key, origin, check, play))
 
 
 async def undo(house: House, table: Table, seat: int, to: int, seq: int, key: str) -> tuple[int, bool]:
@@ -108,7 +126,7 @@ async def undo(house: House, table: Table, seat: int, to: int, seq: int, key: st
         check_place(course, seat, seq)
         _check_pending(course)
         course.clone().undo(seat, to, range(len(table.seats)))  # what cannot be done is not proposed
-        await _propose(house, table, ProposalRow(name, seat, to, course.match.at(), agreed))
+        await _propose(house, table, ProposalRow(name, seat, to, course.at(), agreed))
         return table.seq, False
     return await _go_back(house, table, seat, to, seq, name, agreed)
 
@@ -119,7 +137,7 @@ async def consent(house: House, table: Table, seat: int, proposal: str, yes: boo
         await house.look_again(table)
     asked = table.row.proposal
     course = table.playing()
-    if asked is None or asked.id != proposal or asked.at != course.match.at():
+    if asked is None or asked.id != proposal or asked.at != course.at():
         if await _stored(house, table, _undo_key(proposal)):
             return table.seq, True
         raise Stale("error-no-proposal", "This proposal is no longer open; expected the one that is, if any.", {})
@@ -166,19 +184,13 @@ def _check_pending(course: Course) -> None:
 # -- storing ---------------------------------------------------------------------------------------------------------
 
 
-async def store(
-    house: House, table: Table, seat: int, key: str, origin: str, check: Check, play: Play
-) -> tuple[int, bool]:
+async def store(house: House, table: Table, intent: Intent) -> tuple[int, bool]:
     """Store one entry. The table's lock is held. Raises Refused, or NotStored; then nothing has changed."""
     for _ in range(TRIES):
-        course = table.playing()
         try:
-            check(course)
-            reach("validated")
-            after = course.clone()
-            played = play(after)
+            act = _act(table, intent, house.now())
         except OrreryError:
-            if await _stored(house, table, key):
+            if await _stored(house, table, intent.key):
                 return table.seq, True
             # Another process may have stored what this act builds on, and the word of it be under way.
             if house.db.shared and await house.look_again(table):
@@ -186,7 +198,7 @@ async def store(
             raise
         reach("applied")
         try:
-            return await _append(house, table, seat, key, origin, after, played), False
+            return await append(house, table, act), False
         except Conflict:
             await house.look_again(table)
         except matches.Repeated:
@@ -195,24 +207,50 @@ async def store(
     raise Denied("error-busy", "The match moves on faster than this could be stored; try again in a moment.", {})
 
 
-async def _append(
-    house: House, table: Table, seat: int, key: str, origin: str, after: Course, played: _Played
-) -> int:
-    """Append what leads to ``after``; then, and only then, take it and tell of it."""
-    before, when = table.row, house.now()
-    row = row_after(before, after, when)
-    act = Act(played.kind, seat, played.code, origin, key, table.playing(), after)
-    result = None if row.result is None else {"scores": row.result.scores, "winners": row.result.winners}
+def _act(table: Table, intent: Intent, when: int) -> Act:
+    """What becomes of an intent at a table, applied to a copy. Raises Refused."""
+    before = table.playing()
+    intent.check(before)
+    reach("validated")
+    after = before.clone()
+    played = intent.play(after)
+    entry = entry_of(after.seq, intent.seat, played, intent.origin, intent.key, when)
+    return Act(entry, before, after, table.row, row_after(table.row, after, when))
+
+
+def entry_of(seq: int, seat: int, played: Played, origin: str, key: str, when: int) -> Entry:
+    """An act as it is stored."""
+    kind, code, inputs, kept = played
+    return Entry(seq, kind, seat, code, None if inputs is None else tuple(inputs), origin, key, when,
+                 {matches.KEPT: list(kept)} if kept else None)
+
+
+def write_along(house: House, tx: Transaction, act: Act) -> None:
+    """Write all that an act brings with it: what it told, where the step under way began, and what others keep."""
+    table_id, seq, told = act.row.id, act.entry.seq, act.after.told
+    fresh = told.of_entry(seq)
+    if act.after.undone == seq > 0:
+        events.cut(tx, table_id, len(told) - len(fresh))
+    events.append(tx, table_id, fresh)
+    if act.after.undone == seq > 0:
+        last = events.last(tx, table_id, RECENT)
+        tx.after(lambda: told.refill(last))
+    begins = act.after is act.before
+    if begins or act.ends or act.after.match.step_start() is not act.before.match.step_start():
+        matches.save_boundary(tx, table_id, act.after.boundary())
+    for also in house.within:
+        also(tx, act)
+
+
+async def append(house: House, table: Table, act: Act) -> int:
+    """Append an act; then, and only then, take what it leads to, and tell of it. Raises Conflict or Repeated."""
+    entry, row = act.entry, act.row
 
     def work(tx: Transaction) -> None:
-        matches.append(
-            tx, table.id, after.seq - 1, played.kind, seat, played.code, origin, key, when, inputs=played.inputs,
-            waiting=row.waiting, phase=row.phase, result=result, state=row.state,
-        )
-        if house.db.shared or before.proposal is not None:
+        matches.append(tx, entry, row)
+        if house.db.shared or act.was.proposal is not None:
             tables.set_proposal(tx, table.id, None)
-        for also in house.within:
-            also(tx, before, row, act)
+        write_along(house, tx, act)
         reach("appended")
 
     began = time.perf_counter()
@@ -225,23 +263,23 @@ async def _append(
             house.look_soon(table.id)
         raise
     reach("committed")
-    table.move(after, row)
+    table.move(act.after, row)
     reach("swapped")
-    _log.debug("table %s: %s of seat %d is entry %d, stored in %.1f ms", table.id, played.kind, seat, row.seq,
+    _log.debug("table %s: %s of seat %d is entry %d, stored in %.1f ms", table.id, entry.kind, entry.seat, entry.seq,
                1000 * (time.perf_counter() - began))
-    if row.state == "over":
-        _log.info("table %s: the match is over at entry %d", table.id, row.seq)
-    house.publish(table, info=_told(before, row))
+    if act.ends:
+        _log.info("table %s: the match is over at entry %d", table.id, entry.seq)
+    house.publish(table, info=_told(act))
     reach("published")
-    return row.seq
+    return entry.seq
 
 
-def _told(before: tables.TableRow, row: tables.TableRow) -> bool:
+def _told(act: Act) -> bool:
     """Whether watchers must be told of the table too; where the match is, they see in their documents."""
-    return before.state != row.state or before.proposal is not None or timed(row)
+    return act.was.state != act.row.state or act.was.proposal is not None or timed(act.row)
 
 
-def timed(row: tables.TableRow) -> bool:
+def timed(row: TableRow) -> bool:
     """Whether a table is played with a clock."""
     return row.clock.decision is not None or row.clock.budget is not None
 
@@ -253,11 +291,11 @@ async def _go_back(
         check_place(course, seat, seq)
         _check_pending(course)
 
-    def play(course: Course) -> _Played:
+    def play(course: Course) -> Played:
         course.undo(seat, to, consents)
-        return _Played(matches.UNDO, to)
+        return Played(matches.UNDO, to)
 
-    return await store(house, table, seat, _undo_key(name), "person", check, play)
+    return await store(house, table, Intent(seat, _undo_key(name), "person", check, play))
 
 
 async def _propose(house: House, table: Table, proposal: ProposalRow | None) -> None:

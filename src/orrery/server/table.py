@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from orrery.core import OMNISCIENT, SPECTATOR, Match, Refused
+from orrery.core import OMNISCIENT, SPECTATOR, Match, OrreryError, Refused
 from orrery.server import wire
+from orrery.server.chronicle import Chronicle
 from orrery.server.course import Course
 from orrery.server.fanout import Audience, Listener
 from orrery.server.info import ClockNow, is_member, may_see, table_info
@@ -24,7 +25,7 @@ class Table:
     """One table. Whoever changes it holds ``lock``."""
 
     def __init__(
-        self, row: TableRow, seats: Sequence[SeatRow], course: Course | None, chat: Sequence[wire.Line], kept: int = 0
+        self, row: TableRow, seats: Sequence[SeatRow], course: Course | None, chat: Sequence[wire.Line],
     ) -> None:
         self.id = row.id
         self.row = row
@@ -35,8 +36,9 @@ class Table:
         self.audiences: dict[int, Audience] = {}
         self.used = 0.0
         """When it was last needed, by the event loop's clock."""
-        self.kept = kept
-        """Entries that the stored snapshot includes."""
+        self.stuck: OrreryError | None = None
+        """Why the match, which has begun, cannot be played by this server."""
+        self._told = Chronicle()
 
     @property
     def match(self) -> Match[Any] | None:
@@ -48,8 +50,15 @@ class Table:
         """How many entries have been stored."""
         return self.course.seq if self.course is not None else self.row.seq
 
+    @property
+    def told(self) -> Chronicle:
+        """What the match has told."""
+        return self.course.told if self.course is not None else self._told
+
     def playing(self) -> Course:
-        """The course of the match. Raises Refused before it has begun."""
+        """The course of the match. Raises Refused before it has begun, or why it cannot be played here."""
+        if self.stuck is not None:
+            raise self.stuck
         if self.course is None:
             raise Refused("error-not-begun", "The match has not begun; expected people or bots in all seats first.", {})
         return self.course
@@ -57,6 +66,10 @@ class Table:
     def decision_id(self, seat: int) -> str | None:
         """The name of a seat's open question; None if it is not asked."""
         return self.course.decision_id(seat) if self.course is not None else None
+
+    def awaited(self, seat: int) -> str | None:
+        """The name of what the match waits for a seat to answer; None if it does not wait."""
+        return self.course.awaited(seat) if self.course is not None else None
 
     # -- people ------------------------------------------------------------------------------------------------------
 
@@ -101,7 +114,7 @@ class Table:
         self.check_sees(account)
         if not self.row.watching and self.row.state != "open" and not self.is_member(account):
             raise NotAllowed("error-not-watched", "This table is not open to spectators; only its players may look.")
-        if viewer == OMNISCIENT and (self.match is None or not self.match.over()):
+        if viewer == OMNISCIENT and self.row.state != "over":
             raise Refused("error-not-over", "All hands are open only when the match is over.", {})
 
     def agreeing(self, seat: int) -> list[int]:
@@ -118,7 +131,8 @@ class Table:
         self, account: str | None, online: Collection[str] = (), clocks: Mapping[int, ClockNow] | None = None
     ) -> wire.TableInfo:
         """The table as an account is told of it."""
-        return table_info(self.row, self.seats, account, online=online, spectators=self.spectators(), clocks=clocks)
+        return table_info(self.row, self.seats, account, online=online, spectators=self.spectators(), clocks=clocks,
+                          stuck=self.stuck)
 
     def spectators(self) -> int:
         """How many sockets watch without sitting here."""
@@ -137,6 +151,13 @@ class Table:
         """Take the course after an entry, and the row to which it led."""
         self.course = course
         self.row = row
+        self.stuck = None
+
+    def stop(self, problem: OrreryError, told: Chronicle) -> None:
+        """The match cannot be played by this server; what it told can be read."""
+        self.course = None
+        self.stuck = problem
+        self._told = told
 
 
 def row_after(row: TableRow, course: Course, when: int) -> TableRow:

@@ -62,8 +62,7 @@ class Watching:
     def show_again(self, table: Table, listener: Listener) -> None:
         """Send the whole view once more to a socket that has all events."""
         audience = table.audiences[listener.watching[table.id]]
-        audience.bring(table.course)
-        self._view(table, audience, listener, len(audience.events), audience.seq)
+        self._view(table, audience, listener, table.told.count(audience.viewer), table.seq)
 
     def turn_away(self, table: Table) -> None:
         """Seats changed or the match began: who lost a seat watches as a spectator, if at all."""
@@ -104,7 +103,7 @@ class Watching:
 
     def tell(self, table: Table, audience: Audience, course: Course) -> None:
         """Tell one audience how the match went on: the message is made once for all of them."""
-        if audience.seq < 0:  # they watched a table whose match has now begun
+        if audience.seq < 0 or not audience.follows(course):  # the match has just begun, or gone far
             for listener in audience.listeners:
                 self._view(table, audience, listener)
             return
@@ -138,12 +137,13 @@ class Watching:
     def _view(self, table: Table, audience: Audience, listener: Listener, events: int = 0, seq: int = 0) -> None:
         viewer, course = audience.viewer, table.course
         audience.bring(course)
-        known = course is not None and course.undone <= seq and events <= len(audience.events)
-        first = events if known else 0
-        looked = min(table.seats[viewer].looked, len(audience.events)) if viewer >= 0 else 0
+        first, last = table.told.last(viewer)
+        known = course is not None and course.undone <= seq and first <= events <= first + len(last)
+        looked = min(table.seats[viewer].looked, first + len(last)) if viewer >= 0 else 0
         listener.outbox.news(encode(wire.View(
-            table=table.id, viewer=viewer, seq=table.seq, hash=audience.hash, doc=audience.doc, first=first,
-            events=audience.events[first:], looked=looked, info=self.info(table, listener.account), chat=table.chat,
+            table=table.id, viewer=viewer, seq=table.seq, hash=audience.hash, doc=audience.doc,
+            first=events if known else first, events=last[events - first :] if known else last, anew=not known,
+            looked=looked, info=self.info(table, listener.account), chat=table.chat,
         )))
 
     def _online(self) -> Collection[str]:

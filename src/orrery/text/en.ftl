@@ -164,6 +164,7 @@ error-no-number = There is no number { $number }; the last one is { $last }.
 error-no-option = Nothing here is called “{ $name }”; type a number, or t to see the options again.
 error-ambiguous = “{ $name }” could be any of: { $things }.
 option-none = none
+option-later = wait for the others, and be asked again
 
 ## Playing: the table
 
@@ -173,6 +174,14 @@ play-allowed = { $thing }: allowed now.
 play-not-allowed = { $thing }: not now. { $reason } ({ $rule })
 play-no-rule = The rules have no entry for this question.
 play-hand-over = Hand over to { $seat } and press Enter (u takes the last answer back).
+play-sheet = { $count ->
+        [one] Your own sheet so far, { $count } answer (u takes the last one back): { $told }
+       *[other] Your own sheet so far, { $count } answers (u takes the last one back): { $told }
+    }
+play-may-speak = May answer meanwhile, and need not (o, or o and a name): { $told }
+play-need-not = You need not answer: Enter leaves it.
+play-go-on = Enter goes on.
+error-no-speaker = Nobody called “{ $name }” may answer now; expected one of: { $names }.
 play-saved = The match is saved; go on with: --resume { $file }
 play-saved-now = Saved in { $file }
 play-over = The match is over; its record is { $file }
@@ -189,6 +198,7 @@ play-help =
     ?           the rule behind the question, and why things are not allowed now
     ? 5, ? name all about one option, and why it is not allowed
     u           take your last answer back
+    o, o NAME   let somebody answer who may meanwhile, and need not
     t           show the table again
     l           tell the whole match from the start
     s, s FILE   save (every answer is saved anyway), or save a copy
@@ -239,6 +249,10 @@ sim-distribution = Scores
 sim-written = Every seat of every game is in { $file }
 replay-heading = { $game }, rules version { $rules } ({ $options })
 replay-undo = undo, back to input { $to }
+replay-past = { $inputs ->
+        [one] { $inputs } input before it was
+       *[other] { $inputs } inputs before it were
+    } made under rules version { $rules }
 replay-waiting = Waiting for: { $seats }
 verify-progress = Verifying
 verify-agree = { $games ->
@@ -420,6 +434,8 @@ error-nothing-said = There is nothing to read in this line; expected some text.
 error-stale-decision = This answers another question than the one that is open now.
 error-stale-seq = This was meant for an earlier position; the match has moved on since.
 error-watched-most = You watch { $most } tables already; leave one of them first.
+event-rules-changed = The rules were corrected (version { $rules } instead of { $was }): the step under way is asked again.
+error-other-rules = This match follows version { $found } of the rules; this server has version { $expected } and cannot play on. Nothing is lost: the match waits for a server that can.
 error-not-begun = The match has not begun; expected people or bots in all seats first.
 error-not-watched = This table is not open to spectators; only its players may look.
 error-not-your-seat = Seat { $seat } is not yours; you may act and look from your own seats only.
@@ -548,6 +564,7 @@ ping-move = { $count ->
 ping-test = This is a test from Orrery: your pings arrive here.
 ping-begun = The match at “{ $tables }” has begun.
 ping-over = The match at “{ $tables }” is over.
+ping-rules = The rules were corrected at “{ $tables }”: the step under way is asked again.
 ping-undo = { $name } asks to take something back at “{ $tables }”.
 ping-joined = { $name } has joined “{ $tables }”.
 ping-rematch = { $name } wants to play “{ $tables }” again with you.

@@ -48,7 +48,8 @@ const me: Place = { who: "me", name: "" };
 /** A new game as it stands before anything is chosen: me against a bot, at once. */
 export function fresh(game: GameInfo): Draft {
   const options = Object.fromEntries(Object.entries(game.options).map(([option, values]) => [option, values[0] ?? ""]));
-  const seats = [me, ...Array.from({ length: Math.max(1, game.least - 1) }, () => bot(game))];
+  const others = Math.min(Math.max(1, game.least - 1), game.most - 1);
+  const seats = [me, ...Array.from({ length: others }, () => bot(game))];
   return { game: game.slug, seats, pace: "live", options, clock: {}, name: "", listed: true, watching: true, rated: true };
 }
 

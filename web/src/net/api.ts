@@ -1,7 +1,7 @@
 /** The server's HTTP interface. A refusal is thrown as `Refusal`, whose `problem` the words can say. */
 
 import type {
-  Branch, Credentials, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
+  Branch, Credentials, Events, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
   PushKey, Rated, RuleText, ChangeMe, TableInfo, Tables,
 } from "./wire.ts";
 
@@ -99,6 +99,8 @@ export const api = {
   unpush: (body: PushAddress) => post<unknown>("/api/push/stop", body),
   testPing: () => call<PushKey>("POST", "/api/push/test"),
 
+  events: (id: string, viewer: number, before: number) =>
+    get<Events>(`/api/tables/${id}/events?viewer=${viewer}&before=${before}`),
   history: (id: string, viewer: number) => get<History>(`/api/tables/${id}/history?viewer=${viewer}`),
   film: (id: string, viewer: number) => get<Film>(`/api/tables/${id}/film?viewer=${viewer}`),
   moment: (id: string, viewer: number, at: number) =>

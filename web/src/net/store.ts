@@ -5,10 +5,10 @@ import { batch, computed, signal } from "@preact/signals";
 import { api } from "./api.ts";
 import { newKey, Outbox, type Act } from "./outbox.ts";
 import { Socket, type Line as Connection } from "./socket.ts";
-import { updated, viewed, type Watched } from "./watched.ts";
+import { countOf, recalled, updated, viewed, type Watched } from "./watched.ts";
 import type { Blocked, FromServer, GameInfo, Me, Notice, Problem, Settings, TableInfo } from "./wire.ts";
 
-export type { EventDoc, Watched } from "./watched.ts";
+export { countOf, type EventDoc, type Watched } from "./watched.ts";
 
 // -- what is known ---------------------------------------------------------------------------------------------------
 
@@ -137,7 +137,31 @@ function follow(): void {
   if (!watching) return;
   const known = current.value;
   const same = known && known.table === watching.table && known.viewer === watching.viewer;
-  socket?.send({ t: "watch", ...watching, events: same ? known.events.length : 0, seq: same ? known.seq : 0 });
+  socket?.send({ t: "watch", ...watching, events: same ? countOf(known) : 0, seq: same ? known.seq : 0 });
+}
+
+let recalling = false;
+let recallTo = 0;
+
+/** Bring the events of the table on the screen from number `to` on, as far as they are not here. False if that failed. */
+export async function recall(to: number): Promise<boolean> {
+  recallTo = recalling ? Math.min(recallTo, to) : to;
+  if (recalling) return true;
+  recalling = true;
+  try {
+    for (let known = current.peek(); known && known.first > recallTo; known = current.peek()) {
+      const told = await api.events(known.table, known.viewer, known.first);
+      const now = current.peek();
+      const grown = now && recalled(now, told);
+      if (!grown || grown === now) return false; // another table is looked at, or something was undone meanwhile
+      current.value = grown;
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    recalling = false;
+  }
 }
 
 /** Follow the lobby; the returned function stops it. */

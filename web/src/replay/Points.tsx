@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 
-import type { BoardProps, GameEvent } from "../games/types";
+import type { BoardProps } from "../games/types";
 import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
@@ -33,8 +33,8 @@ export function Points({ replay, board }: { replay: Replay; board: BoardProps })
 /** What names a turning point: its event, or that somebody gained. */
 export function turningTitle(replay: Replay, point: Turning): string {
   const info = replay.info.value!;
-  const event = point.event === null ? undefined : replay.reel.value?.history.events[point.event];
-  return event ? title(event as unknown as GameEvent, info, words(info.game)) : nameOf(info, point.seat);
+  const event = point.event === null ? undefined : replay.reel.value?.event(point.event);
+  return event ? title(event, info, words(info.game)) : nameOf(info, point.seat);
 }
 
 function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {

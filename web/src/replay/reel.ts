@@ -33,9 +33,14 @@ export class Reel {
 
   /** The events of a step. */
   events(step: number): readonly GameEvent[] {
-    const { events, steps } = this.history;
-    const from = step > 0 ? (steps[step - 1]?.events ?? 0) : 0;
-    return events.slice(from, steps[step]?.events ?? from) as unknown as GameEvent[];
+    const { events, steps, first } = this.history;
+    const from = step > 0 ? (steps[step - 1]?.events ?? first) : first;
+    return events.slice(from - first, (steps[step]?.events ?? from) - first) as unknown as GameEvent[];
+  }
+
+  /** One of the viewer's events by its number. */
+  event(n: number): GameEvent | undefined {
+    return this.history.events[n - this.history.first] as unknown as GameEvent | undefined;
   }
 
   /** The last step that makes no more than `at` inputs stand: what a link names stays right when the match grows. */

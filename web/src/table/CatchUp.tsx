@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
+import { recall } from "../net/store.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { useRoom } from "./context";
 import { Idle } from "./DecisionPanel";
@@ -13,10 +14,11 @@ export function CatchUp() {
   const { words } = room;
   const missed = room.missed.value;
   const at = useSignal<number | null>(null);
-  const events = room.events.value;
 
   useEffect(() => {
-    if (at.value !== null) room.past.to(at.value);
+    if (at.value === null) return;
+    void recall(at.value);
+    room.past.to(at.value);
   }, [at.value]);
 
   if (!missed) return null;
@@ -38,7 +40,7 @@ export function CatchUp() {
       />
     );
   }
-  const event = events[place];
+  const event = room.event(place);
   const last = place >= missed.to - 1;
   return (
     <Idle

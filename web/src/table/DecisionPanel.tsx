@@ -10,13 +10,15 @@ import type { Doc } from "../net/wire";
 import { ConfirmDialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { RuleRef } from "../shell/RuleRef.tsx";
-import { alertReader } from "./announce";
+import { problemText } from "../words.ts";
+import { alertReader, announce } from "./announce";
 import type { Choosing } from "./choosing";
 import { answerWords, labelOf, promptOf, useRoom } from "./context";
 import { CatchUp } from "./CatchUp";
 import { Graduation } from "./Graduation";
 import { MatchOver } from "./MatchOver";
 import type { Room } from "./room";
+import { Sheet } from "./Sheet";
 import { LookingBack, Observing, Sealed, Waiting } from "./Waiting";
 import { Allocate } from "./widgets/Allocate";
 import { Amount } from "./widgets/Amount";
@@ -31,6 +33,8 @@ export function DecisionPanel({ board }: { readonly board: BoardProps | null }) 
   const room = useRoom();
   const now = room.now.value;
   const { words } = room;
+  const stuck = room.info.value?.stuck;
+  if (stuck) return <Idle icon={<Icon name="i-clock" />} label={words.say("stuck-label")} title={words.say("stuck-title")} help={problemText(stuck, room.info.value?.game ?? null)} />;
   if (room.curtain.value !== null || !now || !board) return <Idle label={words.say("decision-nothing")} title={words.say("room-loading")} />;
   if (room.missed.value) return <CatchUp />;
   if (room.past.at.value !== null) return <LookingBack />;
@@ -77,9 +81,16 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
   const warning = useSignal<{ readonly title: string; readonly cost: string } | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const prompt = promptOf(room, asked);
+  const invited = doc.invited;
 
   useEffect(() => {
-    alertReader(words.say("decision-your-move", { question: prompt }));
+    if (invited) {
+      panel.current?.focus({ preventScroll: true }); // it was opened by hand
+      return;
+    }
+    // On a sheet each answer brings the next question; that it is my move has been said.
+    if (doc.draft.length) announce(prompt);
+    else alertReader(words.say("decision-your-move", { question: prompt }));
     // The focus was on the last question and went away with it: it follows to this one.
     const active = document.activeElement;
     if (room.asked > 1 && (!active || active === document.body || active.closest("#decision"))) panel.current?.focus({ preventScroll: true });
@@ -112,8 +123,8 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
       <Graduation />
       <div class="decision-head">
         <div class="decision-kicker">
-          <Icon name="i-target" />
-          <span class="label">{kicker ? words.say("decision-kicker", { phase: kicker }) : words.say("decision-kicker-plain")}</span>
+          <Icon name={invited ? "i-chat" : "i-target"} />
+          <span class="label">{invited ? words.say("invited-label") : kicker ? words.say("decision-kicker", { phase: kicker }) : words.say("decision-kicker-plain")}</span>
           {steps && (
             <span class="steps">
               {Array.from({ length: steps.of }, (_, i) => <i key={i} class={i < steps.step ? "on" : undefined} />)}
@@ -123,10 +134,11 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
         </div>
         <h2 id="dq">{prompt}</h2>
         <p class="decision-help">
-          {help} {doc.waiting.length > 1 && words.say("decision-secret")} {asked.rule && <RuleRef game={doc.game} rule={asked.rule} />}
+          {help} {invited ? words.say("invited-help") : (doc.waiting.length > 1 || doc.draft.length > 0) && words.say("decision-secret")} {asked.rule && <RuleRef game={doc.game} rule={asked.rule} />}
         </p>
       </div>
       <div class="decision-body">
+        <Sheet draft={doc.draft} />
         {own ? <><Own {...board} choice={choosing} /><ReasonAsked {...asking} /></> : <Widget {...asking} />}
         {Own && asked.options.length > 0 && (
           <button type="button" class="btn btn-ghost btn-sm opt-view" aria-pressed={asList.value} onClick={() => { asList.value = !asList.value; }}>
@@ -191,7 +203,9 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
   const nothing = choosing.chosen.value.length === 0 && Object.values(choosing.amounts.value).every((amount) => amount === 0);
   return (
     <div class="decision-foot">
-      <UndoButton />
+      {doc.invited ? (
+        <button type="button" class="btn btn-ghost" id="not-now" onClick={() => fold(room)}>{words.say("invited-close")}</button>
+      ) : <UndoButton />}
       {asked.kind === "pick-some" && asked.most > 1 && !nothing && (
         <button type="button" class="btn btn-ghost" onClick={() => choosing.clear()}>{words.say("decision-clear")}</button>
       )}
@@ -203,6 +217,12 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
       </button>
     </div>
   );
+}
+
+/** Fold an invitation again; the focus goes back to where it was opened. */
+export function fold(room: Room): void {
+  room.speak(false);
+  requestAnimationFrame(() => document.getElementById("speak")?.focus({ preventScroll: true }));
 }
 
 /** What confirming will do. */
@@ -231,8 +251,10 @@ export function UndoButton() {
   const room = useRoom();
   const { words } = room;
   const asking = useSignal(false);
-  const undo = room.now.value?.doc.undo ?? null;
-  const free = undo?.free === true;
+  const doc = room.now.value?.doc;
+  const sheet = (doc?.draft.length ?? 0) > 0;
+  const undo = sheet ? true : (doc?.undo ?? null);
+  const free = undo === true || undo?.free === true;
   const proposed = room.info.value?.proposal != null;
   return (
     <>
@@ -242,7 +264,7 @@ export function UndoButton() {
         id="undo"
         aria-disabled={!undo || proposed || undefined}
         aria-describedby={undo ? undefined : "undo-why"}
-        title={!undo ? words.say("undo-nothing") : free ? undefined : words.say("undo-ask-help")}
+        title={sheet ? words.say("sheet-back-help") : !undo ? words.say("undo-nothing") : free ? undefined : words.say("undo-ask-help")}
         onClick={() => {
           if (!undo || proposed) return;
           if (free) void room.undo();
@@ -250,7 +272,7 @@ export function UndoButton() {
         }}
       >
         <Icon name="i-undo" />
-        {words.say(undo && !free ? "undo-more" : "undo")}
+        {words.say(sheet ? "sheet-back" : undo && !free ? "undo-more" : "undo")}
       </button>
       {!undo && <span class="sr" id="undo-why">{words.say("undo-nothing")}</span>}
       {asking.value && (

@@ -1,34 +1,67 @@
 /** What happened, newest last, in groups; above it the scrubber that steps back through it. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import type { GameEvent } from "../games/types";
+import { recall } from "../net/store.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { useRoom } from "./context";
 import { EventLine } from "./EventLine";
 import { headingsOf } from "./telling";
 
-/** Entries in the page at most; older ones are reached with the scrubber. */
+/** Entries in the page at first; whoever scrolls up to the first of them gets as many more. */
 const MOST = 200;
+/** Pixels from the top at which more are brought. */
+const NEAR = 60;
 
 export function EventLog() {
   const room = useRoom();
   const { words } = room;
   const list = useRef<HTMLDivElement>(null);
   const end = useRef(new AtEnd());
+  const more = useSignal(0);
+  const held = useRef<{ readonly first: number; readonly below: number } | null>(null);
   const events = room.events.value;
+  const here = room.now.value?.first ?? 0;
+  const count = room.count.value;
   const at = room.past.at.value;
   const module = room.module.value;
-  const first = Math.max(0, Math.min(events.length - MOST, at === null ? events.length : at - MOST / 2));
-  const shown = events.slice(first, first + MOST);
+  const most = MOST + (at === null ? more.value : 0);
+  const wanted = Math.max(at === null && more.value === 0 ? here : 0, Math.min(count - most, at === null ? count : at - MOST / 2));
+  const first = Math.max(here, wanted);
+  const shown = events.slice(first - here, first - here + most);
   const headings = headingsOf(shown, module, words);
+
+  /** Show more of what happened before, and stay at what is being read. */
+  const older = () => {
+    const box = list.current;
+    if (!box || at !== null || first === 0 || held.current) return;
+    held.current = { first, below: box.scrollHeight - box.scrollTop };
+    more.value += MOST;
+  };
+  useEffect(() => {
+    if (wanted < here) {
+      void recall(wanted).then((came) => {
+        if (came || !held.current) return;
+        held.current = null; // whoever scrolls up again asks again
+        more.value -= MOST;
+      });
+    }
+  }, [wanted, here]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box || !held.current || first >= held.current.first) return;
+    box.scrollTop = box.scrollHeight - held.current.below;
+    held.current = null;
+  }, [first]);
 
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     if (at !== null) box.querySelector(`[data-n="${at}"]`)?.scrollIntoView({ block: "nearest" });
     else end.current.keep(box);
-  }, [events.length, at, module]); // a game's own words make lines longer
+  }, [count, first, at, module]); // a game's own words make lines longer
   useEffect(() => {
     const box = list.current;
     if (!box) return undefined;
@@ -48,12 +81,14 @@ export function EventLog() {
         aria-live="off"
         aria-label={words.say("log-label")}
         onKeyDown={walk}
-        onScroll={(event) => end.current.scrolled(event.currentTarget)}
+        onScroll={(event) => {
+          if (end.current.scrolled(event.currentTarget) && event.currentTarget.scrollTop < NEAR) older();
+        }}
       >
-        {first > 0 && <p class="log-older dim">{words.say("log-older", { count: first })}</p>}
+        {first > 0 && <button type="button" class="btn btn-ghost btn-sm log-older" onClick={older}>{words.say("log-older", { count: first })}</button>}
         <ul class="log">
           {shown.map((event) => <Entry key={event.n} event={event} group={headings[event.n - first] ?? null} at={at === event.n} />)}
-          {events.length === 0 && <li class="log-empty dim">{words.say("log-empty")}</li>}
+          {count === 0 && <li class="log-empty dim">{words.say("log-empty")}</li>}
         </ul>
       </div>
     </>
@@ -90,8 +125,10 @@ class AtEnd {
     });
   }
 
-  scrolled(box: HTMLElement): void {
+  /** Where the list stands now; whether the person has moved it there. */
+  scrolled(box: HTMLElement): boolean {
     if (!this.ours) this.stay = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+    return !this.ours;
   }
 }
 
@@ -112,7 +149,7 @@ function Entry({ event, group, at }: { readonly event: GameEvent; readonly group
 function Scrubber() {
   const room = useRoom();
   const { words } = room;
-  const count = room.events.value.length;
+  const count = room.count.value;
   const at = room.past.at.value;
   const place = at ?? Math.max(0, count - 1);
   const part = count > 1 ? (place * 100) / (count - 1) : 100;

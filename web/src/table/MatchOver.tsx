@@ -24,7 +24,8 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
   const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   const Result = room.module.value?.Result;
   const line = (seat: number) => room.module.value?.seatLine(board.doc, seat, words);
-  const title = !winners.length ? words.say("over-nobody") : won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
+  const alone = info.seats.length === 1 && winners.length > 0 && hasPoints(result);
+  const title = alone ? words.say("over-alone", { score: result.scores[0] }) : !winners.length ? words.say("over-nobody") : won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
   const rematch = async () => {
     busy.value = true; // who asks second takes the seat that is kept for him
     try {
@@ -49,7 +50,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
             <li key={seat} class={result.winners.includes(seat) ? "is-winner" : undefined}>
               <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
               <span class="over-name">{room.nameOf(seat)}</span>
-              {result.winners.includes(seat) && <span class="tag tag-good">{words.say("over-winner")}</span>}
+              {result.winners.includes(seat) && !alone && <span class="tag tag-good">{words.say("over-winner")}</span>}
               <b class="num">{hasPoints(result) ? result.scores[seat] : line(seat)?.score}</b>
               <small>{line(seat)?.unit}</small>
             </li>

@@ -6,8 +6,10 @@ import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { Switch } from "../shell/Switch.tsx";
 import { ago } from "../words.ts";
+import { NOTHING } from "./choice";
 import { useRoom } from "./context";
-import { eventName, giveOrders, myOrders, myUses, orderAnswer, orderSentence, ordersOpen, PASS, questionName } from "./orders";
+import { aboutOf, aboutText, heardAt } from "./heard";
+import { aboutWords, eventName, giveOrders, myOrders, myUses, orderAnswer, orderSentence, ordersOpen, PASS, questionName } from "./orders";
 import type { Room } from "./room";
 
 /** The line under the decision: which orders are active. */
@@ -22,7 +24,7 @@ export function OrdersLine() {
     <section class="orders" aria-label={words.say("menu-orders")}>
       <Icon name="i-orders" />
       <span>
-        {active.length === 0 ? words.say("orders-none") : <><b>{words.say("orders-active", { count: active.length })}</b> {orderSentence(words, active[0] as Order)}</>}
+        {active.length === 0 ? words.say("orders-none") : <><b>{words.say("orders-active", { count: active.length })}</b> {sentence(room, active[0] as Order)}</>}
       </span>
       <button type="button" class="btn btn-ghost btn-sm" onClick={() => { ordersOpen.value = "list"; }}>{words.say(active.length ? "orders-edit" : "orders-add")}</button>
     </section>
@@ -82,9 +84,10 @@ function Sentence({ order, change }: { readonly order: Order; change(next: Order
   const on = order.on !== false;
   return (
     <li>
-      <Switch on={on} change={(next) => change({ ...order, on: next })} label={orderSentence(words, order)} />
+      <Switch on={on} change={(next) => change({ ...order, on: next })} label={sentence(room, order)} />
       <p>
-        {words.say("orders-when")} <Ask value={order.ask} change={(ask) => change({ ...order, ask, answers: [PASS] })} />{" "}
+        {words.say("orders-when")} <Ask value={order.ask} change={(ask) => change({ ...order, ask, answers: [PASS], about: {} })} />{" "}
+        <About order={order} change={(about) => change({ ...order, about })} />{" "}
         <Answer ask={order.ask} value={order.answers[0] ?? PASS} change={(answer) => change({ ...order, answers: [answer] })} />{" "}
         <Token
           label={words.say("orders-unless-label")}
@@ -104,7 +107,7 @@ function Sentence({ order, change }: { readonly order: Order; change(next: Order
           </>
         )}
       </p>
-      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("orders-remove", { order: orderSentence(words, order) })} onClick={() => change(null)}>
+      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("orders-remove", { order: sentence(room, order) })} onClick={() => change(null)}>
         <Icon name="i-x" />
       </button>
     </li>
@@ -139,17 +142,39 @@ function Ask({ value, change }: { readonly value: string; change(ask: string): v
   return <Token label={words.say("orders-when")} value={value} options={all.map((ask) => [ask, questionName(words, ask)] as const)} change={change} />;
 }
 
+/** What the question must be about: anything, or a thing that such questions have been about. */
+function About({ order, change }: { readonly order: Order; change(about: Record<string, string[]>): void }) {
+  const room = useRoom();
+  const { words } = room;
+  const now = aboutText(order.about);
+  const known = Object.entries(heardAt(room.id)[order.ask]?.about ?? {}).flatMap(([field, values]) => values.map((value) => aboutText({ [field]: [value] })));
+  const all = [...new Set([...known, now])].filter(Boolean);
+  if (!all.length) return null;
+  const said = (text: string) => words.say("orders-about", { about: aboutWords(words, text === now ? order.about : aboutOf(text), (seat) => room.nameOf(seat)) });
+  return (
+    <Token
+      label={words.say("orders-about-label")}
+      value={now}
+      options={[["", words.say("orders-about-any")], ...all.map((text) => [text, said(text)] as const)]}
+      change={(text) => change(text === now ? (order.about ?? {}) : aboutOf(text))}
+    />
+  );
+}
+
+const sentence = (room: Room, order: Order): string => orderSentence(room.words, order, (seat) => room.nameOf(seat));
+
 function Answer({ ask, value, change }: { readonly ask: string; readonly value: string; change(answer: string): void }) {
   const room = useRoom();
   const { words } = room;
-  const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? [];
+  const offers = heardAt(room.id)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
+  const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? offers;
   const all = [...new Set([PASS, ...given, value])];
   return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer)] as const)} change={change} />;
 }
 
 function Add({ room, once, add, empty }: { readonly room: Room; readonly once: boolean; readonly empty: boolean; add(order: Order): void }) {
   const { words } = room;
-  const fresh = (): Order => ({ ask: asks(room)[0] ?? "", answers: [PASS], id: "", unless: [], on: true, once, until: once ? null : "game" });
+  const fresh = (): Order => ({ ask: asks(room)[0] ?? "", answers: [PASS], id: "", unless: [], about: {}, on: true, once, until: once ? null : "game" });
   return (
     <div class="so-foot">
       <button type="button" class="btn btn-sm" disabled={asks(room).length === 0} onClick={() => add(fresh())}>

@@ -61,6 +61,7 @@ export function TableMenu({ close }: { close(): void }) {
       )}
       <ul>
         {playing && !room.shared.value && <Item icon="i-orders" text={words.say("menu-orders")} run={() => { close(); ordersOpen.value = "list"; }} />}
+        {playing && room.shared.value && room.curtain.value === null && <Item icon="i-link" text={words.say("hand-on")} run={() => { close(); room.handOn(); }} />}
         <Item icon="i-eye" text={words.say("menu-describe")} run={open("describe")} />
         <Item icon="i-info" text={words.say("menu-keys")} run={open("keys")} />
         <Item icon="i-link" text={words.say("menu-share")} run={() => void share()} />
@@ -81,7 +82,7 @@ function Item({ icon, text, run }: { readonly icon: string; readonly text: strin
 }
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],
+  ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["O", "keys-speak"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],
   ["/", "keys-search"], ["L", "keys-log"], ["C", "keys-chat"], ["R", "keys-rules"], ["+  −  0", "keys-zoom"], ["Shift + ← ↑ → ↓", "keys-pan"], ["[  ]", "keys-step"], ["Esc", "keys-escape"], ["?", "keys-help"],
 ];
 

@@ -51,7 +51,7 @@ function Screen({ room }: { readonly room: Room }) {
   const { words } = room;
   const info = room.info.value;
   const board = useBoard(room);
-  const asked = room.choice.value?.asked.id ?? null;
+  const asked = room.turn.value;
   const game = info?.game ?? null;
   const Described = room.module.value?.Describe ?? GenericBoard;
   room.onRefusal = (problem: Problem) => toast({ kind: "bad", text: problemText(problem, game) }, 9_000);
@@ -115,7 +115,7 @@ function useBoard(room: Room): BoardProps | null {
     words,
     parts: room.parts.value,
     last: room.lastEvent.value,
-    events: room.past.at.value === null ? room.events.value : room.events.value.slice(0, room.past.at.value + 1),
+    events: room.past.at.value === null ? room.events.value : room.events.value.filter((event) => event.n <= room.past.at.value!),
     onTarget: (option) => { if (choice) pickOption(room, choice, option); },
   };
 }
@@ -126,7 +126,7 @@ function Dock({ room, board }: { readonly room: Room; readonly board: BoardProps
   const middle = room.middle.value;
   const side = room.side.value;
   const fresh = unread(room.id, room.now.value?.chat ?? []);
-  const asked = room.choice.value !== null;
+  const asked = room.turn.value !== null;
   const tray = board ? room.module.value?.tray(board)[0]?.label : undefined;
   const places: readonly { id: string; name?: string | undefined; icon: string; on: boolean; badge: number; run: () => void }[] = [
     { id: "board", icon: "i-target", on: middle === "board", badge: asked ? 1 : 0, run: () => { room.middle.value = "board"; } },

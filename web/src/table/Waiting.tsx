@@ -1,6 +1,7 @@
 /** The panel while nothing is asked of me: waiting, committed in secret, watching, looking back. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import { infoAt, retable } from "../net/store.ts";
@@ -9,11 +10,13 @@ import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { toast, toastProblem } from "../shell/Toast.tsx";
 import { ago, span } from "../words.ts";
+import { announce } from "./announce";
 import { leftOf } from "./clocks";
-import { answerWords, useRoom } from "./context";
+import { answerWords, promptOf, useRoom } from "./context";
 import { Idle, UndoButton } from "./DecisionPanel";
 import { Orbit } from "./Graduation";
 import { ordersOpen } from "./orders";
+import { Sheet } from "./Sheet";
 
 export function Waiting() {
   const room = useRoom();
@@ -33,7 +36,8 @@ export function Waiting() {
       help={<Help people={people} />}
       foot={now.doc.undo ? <UndoButton /> : undefined}
     >
-      {people.length > 0 && (
+      <Invitation />
+      {people.length > 0 && !people.some((seat) => room.mine.value.includes(seat)) && (
         <>
           <Act icon="i-plus" title={words.say("waiting-ahead")} text={words.say("waiting-ahead-help")} run={() => { ordersOpen.value = "ahead"; }} />
           <Nudge />
@@ -41,6 +45,32 @@ export function Waiting() {
         </>
       )}
     </Idle>
+  );
+}
+
+/** What I may do meanwhile and need not: a line that opens at a tap, and keeps out of the way until then. */
+function Invitation() {
+  const room = useRoom();
+  const { words } = room;
+  const asked = room.invitation.value;
+  const question = asked ? promptOf(room, asked) : "";
+  useEffect(() => {
+    if (question) announce(words.say("invited-told", { question }));
+  }, [asked?.id]);
+  if (!asked) return null;
+  return (
+    <>
+      <div class="opt act invitation">
+        <span class="opt-mark">
+          <Icon name="i-chat" />
+        </span>
+        <span>
+          <button type="button" class="opt-title" id="speak" aria-expanded={false} onClick={() => room.speak(true)}>{words.say("invited-open", { question })}</button>
+          <span class="opt-text">{words.say("invited-open-help")}</span>
+        </span>
+      </div>
+      {room.shared.value && <Act icon="i-eye" title={words.say("hand-on")} text={words.say("hand-on-help")} run={() => room.handOn()} />}
+    </>
   );
 }
 
@@ -134,6 +164,7 @@ export function Sealed({ answer }: { readonly answer: string }) {
   const room = useRoom();
   const { words } = room;
   const waiting = room.now.value?.doc.waiting ?? [];
+  const draft = room.now.value?.doc.draft ?? [];
   return (
     <Idle
       live
@@ -148,10 +179,12 @@ export function Sealed({ answer }: { readonly answer: string }) {
         </button>
       }
     >
-      <p class="sealed-answer">
-        <Icon name="i-lock" size="sm" />
-        <span>{words.say("sealed-answer")}</span> <b>{answerWords(room, answer)}</b>
-      </p>
+      {draft.length > 0 ? <Sheet draft={draft} done /> : (
+        <p class="sealed-answer">
+          <Icon name="i-lock" size="sm" />
+          <span>{words.say("sealed-answer")}</span> <b>{answerWords(room, answer)}</b>
+        </p>
+      )}
     </Idle>
   );
 }
@@ -179,14 +212,14 @@ export function LookingBack() {
   const room = useRoom();
   const { words } = room;
   const at = room.past.at.value ?? 0;
-  const count = room.events.value.length;
+  const count = room.count.value;
   return (
     <Idle
       live
       icon={<Icon name="i-clock" />}
       label={words.say("past-label")}
       title={words.say("past-title", { step: at + 1, of: count })}
-      help={words.say(room.choice.value ? "past-help-asked" : "past-help")}
+      help={words.say(room.past.lost.value ? "past-help-rules" : room.choice.value ? "past-help-asked" : "past-help")}
       foot={
         <>
           <button type="button" class="btn btn-ghost btn-icon" aria-label={words.say("past-earlier")} disabled={at === 0} onClick={() => room.past.step(-1)}>

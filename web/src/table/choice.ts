@@ -18,10 +18,18 @@ export interface Lack {
 }
 
 export const NOTHING = "none";
+/** In a window: wait for the others, and be asked again. */
+export const LATER = "later";
 /** The key of the one number of an `amount`. */
 export const NUMBER = "";
 
 type Question = Pick<Asked, "ask" | "kind" | "options" | "least" | "most" | "limits">;
+
+/** The question of somebody who may answer and need not: the answer that does nothing is left out, for that is silence. */
+export function offered<Q extends Question>(asked: Q): Q {
+  if (asked.kind === "pick") return { ...asked, options: asked.options.filter((option) => option !== NOTHING) };
+  return asked.kind === "pick-some" || asked.kind === "allocate" ? { ...asked, least: Math.max(1, asked.least) } : asked;
+}
 
 /** Before the first tap. What leaves no choice is chosen already; an order starts as it was given. */
 export function start(asked: Question): Selection {

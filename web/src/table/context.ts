@@ -5,7 +5,7 @@ import { useContext } from "preact/hooks";
 
 import type { OptionLabel } from "../games/types";
 import type { Asked, Doc } from "../net/wire";
-import { NOTHING } from "./choice";
+import { LATER, NOTHING } from "./choice";
 import type { Room } from "./room";
 import { seatIn } from "./telling.ts";
 
@@ -20,8 +20,10 @@ export function useRoom(): Room {
 /** The words of an option: the game's own, a message `option-<text>`, or the name of the thing. */
 export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): OptionLabel {
   const { words } = room;
+  if (option === LATER) return { title: words.say("option-later"), text: words.say("option-later-help") };
   const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value, room.info.value);
   if (own) return own;
+  if (option === NOTHING && asked.options.includes(LATER)) return { title: words.say("option-pass"), text: words.say("option-pass-help") };
   if (option === NOTHING) return { title: words.say("option-nothing") };
   const key = `option-${option}`;
   const seat = seatIn("", option);
@@ -49,6 +51,8 @@ export function answerWords(room: Room, text: string, asked?: Asked): string {
   const doc = room.doc.value;
   if (asked && doc && asked.options.includes(body)) return labelOf(room, asked, body, doc).title;
   if (body === NOTHING) return words.say("option-nothing");
+  if (body === LATER) return words.say("option-later");
+  if (/^[A-Za-z0-9_-]+$/.test(body) && words.has(`option-${body}`)) return words.say(`option-${body}`);
   const called = (thing: string): string => {
     const seat = seatIn("", thing);
     return seat === null ? words.name(thing) : room.nameOf(seat);

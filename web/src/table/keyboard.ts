@@ -1,7 +1,7 @@
 /** Every key of the table. Letters are taken by their place, so that they work in any layout of the keyboard. */
 
 import { typing } from "../shell/keys.ts";
-import { pickOption } from "./DecisionPanel";
+import { fold, pickOption } from "./DecisionPanel";
 import { skip } from "./motion";
 import type { Room, SideTab } from "./room";
 import { menuDialog } from "./TableMenu";
@@ -43,6 +43,11 @@ function act(room: Room, event: KeyboardEvent): boolean {
   switch (event.code || `Key${event.key.toUpperCase()}`) {
     case "KeyZ":
       document.getElementById("undo")?.click();
+      return true;
+    case "KeyO":
+      if (!room.invitation.peek()) return false;
+      if (room.choice.peek()) fold(room);
+      else room.speak(true);
       return true;
     case "KeyL":
       return side(room, "log");

@@ -7,8 +7,9 @@ import { api } from "../net/api.ts";
 import { listen } from "../net/store.ts";
 import type { Order, OrderUse, SeatOrders } from "../net/wire";
 import { toastProblem } from "../shell/Toast.tsx";
-import { NOTHING } from "./choice";
+import { LATER, NOTHING } from "./choice";
 import type { Room } from "./room";
+import { seatIn } from "./telling";
 
 /** Which view of the orders is open. */
 export const ordersOpen = signal<"list" | "ahead" | null>(null);
@@ -52,15 +53,20 @@ export function followOrders(room: Room): () => void {
   });
 }
 
+let given = 0;
+
 /** Put these orders in place of the earlier ones. */
 export async function giveOrders(room: Room, orders: readonly Order[]): Promise<void> {
   const here = place(room);
   const before = loaded.peek()[here] ?? { orders: [], used: [] };
   keep(here, { ...before, orders: [...orders] });
+  given += 1;
+  const own = given;
   try {
-    keep(here, await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] }));
+    const told = await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] });
+    if (own === given) keep(here, told); // else they were changed again meanwhile
   } catch (thrown) {
-    keep(here, before);
+    if (own === given) keep(here, before);
     toastProblem(thrown, room.info.peek()?.game ?? null);
   }
 }
@@ -69,6 +75,18 @@ export async function giveOrders(room: Room, orders: readonly Order[]): Promise<
 export function questionName(words: Speaks, ask: string): string {
   const key = `question-${ask}`;
   return words.has(key) ? words.say(key) : ask.replace(/[-_]/g, " ");
+}
+
+/** What an order is about, in words: "Ann", "Warfare". */
+export function aboutWords(words: Speaks, about: Order["about"], nameOf: (seat: number) => string): string {
+  return Object.entries(about ?? {}).flatMap(([field, values]) => values.map((value) => aboutWord(words, field, value, nameOf))).join(", ");
+}
+
+function aboutWord(words: Speaks, field: string, value: string, nameOf: (seat: number) => string): string {
+  const seat = seatIn(field, /^\d+$/.test(value) ? Number(value) : value);
+  if (seat !== null) return nameOf(seat);
+  const name = words.name(value, field);
+  return /^\d+$/.test(value) ? `${field.replace(/[-_]/g, " ")} ${name}` : name;
 }
 
 /** An event's short name, for "unless". */
@@ -81,13 +99,17 @@ export function eventName(words: Speaks, event: string): string {
 export function orderAnswer(words: Speaks, answer: string): string {
   const body = answer.slice(answer.indexOf(":") + 1);
   if (body === PASS || body === NOTHING) return words.say("orders-pass");
+  if (body === LATER) return words.say("option-later");
+  if (/^[A-Za-z0-9_-]+$/.test(body) && words.has(`option-${body}`)) return words.say(`option-${body}`);
   const field = answer.slice(0, answer.length - body.length - 1);
   return body.split(",").map((one) => words.name(one, field)).join(", ");
 }
 
 /** An order as a sentence. */
-export function orderSentence(words: Speaks, order: Order): string {
-  const args = { ask: questionName(words, order.ask), answer: order.answers.map((one) => orderAnswer(words, one)).join(", ") };
+export function orderSentence(words: Speaks, order: Order, nameOf: (seat: number) => string): string {
+  const about = aboutWords(words, order.about, nameOf);
+  const question = questionName(words, order.ask);
+  const args = { ask: about ? words.say("orders-asked-about", { ask: question, about }) : question, answer: order.answers.map((one) => orderAnswer(words, one)).join(", ") };
   const unless = order.unless ?? [];
   return unless.length
     ? words.say("orders-sentence-unless", { ...args, unless: unless.map((event) => eventName(words, event)).join(", ") })

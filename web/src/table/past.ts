@@ -4,7 +4,7 @@ import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signal
 
 import { api } from "../net/api.ts";
 import type { Doc, History } from "../net/wire";
-import type { Watched } from "../net/store.ts";
+import { countOf, type Watched } from "../net/store.ts";
 
 interface Source {
   readonly id: string;
@@ -16,6 +16,8 @@ export class Past {
   readonly at: Signal<number | null> = signal(null);
   readonly doc: Signal<Doc | null> = signal(null);
   readonly loading: Signal<boolean> = signal(false);
+  /** Whether the moment was played by earlier rules: of those only the log is left. */
+  readonly lost: Signal<boolean> = signal(false);
   private readonly source: Source;
   private history: { readonly seq: number; readonly viewer: number; readonly told: Promise<History> } | null = null;
   private readonly moments = new Map<string, Promise<Doc>>();
@@ -29,7 +31,7 @@ export class Past {
   to(event: number): void {
     const now = this.source.now.peek();
     if (!now) return;
-    if (event >= now.events.length) {
+    if (event >= countOf(now)) {
       this.live();
       return;
     }
@@ -41,8 +43,8 @@ export class Past {
   step(by: number): void {
     const now = this.source.now.peek();
     if (!now) return;
-    const at = this.at.peek() ?? now.events.length - 1;
-    this.to(this.at.peek() === null && by > 0 ? now.events.length : at + by);
+    const at = this.at.peek() ?? countOf(now) - 1;
+    this.to(this.at.peek() === null && by > 0 ? countOf(now) : at + by);
   }
 
   /** Back to the present. */
@@ -51,6 +53,7 @@ export class Past {
     this.at.value = null;
     this.doc.value = null;
     this.loading.value = false;
+    this.lost.value = false;
   }
 
   /** Another viewer looks, or an undo changed the past: nothing kept is of use. */
@@ -64,7 +67,8 @@ export class Past {
   watch(): () => void {
     let known = 0;
     return effect(() => {
-      const count = this.source.now.value?.events.length ?? 0;
+      const now = this.source.now.value;
+      const count = now ? countOf(now) : 0;
       if (count < known) this.forget();
       known = count;
     });
@@ -78,9 +82,13 @@ export class Past {
     this.loading.value = true;
     try {
       const history = await this.steps(now);
-      const step = history.steps.find((one) => one.events > event) ?? history.steps.at(-1);
+      const lost = event < history.first;
+      const step = lost ? undefined : (history.steps.find((one) => one.events > event) ?? history.steps.at(-1));
       const doc = step ? await this.moment(now, step.at) : null;
-      if (mine === this.wanted) this.doc.value = doc;
+      if (mine === this.wanted) {
+        this.doc.value = doc;
+        this.lost.value = lost;
+      }
     } catch {
       if (mine === this.wanted) this.live();
     } finally {

@@ -9,14 +9,16 @@ import { gameModule } from "../games";
 import type { BoardProps, GameEvent, GameModule } from "../games/types";
 import { api, problemOf } from "../net/api.ts";
 import {
-  askWhy, blocked, closed, consent, current, games, goBack, me, mySeats, pending, retract, seen, submit, unwatch, watch,
+  askWhy, blocked, closed, consent, countOf, current, games, goBack, me, mySeats, pending, retract, seen, submit, unwatch, watch,
   type Outcome, type Watched,
 } from "../net/store.ts";
-import type { Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
+import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
 import { withNames } from "../shell/seats.ts";
 import { loadGame, ready, words, type Words } from "../words.ts";
+import { offered } from "./choice";
 import { Choosing } from "./choosing";
+import { remember } from "./heard";
 import { Past } from "./past";
 
 /** What fills the middle of a phone. */
@@ -50,7 +52,10 @@ export class Room {
   readonly now: ReadonlySignal<Watched | null>;
   readonly info: ReadonlySignal<TableInfo | null>;
   readonly game: ReadonlySignal<GameInfo | null>;
+  /** The last events; earlier ones come when somebody wants to see them (`recall`). */
   readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** How many events there have been. */
+  readonly count: ReadonlySignal<number>;
   /** The document on the screen: of now, or of the moment looked at. */
   readonly doc: ReadonlySignal<Doc | null>;
   readonly mine: ReadonlySignal<readonly number[]>;
@@ -60,9 +65,16 @@ export class Room {
   readonly sending: ReadonlySignal<string | null>;
   readonly lastEvent: ReadonlySignal<GameEvent | null>;
 
+  /** What I may answer and need not, folded until I open it: another seat is awaited. */
+  readonly invitation: ReadonlySignal<Asked | null>;
+  /** The question for which I am awaited (all of a sheet is one); null if I am not. */
+  readonly turn: ReadonlySignal<string | null>;
+
   /** How many questions have been asked on this screen. */
   asked = 0;
 
+  /** The invitation that I have opened, by the name of its question. */
+  private readonly opened: Signal<string | null> = signal(null);
   private readonly first: Signal<TableInfo | null> = signal(null);
   private readonly refusals: Signal<Readonly<Record<string, Reason>>>;
   private readonly open: ReadonlySignal<boolean>;
@@ -70,6 +82,9 @@ export class Room {
   private latest: TableInfo | null = null;
   private kept: Choosing | null = null;
   private greeted: number | null = null;
+  private latestAsked: string | null = null;
+  /** Who took the screen of several people without being awaited, to say something. */
+  private speaker: number | null = null;
   private told = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -99,10 +114,18 @@ export class Room {
       const act = pending.value.find((one) => one.t === "submit" && one.table === id && one.decision === asked?.id);
       return act?.t === "submit" ? act.answer : null;
     });
+    this.count = computed(() => (this.now.value ? countOf(this.now.value) : 0));
     this.lastEvent = computed(() => {
       const at = this.past.at.value;
-      const events = this.events.value;
-      return (at === null ? events.at(-1) : events[at]) ?? null;
+      return at === null ? (this.events.value.at(-1) ?? null) : this.event(at);
+    });
+    this.invitation = computed(() => {
+      const doc = this.now.value?.doc;
+      return begun(doc) && doc?.invited ? doc.asked : null;
+    });
+    this.turn = computed(() => {
+      const now = this.now.value;
+      return now && begun(now.doc) && now.doc.asked && !now.doc.invited ? `${now.doc.at}.${now.viewer}` : null;
     });
     this.refusals = signal({});
     this.open = computed(() => this.past.at.value === null && this.sending.value === null);
@@ -182,7 +205,14 @@ export class Room {
   /** Keep one choice for the open question: an update that does not touch it leaves the selection alone. */
   private ask(): void {
     const now = this.now.value;
-    const asked = now && begun(now.doc) ? now.doc.asked : null;
+    const invited = this.invitation.value;
+    const open = !invited || this.opened.value === invited.id;
+    const put = now && begun(now.doc) ? now.doc.asked : null;
+    if (put && this.latestAsked !== put.id) {
+      this.latestAsked = put.id;
+      remember(this.id, put);
+    }
+    const asked = open ? put : null;
     const known = this.choice.peek();
     if (!asked || !now) {
       if (known) {
@@ -192,9 +222,14 @@ export class Room {
       return;
     }
     if (known?.asked.id === asked.id) return;
-    this.choice.value = this.kept?.asked.id === asked.id ? this.kept : new Choosing(asked, this.refusals, this.open, (answer) => void this.answer(answer));
+    this.choice.value = this.kept?.asked.id === asked.id ? this.kept : new Choosing(invited ? offered(asked) : asked, this.refusals, this.open, (answer) => void this.answer(answer));
     this.asked += 1;
     askWhy(this.id, asked.seat, asked.id);
+  }
+
+  /** Open what I am invited to answer, or fold it again. */
+  speak(on: boolean): void {
+    this.opened.value = on ? (this.invitation.peek()?.id ?? null) : null;
   }
 
   /** Send an answer to the open question. */
@@ -206,11 +241,12 @@ export class Room {
     return outcome;
   }
 
-  /** Take back what I have sealed, or go back by one answer; beyond a barrier that asks the others. */
+  /** Take back what I have sealed, or the last answer on my sheet, or go back by one answer; beyond a barrier that asks
+   * the others. */
   async undo(): Promise<void> {
     const now = this.now.peek();
     if (!now || now.viewer < 0) return;
-    if (now.doc.sealed !== null) this.heard(await retract(this.id, now.viewer));
+    if (now.doc.sealed !== null || now.doc.draft.length) this.heard(await retract(this.id, now.viewer));
     else if (now.doc.undo) this.heard(await goBack(this.id, now.viewer, now.doc.undo.to));
   }
 
@@ -242,7 +278,8 @@ export class Room {
     }
     const asked = now.doc.waiting.filter((seat) => this.mine.value.includes(seat));
     if (now.viewer >= 0) {
-      if (now.doc.asked || !asked.length || asked.includes(now.viewer)) return;
+      const own = now.doc.asked && (!now.doc.invited || this.speaker === now.viewer);
+      if (own || !asked.length || asked.includes(now.viewer)) return;
       this.follow(-1);
       this.curtain.value = asked[0] ?? null;
     } else if (this.curtain.peek() === null || !asked.includes(this.curtain.peek() ?? -1)) {
@@ -250,8 +287,19 @@ export class Room {
     }
   }
 
+  /** Let somebody else have the screen: the curtain falls for who is awaited, and anybody at it may lift it. */
+  handOn(): void {
+    const waiting = this.now.peek()?.doc.waiting ?? [];
+    const mine = this.mine.peek();
+    batch(() => {
+      this.follow(-1);
+      this.curtain.value = mine.find((seat) => waiting.includes(seat)) ?? mine[0] ?? null;
+    });
+  }
+
   /** The person of this seat sits at the screen now. */
   lift(seat: number): void {
+    this.speaker = this.now.peek()?.doc.waiting.includes(seat) ? null : seat;
     batch(() => {
       this.follow(seat);
       this.curtain.value = null;
@@ -264,7 +312,7 @@ export class Room {
   private look(): void {
     const now = this.now.value;
     if (!now || now.viewer < 0 || !begun(now.doc)) return;
-    const count = now.events.length;
+    const count = countOf(now);
     if (this.greeted !== now.viewer) {
       this.greeted = now.viewer;
       this.told = now.looked;
@@ -284,7 +332,7 @@ export class Room {
   returned(): void {
     const now = this.now.peek();
     if (!now || now.viewer < 0 || this.shared.peek() || this.missed.peek() || now.info.state !== "playing") return;
-    const count = now.events.length;
+    const count = countOf(now);
     if (this.told >= 0 && count - this.told >= 2 * FEW) this.missed.value = { from: this.told, to: count };
     else if (count !== this.told) {
       this.told = count;
@@ -300,8 +348,13 @@ export class Room {
     });
     const now = this.now.peek();
     if (!now || now.viewer < 0) return;
-    this.told = now.events.length;
+    this.told = countOf(now);
     seen(this.id, now.viewer, this.told);
+  }
+
+  /** An event by its number, if it is here. */
+  event(n: number): GameEvent | null {
+    return this.events.value[n - (this.now.value?.first ?? 0)] ?? null;
   }
 
   // -- small questions -----------------------------------------------------------------------------------------------

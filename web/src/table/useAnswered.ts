@@ -24,7 +24,7 @@ export function useAnswered(room: Room): void {
     });
     const offer = () => {
       const now = room.now.peek();
-      if (!now || now.viewer < 0 || now.doc.asked || now.doc.sealed !== null || !now.doc.undo?.free || now.doc.result) return;
+      if (!now || now.viewer < 0 || (now.doc.asked && !now.doc.invited) || now.doc.sealed !== null || !now.doc.undo?.free || now.doc.result) return;
       drop?.();
       at = now.doc.at;
       const next = now.doc.waiting.map((seat) => room.nameOf(seat)).join(", ");
@@ -57,8 +57,9 @@ export function useAnnounced(room: Room): void {
     return effect(() => {
       const events = room.events.value;
       if (!room.now.value) return;
-      const fresh = known === null ? [] : events.slice(known);
-      known = events.length;
+      const from = known;
+      const fresh = from === null ? [] : events.filter((event) => event.n >= from);
+      known = room.count.value;
       const mine = room.mine.peek();
       const others = fresh.filter((event) => {
         const seat = seatOf(event, room.module.peek());

@@ -1,4 +1,4 @@
-"""Replay over HTTP: histories, films, moments, branches."""
+"""Looking back over HTTP: events, histories, films, moments, branches."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from starlette.responses import Response
 from orrery.core import SPECTATOR
 from orrery.server import wire
 from orrery.server.branch import branch
+from orrery.server.chronicle import numbered
 from orrery.server.history import Story, at_step
 from orrery.server.http.area import Area, Call
+from orrery.server.keep import events
 from orrery.server.table import Table
 
 area = Area()
@@ -25,11 +27,33 @@ class Eyes(Struct):
     viewer: wire.Viewer = SPECTATOR
 
 
+class EventsQuery(Struct):
+    """Through whose eyes to look; the number before which events are wanted, and how many at most."""
+
+    before: wire.Count
+    most: Annotated[int, Meta(ge=1, le=500)] = 500
+    viewer: wire.Viewer = SPECTATOR
+
+
 class MomentQuery(Struct):
     """Through whose eyes to look, and where: the number of inputs that stand."""
 
     at: Annotated[int, Meta(ge=0)]
     viewer: wire.Viewer = SPECTATOR
+
+
+@area.get("/api/tables/{table}/events", gives=wire.Events, query=EventsQuery, anyone=True, refuses=(403, 409))
+async def earlier(call: Call[None]) -> wire.Events:
+    """The events of one viewer before one of them."""
+    asked: EventsQuery = call.query
+    table = await call.state.house.table(call.table)
+    _check(table, call.visitor_id, asked.viewer)
+    told, viewer = table.told, asked.viewer
+    end = min(asked.before, told.count(viewer))
+    first = max(0, end - asked.most)
+    places = told.place(viewer, first), told.place(viewer, end)
+    rows = await call.state.db.read(lambda tx: events.between(tx, call.table, *places))
+    return wire.Events(call.table, viewer, first, numbered(rows, viewer, first))
 
 
 @area.get("/api/tables/{table}/history", gives=wire.History, query=Eyes, anyone=True, refuses=(403, 409))
@@ -64,7 +88,7 @@ async def play_on(call: Call[wire.Branch]) -> wire.TableInfo:
 async def _story(call: Call[None], viewer: int) -> Story:
     table = await call.state.house.table(call.table)
     _check(table, call.visitor_id, viewer)
-    story: Story = await call.state.archive.story(table.id, table.playing().match, viewer)
+    story: Story = await call.state.archive.story(table.id, table.playing(), viewer)
     return story
 
 

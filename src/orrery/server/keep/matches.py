@@ -1,43 +1,78 @@
-"""Matches as they are stored: entries that are only ever appended, and snapshots that only save time.
+"""Matches as they are stored: entries that are only ever appended, and where the step under way began.
 
-An entry is one act at the table: an answer, an answer taken back, an undo. ``seq`` numbers them from 1 without gaps.
-Seats that are asked together answer in any order, and each answer is an entry of its own; the one that completes the
-question also carries ``inputs``, the codes of all in the order in which they were asked. So entries fold into the
-referee's record without the match being played.
+An entry is one act at the table: an answer, an answer taken back, an undo; or that newer rules play from here on.
+``seq`` numbers them from 1 without gaps.
+Seats that are asked together answer in any order, and each answer is an entry of its own, also each one in a lane; the
+one with which the match moves on also carries ``inputs``, all that it adds to the record: the codes of all who were
+asked, seat by seat in the order in which they were. So entries fold into the referee's record without the match being
+played.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
-from orrery.core import BadRecord, Record, Setup
+from orrery.core import BadRecord, Part, Record, Setup
 from orrery.server.database import Conflict, Transaction
+from orrery.server.keep import tables
+from orrery.server.keep.tables import TableRow
 
 ANSWER: Final = "answer"
 RETRACT: Final = "retract"
 UNDO: Final = "undo"
+RULES: Final = "rules"
 
-_COLUMNS: Final = "seq, kind, seat, code, inputs, origin, key, made"
+Place = tuple[int, int]
+"""An entry, and how far the count of inputs had come with it."""
+KEPT: Final = "kept"
+"""In an answer's body: the seats that were asked the same before and after it."""
+
+_COLUMNS: Final = "seq, kind, seat, code, inputs, origin, key, made, body"
 
 
 class Entry(Struct, frozen=True):
-    """One stored act. ``code`` is an answer's code, or the number of inputs that an undo goes back to."""
+    """One stored act. ``code`` is an answer's code, the number of inputs that an undo goes back to, or the version of
+    the rules that play from here on (then nobody's seat)."""
 
     seq: int
     kind: str
     seat: int
     code: int
     inputs: tuple[int, ...] | None
+    """If the match moved on with this answer: the inputs that it made, as the record has them."""
     origin: str
     key: str
     made: int
+    body: dict[str, Any] | None = None
+    """Of a change of rules: a ``Change``. Of an answer that left what other seats are asked as it was: ``kept``."""
 
     def __repr__(self) -> str:
         return f"<entry {self.seq}: {self.kind} of seat {self.seat}>"  # the answer may be hidden
+
+
+class Change(Struct, frozen=True, forbid_unknown_fields=True):
+    """Newer rules take over: which, from which version, in what position, and how much chance had been used."""
+
+    was: int
+    rules: int
+    used: int
+    position: dict[str, Any]
+
+    def __repr__(self) -> str:
+        return f"<rules {self.was} to {self.rules}>"
+
+
+class Batch(NamedTuple):
+    """Answers given together that stand: the number of inputs before them, the seats that gave them, the entry."""
+
+    start: int
+    seats: tuple[int, ...]
+    seq: int
 
 
 class Repeated(Exception):
@@ -52,32 +87,29 @@ class NoSuchMatch(Exception):
     """There is no table with this id."""
 
 
-def append(
-    tx: Transaction, table_id: str, expected_seq: int, kind: str, seat: int, code: int, origin: str, key: str,
-    made: int, *, inputs: Sequence[int] | None = None, waiting: Sequence[int], phase: Mapping[str, Any],
-    result: Mapping[str, Any] | None, state: str,
-) -> int:
-    """Append an entry and bring the table's row to where it leads; returns its number.
+def append(tx: Transaction, entry: Entry, row: TableRow) -> None:
+    """Append an entry and bring the table's row to where it leads.
 
-    ``inputs`` are the codes of all seats in the order asked, if this answer was the last one awaited. Raises Repeated
-    if the key is known, Conflict if the table is not where the caller believes, NoSuchMatch if it is not there.
+    Raises Repeated if its key is known, Conflict if the table is not where the entry says, NoSuchMatch if it is not
+    there.
     """
-    row = tx.row("SELECT seq FROM tables WHERE id = ?" + tx.for_update, table_id)
-    if row is None:
-        raise NoSuchMatch(table_id)
-    known = entry_by_key(tx, table_id, key)
+    found = tx.row("SELECT seq FROM tables WHERE id = ?" + tx.for_update, row.id)
+    if found is None:
+        raise NoSuchMatch(row.id)
+    known = entry_by_key(tx, row.id, entry.key)
     if known is not None:
         raise Repeated(known)
-    if row[0] != expected_seq:
-        raise Conflict(f"at {row[0]}, not {expected_seq}")
-    seq = expected_seq + 1
-    tx.run(f"INSERT INTO entries (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", table_id, seq, kind, seat,
-           str(code), _codes(inputs), origin, key, made)
-    tx.run("UPDATE tables SET seq = ?, moved = ?, waiting = ?, phase = ?, result = ?, state = ?, ended = ? "
-           "WHERE id = ?", seq, made, to_json(waiting), to_json(phase), None if result is None else to_json(result),
-           state, made if state == "over" else None, table_id)
-    tx.tell("table", f"{table_id} {seq}")
-    return seq
+    if found[0] != entry.seq - 1:
+        raise Conflict(f"at {found[0]}, not {entry.seq - 1}")
+    insert(tx, row.id, entry)
+    tables.set_place(tx, row)
+
+
+def insert(tx: Transaction, table_id: str, entry: Entry) -> None:
+    """Store an entry as it is."""
+    tx.run(f"INSERT INTO entries (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", table_id,
+           entry.seq, entry.kind, entry.seat, str(entry.code), _codes(entry.inputs), entry.origin, entry.key,
+           entry.made, None if entry.body is None else msgspec.json.encode(entry.body).decode())
 
 
 def entry_by_key(tx: Transaction, table_id: str, key: str) -> Entry | None:
@@ -92,16 +124,19 @@ def entries(tx: Transaction, table_id: str, after: int = 0) -> list[Entry]:
     return [_entry(row) for row in rows]
 
 
-def save_snapshot(tx: Transaction, table_id: str, seq: int, body: bytes) -> None:
-    """Keep a snapshot of the match after ``seq`` entries, unless a later one is kept."""
-    tx.run("INSERT INTO snapshots (table_id, seq, body) VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE "
-           "SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq", table_id, seq, body)
+def save_boundary(tx: Transaction, table_id: str, body: Mapping[str, Any]) -> None:
+    """Keep where the step of a match began (``snapshot.take_snapshot``), in place of what was kept."""
+    tx.run("INSERT INTO boundaries (table_id, body) VALUES (?, ?) ON CONFLICT (table_id) DO UPDATE "
+           "SET body = excluded.body", table_id, msgspec.json.encode(body).decode())
 
 
-def load_snapshot(tx: Transaction, table_id: str) -> tuple[int, bytes] | None:
-    """The kept snapshot and the number of entries it includes."""
-    row = tx.row("SELECT seq, body FROM snapshots WHERE table_id = ?", table_id)
-    return None if row is None else (row[0], bytes(row[1]))
+def load_boundary(tx: Transaction, table_id: str) -> dict[str, Any] | None:
+    """Where the step of a match began; None if that is not kept: it came from elsewhere, or from an older program."""
+    row = tx.row("SELECT body FROM boundaries WHERE table_id = ?", table_id)
+    try:
+        return None if row is None else msgspec.json.decode(row[0], type=dict[str, Any])
+    except msgspec.DecodeError:
+        return None  # damaged; the entries lead there too
 
 
 def load_setup(tx: Transaction, table_id: str) -> Setup | None:
@@ -115,41 +150,130 @@ def load_setup(tx: Transaction, table_id: str) -> Setup | None:
     return Setup(game, rules, seats, bytes(seed), json.loads(options), start)
 
 
-def fold(setup: Setup, stored: Iterable[Entry], names: Sequence[str] = ()) -> Record:
-    """The referee's record of these entries, from the first one on. Raises BadRecord if they contradict themselves.
+class Fold:
+    """Stored entries put together without being played: what is logged, sealed, and standing, and by whom.
 
-    Nothing is played: whether each answer is legal shows when the record is (``resume``, ``replay``).
+    Raises BadRecord if they contradict themselves. Whether each answer is legal shows when the match is played.
     """
-    log: list[int] = []
-    standing = 0
-    sealed: dict[int, int] = {}
-    for n, entry in enumerate(stored, 1):
-        if entry.seq != n:
-            raise _bad(entry, f"expected entry {n}")
+
+    def __init__(self, setup: Setup, stored: Iterable[Entry]) -> None:
+        self.setup = setup
+        """What the last part begins with."""
+        self.seq = 0
+        """Entries so far."""
+        self.began = 0
+        """The entry with which the last part began; 0: the beginning."""
+        self.log: list[int] = []
+        self.sealed: dict[int, list[int]] = {}
+        """What has been answered to the present question: the codes of each seat, several in a lane."""
+        self.batches: list[Batch] = []
+        self.undone = 0
+        """The last entry that took events away."""
+        self._standing = 0
+        self._moved = 0
+        self._since: dict[int, int] = {}
+        """The last act of a seat on the present question: sealed, or taken back."""
+        self._kept: Mapping[int, Place] = {}
+        """Of seats whose question is older than the last move: since which entry, and where the match was then."""
+        for entry in stored:
+            self._take(entry)
+
+    def record(self, names: Sequence[str] = ()) -> Record:
+        """The referee's record."""
+        return Record(self.setup, self.log, self.sealed, names)
+
+    @property
+    def asked(self) -> list[int]:
+        """Since which entry each seat has had its present question (or none)."""
+        return [self._since.get(seat, self._place(seat)[0]) for seat in range(self.setup.seats)]
+
+    @property
+    def put(self) -> list[int]:
+        """How far the count of inputs had come when each seat was put its present question."""
+        return [self._place(seat)[1] for seat in range(self.setup.seats)]
+
+    def _place(self, seat: int) -> Place:
+        return self._kept.get(seat) or (self._moved, self.before + len(self.log))
+
+    @property
+    def before(self) -> int:
+        """How far the count of inputs had come when the last part began; a change of rules counts as one."""
+        return sum(len(part.log) + 1 for part in self.setup.past)
+
+    def reached(self, inputs: int) -> int:
+        """The entry with which so many inputs of the last part stood."""
+        return next((batch.seq for batch in reversed(self.batches) if batch.start < inputs), self.began)
+
+    def _take(self, entry: Entry) -> None:
+        if entry.seq != self.seq + 1:
+            raise _bad(entry, f"expected entry {self.seq + 1}")
+        self.seq = entry.seq
         if entry.kind == ANSWER:
-            if entry.seat in sealed:
-                raise _bad(entry, "its seat had answered already")
-            if entry.inputs is None:
-                sealed[entry.seat] = entry.code
-                continue
-            if sorted(entry.inputs) != sorted([*sealed.values(), entry.code]):
-                raise _bad(entry, "its inputs are not the answers that were given")
-            log.extend(entry.inputs)
-            standing += len(entry.inputs)
-            sealed = {}
+            self._answer(entry)
         elif entry.kind == RETRACT:
-            if entry.seat not in sealed:
+            if entry.seat not in self.sealed:
                 raise _bad(entry, "its seat had no sealed answer")
-            del sealed[entry.seat]
+            self.sealed[entry.seat].pop()
+            if not self.sealed[entry.seat]:
+                del self.sealed[entry.seat]
+            self._since[entry.seat] = entry.seq
         elif entry.kind == UNDO:
-            if not 0 <= entry.code < standing:
-                raise _bad(entry, f"it goes back to input {entry.code} of {standing}")
-            log.append(~entry.code)
-            standing = entry.code
-            sealed = {}
+            if not 0 <= entry.code < self._standing:
+                raise _bad(entry, f"it goes back to input {entry.code} of {self._standing}")
+            self.log.append(~entry.code)
+            while self.batches and self.batches[-1].start >= entry.code:
+                self.batches.pop()
+            self._stands(entry, entry.code)
+            self.undone = entry.seq
+        elif entry.kind == RULES:
+            self._change_rules(entry)
         else:
-            raise _bad(entry, "expected answer, retract or undo")
-    return Record(setup, log, {seat: (code,) for seat, code in sealed.items()}, names)
+            raise _bad(entry, "expected answer, retract, undo or rules")
+
+    def _answer(self, entry: Entry) -> None:
+        if not 0 <= entry.seat < self.setup.seats:
+            raise _bad(entry, "there is no such seat")
+        if entry.inputs is None:
+            self.sealed.setdefault(entry.seat, []).append(entry.code)
+            self._since[entry.seat] = entry.seq
+            return
+        if not self._completes(entry, entry.inputs):
+            raise _bad(entry, "its inputs are not the answers that were given")
+        kept = {seat: self._place(seat) for seat in _kept(entry)}
+        self.log.extend(entry.inputs)
+        self.batches.append(Batch(self._standing, tuple(dict.fromkeys([*self.sealed, entry.seat])), entry.seq))
+        self._stands(entry, self._standing + len(entry.inputs), kept)
+
+    def _completes(self, entry: Entry, inputs: Sequence[int]) -> bool:
+        """Whether these are the answers given, or that of the first of several seats (``core.First``)."""
+        if not self.sealed and inputs == (entry.code,):
+            return True
+        given = [code for codes in self.sealed.values() for code in codes]
+        if sorted(inputs) == sorted([*given, entry.code]):
+            return True
+        among = range(2, self.setup.seats + 1)
+        return not given and len(inputs) == 1 and any(inputs[0] // seats == entry.code for seats in among)
+
+    def _change_rules(self, entry: Entry) -> None:
+        if entry.body is None:
+            raise _bad(entry, "expected the position from which the rules play")
+        try:
+            change = msgspec.convert(entry.body, Change)
+        except msgspec.ValidationError as error:
+            raise _bad(entry, str(error)) from None
+        old = self.setup
+        past = (*old.past, Part(change.was, old.position, old.used, tuple(self.log)))
+        self.setup = Setup(old.game, change.rules, old.seats, old.seed, old.options, change.position, change.used, past)
+        self.log, self.batches = [], []
+        self._stands(entry, 0)
+        self.began = self.undone = entry.seq
+
+    def _stands(self, entry: Entry, inputs: int, kept: Mapping[int, Place] | None = None) -> None:
+        """So many inputs stand now, and all seats but these are asked something else."""
+        self._standing, self._moved = inputs, entry.seq
+        if self.sealed or self._since:
+            self.sealed, self._since = {}, {}
+        self._kept = kept or {}
 
 
 def load_record(tx: Transaction, table_id: str) -> Record | None:
@@ -159,12 +283,16 @@ def load_record(tx: Transaction, table_id: str) -> Record | None:
         return None
     names = tx.rows("SELECT COALESCE(s.name, a.name, s.bot, '') FROM seats s LEFT JOIN accounts a ON a.id = s.account "
                     "WHERE s.table_id = ? ORDER BY s.seat", table_id)
-    return fold(setup, entries(tx, table_id), [row[0] for row in names])
+    return Fold(setup, entries(tx, table_id)).record([row[0] for row in names])
 
 
-def to_json(value: Any) -> str:
-    """JSON as it is stored in columns."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+def _kept(entry: Entry) -> Sequence[int]:
+    if entry.body is None:
+        return ()
+    kept = entry.body.get(KEPT, ())
+    if not isinstance(kept, (list, tuple)) or not all(isinstance(seat, int) for seat in kept):
+        raise _bad(entry, "expected a list of seats whose question stayed")
+    return kept
 
 
 def _codes(inputs: Sequence[int] | None) -> str | None:
@@ -172,9 +300,9 @@ def _codes(inputs: Sequence[int] | None) -> str | None:
 
 
 def _entry(row: Sequence[Any]) -> Entry:
-    seq, kind, seat, code, inputs, origin, key, made = row
-    batch = None if inputs is None else tuple([int(one) for one in inputs.split()])
-    return Entry(seq, kind, seat, int(code), batch, origin, key, made)
+    seq, kind, seat, code, inputs, origin, key, made, body = row
+    batch = None if inputs is None else (int(inputs),) if " " not in inputs else tuple(map(int, inputs.split()))
+    return Entry(seq, kind, seat, int(code), batch, origin, key, made, None if body is None else json.loads(body))
 
 
 def _bad(entry: Entry, why: str) -> BadRecord:

@@ -6,9 +6,11 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from orrery.server import wire
 from orrery.server.database import Transaction
+from orrery.server.keep import events
 
 
 class Kept(Struct, frozen=True):
@@ -27,13 +29,23 @@ class OrdersRow(Struct, frozen=True):
     """Events of the match (told to whomever) when the person last answered himself, or gave the orders."""
     held: str | None
     """The question that the orders leave to the person."""
+    happened: frozenset[str] = frozenset()
+    """The kinds of events that the seat has seen since ``seen``, where an order asks for any."""
 
 
 def load(tx: Transaction, table_id: str) -> dict[int, OrdersRow]:
     """The orders given at a table, by seat."""
     rows = tx.rows("SELECT seat, body, seen, held FROM orders WHERE table_id = ? ORDER BY seat", table_id)
-    return {seat: OrdersRow(seat, msgspec.json.decode(body, type=list[Kept]), seen, held)
-            for seat, body, seen, held in rows}
+    return {
+        seat: looked(tx, table_id, OrdersRow(seat, msgspec.json.decode(body, type=list[Kept]), seen, held))
+        for seat, body, seen, held in rows
+    }
+
+
+def looked(tx: Transaction, table_id: str, row: OrdersRow) -> OrdersRow:
+    """A seat's orders with what happened since its person last looked."""
+    wanted = any(kept.order.unless for kept in row.orders)
+    return replace(row, happened=events.kinds_since(tx, table_id, row.seat, row.seen) if wanted else frozenset())
 
 
 def save(tx: Transaction, table_id: str, row: OrdersRow) -> None:

@@ -256,6 +256,14 @@ def begin(tx: Transaction, table: TableRow) -> None:
     tx.tell("table", f"{table.id} {table.seq}")
 
 
+def set_place(tx: Transaction, table: TableRow) -> None:
+    """Store where the match is now, and tell the other processes."""
+    tx.run("UPDATE tables SET rules = ?, seq = ?, moved = ?, waiting = ?, phase = ?, result = ?, state = ?, ended = ? "
+           "WHERE id = ?", table.rules, table.seq, table.moved, _text(table.waiting), _text(table.phase),
+           _text(table.result), table.state, table.ended, table.id)
+    tx.tell("table", f"{table.id} {table.seq}")
+
+
 def touch(tx: Transaction, table_id: str, now: int) -> None:
     """Something about the table changed: tell the other processes."""
     tx.run("UPDATE tables SET moved = ? WHERE id = ?", now, table_id)
@@ -360,6 +368,6 @@ def _text(value: Any) -> str | None:
 __all__ = [
     "Listed", "ProposalRow", "SeatRow", "TableRow", "ask_to_replace", "begin", "chat", "find", "finished",
     "forget_replacing", "insert", "invited", "last_nudge", "mine", "nudged", "open_tables", "remove", "replace",
-    "say", "seats_of", "seats_of_all", "set_host", "set_looked", "set_proposal", "set_rematch", "set_seat", "touch",
-    "unfinished",
+    "say", "seats_of", "seats_of_all", "set_host", "set_looked", "set_place", "set_proposal", "set_rematch",
+    "set_seat", "touch", "unfinished",
 ]

@@ -1,0 +1,61 @@
+"""What one viewer sees of a match."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .base import Told
+
+
+class Asked(Told):
+    """The open question of the viewing seat. ``id`` never repeats within a match."""
+
+    id: str
+    seat: int
+    ask: str
+    kind: Literal["pick", "pick-some", "amount", "allocate", "order"]
+    options: list[str]
+    least: int
+    most: int
+    limits: list[int]
+    about: dict[str, Any]
+    rule: str
+
+
+class Undo(Told):
+    """How far the viewing seat can go back by one answer: freely, or with the consent of the others."""
+
+    to: int
+    free: bool
+
+
+class MatchResult(Told):
+    """How the match ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Doc(Told):
+    """All that one viewer sees of a match. ``zones`` is the game's own; nothing else is."""
+
+    game: str
+    seat: int
+    at: int
+    zones: dict[str, Any]
+    asked: Asked | None
+    invited: bool
+    """Whether the viewing seat may answer and need not: another one is awaited."""
+    sealed: str | None
+    """The viewing seat's own sealed answer (the last one in its lane), while others are awaited."""
+    draft: list[str]
+    """What the viewing seat has answered so far in a lane of its own: nobody else sees it before all are done."""
+    waiting: list[int]
+    result: MatchResult | None
+    undo: Undo | None
+    phase: dict[str, Any]
+    """Where the match is, in plain values that everybody may know (``Game.phase``): round, phase."""
+
+
+Patch = list[list[Any]]
+"""Differences, in order: ``[path, value]`` sets, ``[path]`` removes; a path is a list of keys and indices."""

@@ -1,0 +1,192 @@
+"""Sheets of one's own, offers, windows and matches of one, on the plain board: Salvage of the documents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.person import Person
+from tests.browser.server import Server
+from tests.salvage import environment
+
+YOUR_MOVE = "Your move · "
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that finds Salvage among its packages."""
+    folder = tmp_path_factory.mktemp("salvage")
+    running = Server(folder / "orrery.db", **environment(folder / "site"))
+    running.start()
+    yield running
+    running.stop()
+
+
+def pick(person: Person, ask: str, option: str) -> None:
+    """Choose an option of the question on the screen, and send it."""
+    page = person.page
+    expect(page.locator(f'#decision[data-ask="{ask}"]')).to_be_visible()
+    before = page.locator("#decision").get_attribute("data-decision")
+    person.press(page.locator(f'#decision [data-opt="{option}"]'))
+    person.press(page.locator("#confirm"))
+    expect(page.locator(f'[data-decision="{before}"]')).to_have_count(0)
+
+
+def two(enter: Enter, phone: bool = False) -> tuple[Person, Person, str]:
+    """Anna and Boris at a table, their sheets before them."""
+    anna, boris = enter("Anna"), enter("Boris", phone=phone)
+    table = anna.new_table("me", "open", game="salvage")
+    boris.post(f"/api/tables/{table}/join", {"seat": 1})
+    anna.open(table)
+    boris.open(table)
+    return anna, boris, table
+
+
+def test_each_fills_in_a_sheet_and_takes_back_on_it(enter: Enter) -> None:
+    anna, boris, table = two(enter, phone=True)
+    pick(anna, "buy", "yes")
+    pick(anna, "buy", "yes")
+    sheet = anna.page.locator(".sheet")
+    expect(sheet.locator("summary")).to_have_text("Your own sheet: 2 answers so far")
+    sheet.locator("summary").click()
+    expect(sheet.locator("li")).to_have_text(["buy: Yes", "buy: Yes"])
+    expect(boris.page.locator(".sheet")).to_have_count(0)
+    expect(boris.page.locator("#dq")).to_have_text("Buy a crate for a coin?")
+    expect(anna.page.locator("#undo")).to_have_text("Take back")
+    anna.page.locator("#undo").click()
+    expect(sheet.locator("summary")).to_have_text("Your own sheet: 1 answer so far")
+    pick(anna, "buy", "none")
+    expect(anna.page.locator("#dq")).to_have_text("Committed. Waiting for 1.")
+    expect(sheet.locator("li")).to_have_text(["buy: Yes", "buy: Nothing"])
+    anna.page.keyboard.press("z")
+    expect(anna.page.locator('#decision[data-ask="buy"]')).to_be_visible()
+    pick(anna, "buy", "none")
+    pick(boris, "buy", "none")
+    expect(anna.page.locator("#dq")).to_have_text("The wreck drifts before you.")
+    expect(anna.page.locator(".sheet")).to_have_count(0)
+    assert anna.mirrors[table].doc["zones"]["coins"] == [3, 4]
+
+
+def test_an_offer_waits_folded_and_never_calls(enter: Enter) -> None:
+    anna, boris, table = two(enter)
+    for person in (anna, boris):
+        pick(person, "buy", "none")
+    page = boris.page
+    expect(page.locator("#dq")).to_have_text("Waiting for Anna")
+    assert not page.title().startswith(YOUR_MOVE)
+    assert anna.page.title().startswith(YOUR_MOVE)
+    speak = page.locator("#speak")
+    expect(speak).to_have_text("You may: Offer a coin for this turn")
+    assert page.locator("[data-opt], [data-target]").count() == 0
+    page.keyboard.press("o")
+    expect(page.locator('#decision[data-ask="offer"]')).to_be_focused()
+    expect(page.locator("#decision [data-opt]")).to_have_count(1)  # to say nothing is to leave it
+    page.locator("#not-now").click()
+    expect(speak).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#confirm")).to_have_text("Yes")
+    pick(anna, "act", "look")  # it is the same invitation, and stays open
+    expect(page.locator('#decision[data-ask="offer"]')).to_be_visible()
+    page.locator("#confirm").click()
+    expect(anna.page.locator("#dq")).to_have_text("Boris offers a coin for your turn.")
+    pick(anna, "deal", "yes")
+    expect(page.locator("#dq")).to_have_text("The wreck drifts before you.")
+    expect(anna.page.locator("#speak")).to_be_visible()
+    assert anna.mirrors[table].doc["zones"]["coins"] == [5, 3]
+
+
+def test_at_one_screen_the_curtain_falls_for_who_is_awaited_and_others_may_speak_up(enter: Enter) -> None:
+    house = enter("Household")
+    page = house.page
+    seats = [{"kind": "me", "name": "Vera"}, {"kind": "me", "name": "Leo"}]
+    house.open(house.post("/api/tables", {"game": "salvage", "seats": seats, "pace": "hotseat"})["id"])
+    for name in ("Vera", "Leo"):
+        expect(page.locator("#curtain-title")).to_have_text(f"Pass to {name}")
+        page.locator("#lift").click()
+        pick(house, "buy", "yes")
+        pick(house, "buy", "none")
+    expect(page.locator("#curtain-title")).to_have_text("Pass to Vera")
+    page.locator("#lift").click()
+    expect(page.locator('#decision[data-ask="act"]')).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hand the screen on").click()
+    page.get_by_role("button", name="Leo first").click()
+    page.locator("#speak").click()
+    page.locator("#confirm").click()
+    expect(page.locator("#curtain-title")).to_have_text("Pass to Vera")
+    page.locator("#lift").click()
+    expect(page.locator("#dq")).to_have_text("Leo offers a coin for your turn.")
+
+
+def test_in_a_window_one_may_wait_for_the_others(enter: Enter) -> None:
+    anna, boris, cleo = enter("Anna"), enter("Boris", phone=True), enter("Cleo", lang="ru")
+    table = anna.new_table("me", "open", "open", game="salvage", options={"windows": "everyone"})
+    for seat, person in ((1, boris), (2, cleo)):
+        person.post(f"/api/tables/{table}/join", {"seat": seat})
+    for person in (anna, boris, cleo):
+        person.open(table)
+    for person in (anna, boris, cleo):
+        pick(person, "buy", "none")
+    pick(anna, "act", "yes")
+    options = boris.page.locator('#decision[data-ask="veto"] [data-opt]')
+    expect(options.last).to_contain_text("Wait for the others")
+    expect(options.last).to_contain_text("You are asked again once they have answered, and see what they did.")
+    expect(boris.page.locator('#decision [data-opt="none"]')).to_contain_text("Pass")
+    expect(cleo.page.locator('#decision [data-opt="later"]')).to_contain_text("Подождать остальных")
+    pick(boris, "veto", "later")
+    expect(boris.page.locator(".sealed-answer")).to_contain_text("Wait for the others")
+    pick(cleo, "veto", "none")
+    expect(boris.page.locator('#decision[data-ask="veto"]')).to_be_visible()
+    expect(boris.page.locator('#decision [data-opt="later"]')).to_have_count(0)  # nobody else is left to wait for
+    pick(boris, "veto", "none")
+    expect(boris.page.locator("#dq")).to_have_text("The wreck drifts before you.")
+
+
+def test_a_standing_order_knows_what_is_asked_about(enter: Enter) -> None:
+    anna, boris, table = two(enter)
+    for person in (anna, boris):
+        pick(person, "buy", "none")
+    pick(anna, "act", "none")
+    anna.page.locator("#speak").click()
+    anna.page.locator("#confirm").click()
+    expect(boris.page.locator("#dq")).to_have_text("Anna offers a coin for your turn.")
+    boris.page.get_by_role("button", name="Menu").click()
+    boris.page.get_by_role("button", name="Standing orders").click()
+    dialog = boris.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Add an order").click()
+    dialog.get_by_label("When asked for", exact=True).select_option("deal")
+    dialog.get_by_label("About", exact=True).select_option("seat=0")
+    dialog.get_by_label("Answer", exact=True).select_option("deal:yes")
+    expect(dialog.get_by_role("switch")).to_have_accessible_name("When asked for deal (Anna): Yes.")
+    given = boris.context.request.get(f"/api/tables/{table}/seats/1/orders").json()["orders"]
+    assert [(order["ask"], order["about"], order["answers"]) for order in given] == [
+        ("deal", {"seat": ["0"]}, ["deal:yes"])]
+
+
+def test_one_person_plays_alone_without_waiting_for_anybody(enter: Enter) -> None:
+    anna = enter("Anna", phone=True)
+    page = anna.page
+    page.goto("/")
+    page.get_by_role("radio", name="Salvage").tap()
+    page.get_by_role("button", name="One less").tap()
+    expect(page.locator(".seat-rows li")).to_have_count(1)
+    page.locator(".wiz-foot .btn-strong").tap()
+    page.wait_for_url("**/table/*")
+    table = page.url.rpartition("/")[2]
+    pick(anna, "buy", "yes")
+    pick(anna, "buy", "none")
+    pick(anna, "act", "look")
+    expect(page.locator("#undo")).to_have_text("Undo")
+    page.locator("#undo").tap()  # what was seen cannot be unseen, but there is nobody to ask
+    pick(anna, "act", "yes")
+    anna.until("the second round", lambda: (anna.question(table) or {}).get("ask") == "buy")
+    pick(anna, "buy", "none")
+    pick(anna, "act", "overboard")
+    pick(anna, "act", "none")
+    expect(page.locator("#dq")).to_contain_text("Your result: ")
+    assert anna.table(table)["rated"] is False
+    page.goto(f"/replay/{table}")
+    expect(page.locator("#replay-board, .replay, main")).to_be_visible()
