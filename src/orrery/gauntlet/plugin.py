@@ -52,6 +52,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(names, found)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests of a case run one after another: its matches are played once, and need not be remembered for long."""
+    cases: dict[str, int] = {}
+    places, ours = [], []
+    for place, item in enumerate(items):
+        group = item.get_closest_marker("xdist_group")
+        if group is not None and isinstance(item, pytest.Function) and _is_ours(item.function):
+            cases.setdefault(group.args[0], len(cases))
+            places.append(place)
+            ours.append((cases[group.args[0]], place, item))
+    for place, (_, _, item) in zip(places, sorted(ours, key=lambda one: one[:2]), strict=True):
+        items[place] = item
+
+
 def _is_ours(function: Callable[..., object]) -> bool:
     return function.__module__.startswith(_PACKAGE)
 

@@ -16,7 +16,7 @@ from orrery.lab.perft import legal_codes
 from orrery.lab.transcript import random_codes
 
 Question = tuple[object, ...]
-_KEPT: Final = 24
+_KEPT: Final = 4
 """Cases whose trails are remembered."""
 
 
