@@ -19,7 +19,7 @@ run: $(WEB) ## Play in the browser: start the server on this machine and open it
 	$(BIN)/orrery serve $(ARGS)
 
 test: lint $(WEB) ## Lint, then run every test and record which rules they prove
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
 lint: $(INSTALLED) ## Check style and types
 	$(BIN)/ruff check

@@ -17,6 +17,7 @@ import pytest
 
 from orrery import rules
 
+pytest_plugins = ["orrery.gauntlet.plugin"]
 PROPERTY = "rules"
 LEFT_OUT = "orrery_left_out"
 OUTCOMES = ("passed", "skipped", "failed")  # from best to worst

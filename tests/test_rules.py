@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -241,9 +242,10 @@ def test_plain(): pass
 
     @staticmethod
     def run(checkout: Path, *args: str) -> tuple[str, dict[str, Any]]:
-        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *args]
-        output = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False).stdout
-        return output, json.loads((checkout / RUN_FILE).read_text(encoding="utf-8"))
+        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "xdist.plugin", *args]
+        environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # other plugins take seconds to load
+        output = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False, env=environment)
+        return output.stdout, json.loads((checkout / RUN_FILE).read_text(encoding="utf-8"))
 
     @pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "xdist"])
     def test_a_whole_run_then_a_part_of_it(self, checkout: Path, workers: tuple[str, ...]) -> None:

@@ -38,9 +38,9 @@ CORE = (
     "core/start.py",
     "core/replay.py",
     "core/position.py",
-    "core/documents.py",
+    "documents.py",
     "core/window.py",
-    "core/hex.py",
+    "hexes.py",
     "bots/drive.py",
 )
 STAYS_PYTHON = ("__init__.py", "components.py", "reckoning.py", "terminal.py", "verify.py", "words.py", "bot", "odds")
@@ -141,10 +141,16 @@ for game in map(games.load, games.slugs()):
 """
 
 GOLDEN = """
-from tests.conformance.cases import CASES
-from tests.conformance.written import golden, golden_path
+from pathlib import Path
 
-other = [name for name, case in CASES.items() if golden(case) != golden_path(case).read_text(encoding="utf-8")]
+from orrery import games
+from orrery.gauntlet.kept import golden, golden_case, transcripts
+
+other = []
+for game in map(games.load, games.slugs()):
+    for name, path in transcripts(game, Path("tests/conformance")).items():
+        if golden(golden_case(game, Path("tests/conformance"), name)) != path.read_text(encoding="utf-8"):
+            other.append(name)
 for name in other:
     print("differs:", name)
 raise SystemExit(1 if other else 0)

@@ -1,7 +1,7 @@
-"""Writes the golden transcripts and the perft tables of the gauntlet again: ``make golden``, then review the diff.
+"""Writes the golden transcripts and the counts of the gauntlet again: ``make golden``, then review the diff.
 
-Slugs as arguments limit it to those games. Positions that a perft file already holds are kept and counted from again;
-remove the file to have new ones chosen.
+Slugs as arguments limit it to those games. Positions that are counted from already are kept; remove a game's file in
+``tests/conformance/perft`` to have new ones chosen.
 """
 
 from __future__ import annotations
@@ -9,24 +9,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+from orrery.gauntlet.__main__ import main
 
-from tests.conformance import written
-
-
-def main(slugs: list[str]) -> int:
-    """Write the files of these games, or of all."""
-    unknown = [slug for slug in slugs if slug not in written.SLUGS]
-    if unknown:
-        print(f"Unknown game: {', '.join(unknown)}; expected some of: {', '.join(written.SLUGS)}.", file=sys.stderr)
-        return 2
-    for path, text in written.files(slugs or written.SLUGS):
-        path.parent.mkdir(exist_ok=True)
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-            print(f"written: {path.name}")
-    return 0
-
+ROOT = Path(__file__).parents[1]
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.path.insert(0, str(ROOT))
+    games = sys.argv[1:] or ["*", "tests.tiny:COMET", "tests.tiny:SALVAGE"]
+    sys.exit(main(["write", *games, "--kept", str(ROOT / "tests" / "conformance")]))

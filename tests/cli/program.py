@@ -1,16 +1,19 @@
-"""The command line as people run it: a process of its own, with its own data folder."""
+"""The command line as people run it: with a data folder of its own, in this process or in one that is started."""
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack, chdir, redirect_stderr, redirect_stdout
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
-from orrery import games
+from orrery import cli, games
 from orrery.bots import drive, load
 from orrery.core import Game, Match, Record, new_match
 
@@ -27,7 +30,26 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 def orrery(
     *arguments: str, home: Path, typed: Sequence[str] = (), env: dict[str, str] | None = None, cwd: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run the program to its end with these lines on its input."""
+    """Run the program to its end with these lines on its input, in this process: that is many times faster."""
+    said, told = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.TextIOWrapper(io.BytesIO(), "utf-8")
+    with ExitStack() as here:
+        here.enter_context(patch.dict(os.environ, env or environment(home), clear=True))
+        here.enter_context(chdir(cwd or home))
+        here.enter_context(patch("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed))))
+        here.enter_context(redirect_stdout(said))
+        here.enter_context(redirect_stderr(told))
+        status = cli.main(arguments)
+    outputs = []
+    for stream in (said, told):
+        stream.flush()
+        outputs.append(stream.buffer.getvalue().decode("utf-8"))
+    return subprocess.CompletedProcess(arguments, status, *outputs)
+
+
+def started(
+    *arguments: str, home: Path, typed: Sequence[str] = (), env: dict[str, str] | None = None, cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """The same in a process of its own, as a shell starts it."""
     return subprocess.run(
         [sys.executable, "-m", "orrery.cli", *arguments],
         input="".join(f"{line}\n" for line in typed), capture_output=True, text=True, encoding="utf-8", timeout=120,

@@ -7,7 +7,7 @@ from subprocess import run
 import pytest
 
 from orrery.cli.app import VERBS
-from tests.cli.program import environment, orrery
+from tests.cli.program import environment, orrery, started
 
 ALL_VERBS = [verb for verbs in VERBS.values() for verb in verbs]
 
@@ -67,4 +67,4 @@ def test_help_imports_neither_games_nor_laboratory(tmp_path: Path) -> None:
 def test_the_version_is_that_of_the_package(tmp_path: Path) -> None:
     import orrery as package
 
-    assert orrery("--version", home=tmp_path).stdout == f"{package.__version__}\n"
+    assert started("--version", home=tmp_path).stdout == f"{package.__version__}\n"

@@ -12,7 +12,7 @@ from orrery import cli
 from orrery.bots import drive
 from orrery.rules import catalogue
 from orrery.words import Words
-from tests.cli.program import SEED, begin, orrery, played, record
+from tests.cli.program import SEED, begin, orrery, played, record, started
 
 ME_AND_BOT = ["me", "random"]
 PLAY = ("play", "race", "--seats", "me,random", "--seed", SEED, "--save", "match.orrery")
@@ -20,7 +20,7 @@ PLAY = ("play", "race", "--seats", "me,random", "--seed", SEED, "--save", "match
 
 def test_a_whole_match_through_a_pipe(tmp_path: Path) -> None:
     lines, match = played(ME_AND_BOT)
-    done = orrery(*PLAY, home=tmp_path, typed=lines)
+    done = started(*PLAY, home=tmp_path, typed=lines)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert (tmp_path / "match.orrery").read_bytes() == match.record(ME_AND_BOT).to_bytes()

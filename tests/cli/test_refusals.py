@@ -10,7 +10,7 @@ import pytest
 from orrery.cli.problems import Problem
 from orrery.cli.saves import read_record, replayed
 from orrery.core import OrreryError, Record
-from tests.cli.program import RACE, orrery, played
+from tests.cli.program import RACE, orrery, played, started
 
 BAD: dict[str, tuple[str, ...]] = {
     "There is no verb “fly”": ("fly",),
@@ -144,6 +144,13 @@ def test_a_fault_of_the_program_is_no_traceback(
     monkeypatch.setattr(games, "slugs", broken)
     assert cli.main(["games", "--lang", "en"]) == cli.BROKEN
     assert "ZeroDivisionError: the sky fell" in capsys.readouterr().err
+
+
+def test_a_refusal_is_the_exit_status_of_the_program(folder: Path, tmp_path: Path) -> None:
+    for arguments in (("fly",), ("replay", "torn.orrery")):
+        done = started(*arguments, home=tmp_path, cwd=folder)
+        here = orrery(*arguments, home=tmp_path, cwd=folder)
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", here.stderr)
 
 
 def test_json_is_json(folder: Path, tmp_path: Path) -> None:

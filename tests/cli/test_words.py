@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ SOURCE = Path(orrery.__file__).parent
 TEXTS: list[str | None] = [None, *games.slugs()]
 
 
+@cache
 def resource(lang: str, game: str | None) -> ast.Resource:
     folder = files("orrery") / "text" if game is None else files("orrery") / "games" / game / "text"
     parsed: ast.Resource = FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8"))

@@ -21,11 +21,10 @@ from orrery.core import (
     lanes,
     new_match,
     replay,
-    resume,
     reveal,
-    take_snapshot,
 )
 from orrery.core.position import from_position, write_position
+from orrery.server.snapshot import resume, take_snapshot
 from tests.core.probe import Notes, say
 from tests.core.staged import Staged, asked, give, staged
 from tests.tiny import DEPTH, SALVAGE, blocks

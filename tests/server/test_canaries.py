@@ -16,11 +16,11 @@ import httpx
 import pytest
 
 from orrery.core import Chance, Match
+from orrery.gauntlet.worlds import texts
 from orrery.server import wire
 from orrery.server.database import Transaction
 from orrery.server.keep import notices, people
 from orrery.server.submit import Act
-from tests.conformance.hidden import texts
 from tests.server.client import Client
 from tests.server.eavesdrop import (
     NOON,

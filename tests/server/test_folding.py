@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from orrery.core import BadRecord, Chance, Setup, new_match, replay, resume, start, take_snapshot
+from orrery.core import BadRecord, Chance, Setup, new_match, replay, start
 from orrery.games import load
 from orrery.server.keep import matches
 from orrery.server.keep.matches import Batch, Entry, Fold
+from orrery.server.snapshot import resume, take_snapshot
 from tests.server.storage import (
     TABLE,
     Player,

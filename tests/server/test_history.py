@@ -11,10 +11,10 @@ import pytest
 
 from orrery import games
 from orrery.core import OMNISCIENT, SPECTATOR, Chance, Decision, Match, OrreryError, Refused, Setup, new_match, start
+from orrery.gauntlet.trail import played
 from orrery.server import patch, wire
 from orrery.server.course import Course
 from orrery.server.history import Archive, Story, at_step, branch_from, tell, turning_points
-from tests.conformance.cases import playing
 from tests.tiny import COMET
 
 HANDS = {"comet": 1, "points": [0, 0], "hands": [[1, 2, 3], [18, 19, 20]]}
@@ -87,7 +87,7 @@ def test_the_documents_are_those_that_the_viewers_were_shown(seats: int) -> None
     match = new_match(games.load("race"), seats, b"film", events=True)
     viewers = range(SPECTATOR, seats)
     shown: dict[int, list[Any]] = {viewer: [] for viewer in viewers}
-    for _ in playing(match, b"film"):
+    for _ in played(match, b"film"):
         for viewer in viewers:
             shown[viewer].append(match.view(viewer).zones)
     for viewer in viewers:
@@ -216,7 +216,7 @@ def test_a_branch_shows_what_its_viewer_saw(viewer: int) -> None:
     """From every step of a running match; if not there, then where its turn began."""
     match = new_match(games.load("race"), 2, b"branch", events=True)
     shown: dict[int, Any] = {}
-    for _ in playing(match, b"branch"):
+    for _ in played(match, b"branch"):
         shown[len(match.inputs)] = match.view(viewer).zones
         if len(match.inputs) > 60:
             break
@@ -232,7 +232,7 @@ def test_a_branch_shows_what_its_viewer_saw(viewer: int) -> None:
 def test_a_branch_of_a_finished_match_has_the_true_position() -> None:
     match = new_match(games.load("race"), 2, b"true", events=True)
     hands: dict[int, Any] = {}
-    for _ in playing(match, b"true"):
+    for _ in played(match, b"true"):
         hands[len(match.inputs)] = match.game.view(match.state, OMNISCIENT)
     exact = 0
     for at in list(hands)[::3]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.bots import Bot
 from orrery.bots.random import Random
-from orrery.core import Chance, Decision, Match, Refused
+from orrery.core import Chance, Decision, Match, Refused, refusals
 
 LONGEST = 100_000
 """No real match takes this many answers: one that does goes round in circles, and is stopped."""
@@ -76,7 +76,12 @@ def answer_all(match: Match[Any], bots: Sequence[Bot], chances: Sequence[Chance]
 
 def play_random(match: Match[Any], longest: int = LONGEST) -> None:
     """Play a match with random bots in all seats: the same match as ``play`` gives, without the views."""
-    match.play_out(streams(match), longest)
+    try:
+        match.play_out(streams(match), longest)
+    except AttributeError as problem:  # bulk play looks at what a step yielded only if it is not like a decision
+        if problem.name in ("ask", "tested") and not isinstance(problem.obj, Decision):
+            raise refusals.no_decision(match.game, problem.obj) from None
+        raise
 
 
 def all_random(bots: Sequence[Bot]) -> bool:

@@ -22,7 +22,6 @@ from orrery.core.match import Match
 from orrery.core.position import from_position, write_position
 from orrery.core.record import Part, Record, Setup
 from orrery.core.replay import replay
-from orrery.core.snapshot import resume, take_snapshot
 from orrery.core.start import first_state, new_match, start
 from orrery.core.state import EVERYONE, Event, State, emit, reveal
 from orrery.core.view import HIDDEN, View, describe
@@ -34,5 +33,5 @@ __all__ = [
     "Expected", "First", "Flow", "Game", "Match", "Order", "OrreryError", "Part", "Pick", "PickSome", "Reason",
     "Record", "Refused", "Result", "Script", "Setup", "State", "View", "Window", "Zones",
     "call", "cancel", "describe", "done", "emit", "first_state", "from_position", "lanes", "new_match", "option_texts",
-    "play", "read_frames", "replay", "resume", "reveal", "start", "take_snapshot", "write_frames", "write_position",
+    "play", "read_frames", "replay", "reveal", "start", "write_frames", "write_position",
 ]

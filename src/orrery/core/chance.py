@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Final
 
@@ -70,7 +70,7 @@ class Recorder(Script):
         self.outcomes.append((name, who, where, outcome))
 
 
-def script_of(outcomes: Sequence[Outcome]) -> Script:
+def script_of(outcomes: Iterable[Outcome]) -> Script:
     """The script that brings these outcomes again; chance goes on where they end."""
     queues: dict[ScriptKey, list[int]] = {}
     for name, who, where, outcome in outcomes:
@@ -191,10 +191,6 @@ class NoChance(Chance):
     def below(self, n: int) -> int:
         """Nothing: refused."""
         raise AssertionError("a lane may use no chance; draw and roll before it begins or after all are done")
-
-    def draw_some(self, name: str, pool: list[int], count: int, who: int = -1) -> list[int]:
-        """Nothing: refused, unless nothing is asked for."""
-        return [self.draw(name, pool, who) for _ in range(count)]
 
     def clone(self) -> Chance:
         """The same."""

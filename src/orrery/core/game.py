@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from orrery.core.chance import Chance
-from orrery.core.decisions import NONE, Answer, Decision, Flow
+from orrery.core.decisions import Answer, Decision, Flow
 from orrery.core.errors import BadSetup, Reason
 from orrery.core.state import Event, State
 
@@ -57,14 +57,6 @@ class Game(ABC, Generic[S]):
     """Questions whose options and answers everybody may know."""
     beside_asks: ClassVar[Collection[str]] = ()
     """Questions beside which a player may do something else: see ``beside``."""
-    asks_together: ClassVar[bool] = True
-    """Whether there are questions that several seats answer at once."""
-    always_won: ClassVar[bool] = True
-    """Whether every match has a winner; otherwise it may end with none."""
-    hides_at_once: ClassVar[bool] = True
-    """Whether something is hidden from the start; otherwise secrets come in the course of a match."""
-    counted_seats: ClassVar[int] = 0
-    """With so many seats or fewer, a player can work out all that the others hold: it lies nowhere else."""
     seat_colours: ClassVar[Sequence[int]] = ()
     """Colours (1 to 8) that seats may have where others would look like the game's own pieces; none: all of them."""
 
@@ -246,6 +238,3 @@ class Game(ABC, Generic[S]):
 def option_texts(game: Game[S], decision: Decision) -> list[str]:
     """The canonical texts of a decision's options, in their order."""
     return [game.option_text(decision, option) for option in decision.options]
-
-
-__all__ = ["NONE", "OMNISCIENT", "SPECTATOR", "Game", "Result", "Zones", "option_texts"]

@@ -207,12 +207,7 @@ class Match(Generic[S]):
         """
         while self.lanes:
             self.step_all([self.sample(decision, chances[decision.seat]) for decision in self.pending])
-        try:
-            self._run(chances, (), longest)
-        except AttributeError as problem:  # what was yielded is looked at only if it is not like a decision
-            if problem.name in ("ask", "tested") and not isinstance(problem.obj, Decision):
-                raise refusals.no_decision(self.game, problem.obj) from None
-            raise
+        self._run(chances, (), longest)
 
     def follow(self, codes: Sequence[int]) -> None:
         """Make these inputs, from the first one on, as far as they answer whole questions. Raises BadRecord.
@@ -229,7 +224,7 @@ class Match(Generic[S]):
         beside = game.beside_asks
         self.live = False
         self.sealed = {}
-        ask: Ask = self._ask()
+        ask: Ask = self.pending[0] if self._kind == _ONE and self.pending else self.pending
         own = self._own
         flow = self._flow
         while flow is not None:
@@ -299,10 +294,6 @@ class Match(Generic[S]):
             self.pending = ask if isinstance(ask, tuple) else (ask,)
             self._kind = _ONE if not isinstance(ask, tuple) else _FIRST if type(ask) is First else _TOGETHER
             self._own = own
-
-    def _ask(self) -> Ask:
-        """The present question as the flow put it."""
-        return self.pending[0] if self._kind == _ONE and self.pending else self.pending
 
     def _given(self, decision: Decision, code: int) -> int:
         if not decision.fits(code) or (decision.tested and not self.game.allows(self.state, decision, code)):
@@ -477,6 +468,7 @@ class Match(Generic[S]):
         other = self._back_at(to, self.live, events=True)
         self.state, self.inputs, self.pending, self.lanes = other.state, other.inputs, other.pending, other.lanes
         self._flow, self._kind, self._marks, self._by = other._flow, other._kind, other._marks, other._by
+        self._own = other._own
         self.sealed = {}
         self.log.append(~to)
         if to < self.barrier:

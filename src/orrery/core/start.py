@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from orrery.core.chance import Chance, Outcome, Script, script_of
+from orrery.core.chance import Chance, Script, script_of
 from orrery.core.errors import BadSetup
 from orrery.core.game import Game
 from orrery.core.match import Match
@@ -26,7 +26,7 @@ def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
         return game.new(setup.seats, setup.options, chance)
     state = game.read({key: value for key, value in setup.position.items() if key != SINCE}, chance)
     if script is None and setup.position.get(SINCE, {}).get("chance"):
-        state.chance.script = script_of([_outcome(one) for one in setup.position[SINCE]["chance"]])
+        state.chance.script = script_of(setup.position[SINCE]["chance"])
     return state
 
 
@@ -65,8 +65,3 @@ def settle(game: Game[S], setup: Setup) -> None:
     if len(setup.seed) > 64:
         raise BadSetup("error-seed", f"The seed has {len(setup.seed)} bytes; expected at most 64.", {})
     setup.options = game.settle_options(setup.options)
-
-
-def _outcome(entry: list[str | int]) -> Outcome:
-    name, who, where, outcome = entry
-    return str(name), int(who), int(where), int(outcome)

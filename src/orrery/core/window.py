@@ -13,7 +13,7 @@ from typing import Final, Generic, TypeVar
 
 from orrery.core.decisions import NONE, Flow, Pick
 from orrery.core.frames import call, done
-from orrery.core.state import State
+from orrery.core.state import State, reveal
 
 S = TypeVar("S", bound=State)
 
@@ -66,6 +66,8 @@ class Window(Generic[S]):
             playable = self.responses(s, seat, *about)
             if playable or s.ask_everyone:
                 asked.append(Pick(seat, self.ask, (*playable, NONE, *waits), about=about))
+        if seats and not s.ask_everyone:
+            reveal(s)  # who is asked, and who is not, tells of hands
         if not asked:
             done(s)
             return None

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from orrery.bots.imagine import same_question
-from orrery.core import BadRecord, Game, Match, OrreryError, Setup, resume, start, take_snapshot
+from orrery.core import BadRecord, Game, Match, OrreryError, Setup, start
 from orrery.core.start import settle
 from orrery.server.chronicle import Chronicle
 from orrery.server.keep import matches
 from orrery.server.keep.matches import Batch, Entry, Fold
+from orrery.server.snapshot import resume, take_snapshot
 
 
 class Given(NamedTuple):

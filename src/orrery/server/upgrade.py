@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orrery import games
 from orrery.core import EVERYONE, Game, OrreryError, Part, Setup, start
-from orrery.core.snapshot import effective
 from orrery.core.start import settle
 from orrery.server.chronicle import Chronicle
 from orrery.server.course import Course, listening
@@ -20,6 +19,7 @@ from orrery.server.database import Conflict
 from orrery.server.keep import matches
 from orrery.server.keep.matches import Change, Entry, Fold
 from orrery.server.keep.tables import replace
+from orrery.server.snapshot import effective
 from orrery.server.submit import Act, append
 from orrery.server.table import Table, row_after
 

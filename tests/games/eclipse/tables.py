@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from orrery import hexes
 from orrery.core import NONE, Match
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import HOMES, RESOURCES, SECTOR_BY_NAME, SECTORS, TRACK
 from orrery.games.eclipse.discoveries import DISCOVERY_BY_NAME
 from orrery.games.eclipse.game import ECLIPSE

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from orrery import hexes
 from orrery.core import NONE, SPECTATOR
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import GALACTIC_CENTER, REPUTATION, SECTOR_BY_NAME
 from orrery.games.eclipse.galaxy import shows
 from orrery.games.eclipse.game import ECLIPSE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from orrery import hexes
 from orrery.core import NONE
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import (
     AMBASSADORS,
     CENTRE,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
-from orrery.core import hex as hexes
+from orrery import hexes
 
 
 def read_data(name: str) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery import hexes
 from orrery.core import NONE
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import (
     ACTIONS,
     AMBASSADORS,

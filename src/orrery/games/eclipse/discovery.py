@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core import NONE, Flow, Pick, done, emit
+from orrery.core import NONE, Flow, Pick, done, emit, reveal
 from orrery.games.eclipse.actions.research import gain_technology
 from orrery.games.eclipse.actions.upgrade import install_found
 from orrery.games.eclipse.discoveries import DISCOVERIES
@@ -24,6 +24,7 @@ def discovery(s: EclipseState) -> Flow:
         s.prizes[seat] = tuple(sorted((*s.prizes[seat], one.id)))
         emit(s, "kept", (seat, one.id), see=1 << seat, stub=(seat, NONE))
         return
+    reveal(s)
     emit(s, "used", (seat, one.id))
     if one.kind == "resource":
         s.storage[seat][one.resource] += one.amount  # EC-5.5.2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core import hex as hexes
+from orrery import hexes
 from orrery.games.eclipse.board import GALACTIC_CENTER, SECTORS
 from orrery.games.eclipse.ships import STARBASE
 from orrery.games.eclipse.species import SPECIES

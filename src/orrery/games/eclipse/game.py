@@ -35,11 +35,6 @@ class Eclipse(Game[EclipseState]):
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
     open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
     beside_asks: ClassVar[Collection[str]] = anytime.BESIDE
-    asks_together: ClassVar[bool] = False
-    always_won: ClassVar[bool] = False
-    """All players may go bankrupt (EC-23.9)."""
-    hides_at_once: ClassVar[bool] = False
-    """Reputation and discovery tiles come in play (EC-28.1)."""
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
         return setup.new_game(seats, options, chance)

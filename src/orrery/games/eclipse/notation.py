@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from orrery import hexes
 from orrery.core import NONE, Decision
-from orrery.core import hex as hexes
 from orrery.games.eclipse.actions.explore import DRAW
 from orrery.games.eclipse.actions.upgrade import REMOVE
 from orrery.games.eclipse.anytime import ANYTIME, COLONY, PARLEY, TRADE

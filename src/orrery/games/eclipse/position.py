@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from orrery import hexes
 from orrery.core import NONE
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import ACTIONS, DIPLOMACY, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.galaxy import on_map

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from orrery import hexes
 from orrery.core import NONE, Chance, call
-from orrery.core import hex as hexes
-from orrery.core.documents import bad, check_entries, read_list, read_mapping, read_seats, read_word
+from orrery.documents import bad, check_entries, read_list, read_mapping, read_seats, read_word
 from orrery.games.eclipse.audit import audit
 from orrery.games.eclipse.board import (
     ACTIONS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from orrery import hexes
 from orrery.core import NONE, Chance, Flow, Pick, emit
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import DEALT, GALACTIC_CENTER, HOMES, OUTER, SECTORS
 from orrery.games.eclipse.galaxy import add_ship, lay
 from orrery.games.eclipse.population import settle

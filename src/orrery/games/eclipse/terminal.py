@@ -15,7 +15,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from orrery.core import hex as hexes
+from orrery import hexes
 from orrery.games.eclipse.board import CATEGORIES, GALACTIC_CENTER, ROUNDS, SECTOR_BY_NAME, SECTORS, stack_of
 from orrery.games.eclipse.notation import WAYS
 from orrery.games.eclipse.ships import PART_BY_NAME, PARTS, SHIPS

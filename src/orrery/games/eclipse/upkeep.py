@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core import NONE, Flow, Pick, emit
+from orrery.core import NONE, Flow, Pick, emit, reveal
 from orrery.games.eclipse.anytime import TRADE, colony_options, trade, trade_options
 from orrery.games.eclipse.board import MATERIALS, MONEY, RESOURCES, SCIENCE, TRACK
 from orrery.games.eclipse.diplomacy import recall
@@ -100,6 +100,7 @@ def leave_game(s: EclipseState, seat: int) -> Flow:
     """Points are counted and all pieces leave; partners get their cubes back (EC-22.11, EC-23.8, EC-23.9). Whoever
     leaves has no disc on the map any more."""
     s.final[seat] = score(s, seat)
+    reveal(s)  # the points tell of tiles that lie face down
     emit(s, "collapsed", (seat, s.final[seat]))
     s.fleets = [tuple([fleet for fleet in fleets if fleet[0] != seat]) for fleets in s.fleets]
     s.reserve[seat] = list(PIECES)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from orrery import hexes
 from orrery.core import NONE, Decision, Reason
-from orrery.core import hex as hexes
 from orrery.games.eclipse.actions.build import structure_bit
 from orrery.games.eclipse.actions.explore import DRAW, can_draw, can_explore_from
 from orrery.games.eclipse.actions.influence import disc_move, targets

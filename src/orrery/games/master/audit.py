@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core import NONE
-from orrery.core.documents import bad
+from orrery.documents import bad
 from orrery.games.master.board import COLOURS, CUBES, DISCS, MOST_EXTRA_TURNS, SYSTEMS, TOKENS, TRACKS
 from orrery.games.master.cards import CARDS, CONFLICTS, FIRST_CONFLICT, PROJECTS, RACE
 from orrery.games.master.cubes import PLANETS, ROUTES

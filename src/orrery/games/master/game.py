@@ -32,9 +32,6 @@ class Master(Game[MasterState]):
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
     open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
-    asks_together: ClassVar[bool] = False
-    always_won: ClassVar[bool] = False  # SU-30.3
-    counted_seats: ClassVar[int] = 2  # SU-34.3: bank and projects lie open, so the rest is in the other bag
     seat_colours: ClassVar[Sequence[int]] = (4, 6, 7, 8)
     """Cubes are red, blue, yellow and green."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from orrery.core import NONE, Chance
-from orrery.core.documents import bad, check_entries, read_list, read_mapping, read_number, read_seats, read_word
+from orrery.documents import bad, check_entries, read_list, read_mapping, read_number, read_seats, read_word
 from orrery.games.master.audit import audit, check_moment, cubes_everywhere
 from orrery.games.master.board import BAG, COLOURS, CUBES, LETTERS, SYSTEM_BY_NAME, SYSTEMS, TRACK_BY_NAME, TRACKS
 from orrery.games.master.cards import (

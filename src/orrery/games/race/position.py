@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from orrery.core import NONE, Chance
-from orrery.core.documents import bad, check_entries, read_list, read_number, read_seats, read_word
+from orrery.documents import bad, check_entries, read_list, read_number, read_seats, read_word
 from orrery.games.race.cards import CARDS, GREY
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
 from orrery.games.race.phases import develop, settle

@@ -125,7 +125,7 @@ def entries(tx: Transaction, table_id: str, after: int = 0) -> list[Entry]:
 
 
 def save_boundary(tx: Transaction, table_id: str, body: Mapping[str, Any]) -> None:
-    """Keep where the step of a match began (``core.take_snapshot``), in place of what was kept."""
+    """Keep where the step of a match began (``snapshot.take_snapshot``), in place of what was kept."""
     tx.run("INSERT INTO boundaries (table_id, body) VALUES (?, ?) ON CONFLICT (table_id) DO UPDATE "
            "SET body = excluded.body", table_id, msgspec.json.encode(body).decode())
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery import hexes
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import SECTORS, stack_of
 from orrery.games.eclipse.control import influence_hex
 from orrery.games.eclipse.diplomacy import NO, YES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import log2, sqrt
 from typing import Final
 
+from orrery import hexes
 from orrery.core import NONE
-from orrery.core import hex as hexes
 from orrery.games.eclipse.actions.explore import DRAW, can_draw, spaces
 from orrery.games.eclipse.actions.influence import disc_move, targets
 from orrery.games.eclipse.actions.research import affordable, artifacts

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+from orrery import hexes
 from orrery.core import NONE, Chance, Zones
-from orrery.core import hex as hexes
 from orrery.games.eclipse.board import ACTIONS, LEAST_SEATS, SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERY_BY_NAME
 from orrery.games.eclipse.galaxy import put_on_map

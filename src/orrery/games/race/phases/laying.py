@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.core import NONE, Flow, Pick, emit
+from orrery.core import NONE, Flow, Pick, emit, reveal
 from orrery.games.race.cursor import next_placement
 from orrery.games.race.state import RaceState
 
@@ -24,5 +24,6 @@ def lay_out(
             s.laid[seat] = card
         if s.events is not None:
             emit(s, "laid", (seat, card))
+    reveal(s)  # also where only one player has cards: what was laid lies open now
     s.step = placing
     next_placement(s, phase)

@@ -8,30 +8,32 @@ from typing import Any
 
 import pytest
 
-from orrery.core import BadPosition, Chance, Match, Setup, start
+from orrery.core import BadPosition, Chance, Game, Match, Setup, start
+from orrery.gauntlet.plan import Case
+from orrery.gauntlet.trail import played, questions_of, starts, trails
 from orrery.lab.transcript import random_codes
-from tests.conformance.cases import CASES, LONG, SLUGS, at_turn_start, game_of, playing, questions
+
+AHEAD = 60
+"""Questions that a position read is played on for."""
+DAMAGED = 400
+"""Damaged documents that are read of one case, or up to twice as many."""
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_a_written_position_reads_as_the_same(name: str) -> None:
-    case = CASES[name]
-    match = case.match(b"position")
+def test_a_written_position_reads_as_the_same(case: Case) -> None:
     read = 0
-    for _ in playing(match, b"position"):
-        if not at_turn_start(match):
-            continue
+    for stop in starts(case):
+        match = stop.take()
         document = json.loads(json.dumps(case.game.write(match.state)))
         state = case.game.read(document, Chance(b"another"))
         assert case.game.write(state) == document
         state.chance = match.state.chance.clone()
-        assert state.key() == match.state.key()
+        assert state.key() == stop.key
         other = Match(case.game, match.setup, state, live=False).start()
-        assert questions(other) == questions(match)
+        assert questions_of(other) == stop.asked
         read += 1
-        if read % 3 == 1:
+        if read % 4 == 1:
             ahead, chance = match.clone(live=False), Chance(b"on")
-            for _ in range(LONG):
+            for _ in range(AHEAD):
                 if other.pending:
                     codes = random_codes(other, chance)
                     other.step_all(codes)
@@ -40,34 +42,31 @@ def test_a_written_position_reads_as_the_same(name: str) -> None:
     assert read > 2
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_a_match_can_start_from_a_position_and_be_recorded(name: str) -> None:
-    case = CASES[name]
-    match = case.match(b"half-way")
-    documents = [case.game.write(match.state) for _ in playing(match, b"half-way") if at_turn_start(match)]
-    document = documents[len(documents) // 2]
+def test_a_match_can_start_from_a_position_and_be_recorded(case: Case) -> None:
+    begun = trails(case)[0].starts
+    document = case.game.write(begun[len(begun) // 2].match.state)
     setup = Setup(case.game.slug, case.game.rules_version, case.seats, b"from here", case.options, document)
-    other = start(case.game, setup)
-    for _ in playing(other, b"from here"):
-        case.game.audit(other.state)
-    assert len(other.result().scores) == case.seats
+    match = start(case.game, setup)
+    for asked, _ in enumerate(played(match, b"from here")):
+        if asked % 8 == 0:
+            case.game.audit(match.state)
+    assert len(match.result().scores) == case.seats
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_a_damaged_position_is_refused_or_sound(name: str) -> None:
+def test_a_damaged_position_is_refused_or_sound(case: Case) -> None:
     """Any one value replaced by something else: BadPosition, or a position that passes the audit."""
-    game = CASES[name].game
-    match = CASES[name].match(b"damage")
+    game = case.game
     other_values: tuple[Any, ...] = (None, -1, 99, "x", [], {}, [7])
-    documents = [game.write(match.state) for _ in playing(match, b"damage") if at_turn_start(match)]
+    begun = trails(case)[0].starts
     refused = 0
-    for document in documents[:: len(documents) // 2]:
-        for path in places(document):
-            for value in other_values:
-                try:
-                    game.audit(game.read(replaced(document, path, value), Chance(b"")))
-                except BadPosition:
-                    refused += 1
+    for stop in (begun[0], begun[-1]):
+        document = game.write(stop.match.state)
+        damages = [(path, value) for path in places(document) for value in other_values]
+        for path, value in damages[:: 1 + len(damages) // DAMAGED]:
+            try:
+                game.audit(game.read(replaced(document, path, value), Chance(b"")))
+            except BadPosition:
+                refused += 1
     assert refused > 20
 
 
@@ -93,8 +92,7 @@ def replaced(document: Any, path: tuple[Any, ...], value: Any) -> Any:
     return copy
 
 
-@pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("document", [{}, {"seats": 99}, {"nonsense": 1}, {"hands": None}, {"seats": [{}, 7]}])
-def test_nonsense_is_refused_with_a_sentence(slug: str, document: dict[str, object]) -> None:
+def test_nonsense_is_refused_with_a_sentence(game: Game[Any], document: dict[str, object]) -> None:
     with pytest.raises(BadPosition, match=r"\.$"):
-        game_of(slug).read(document, Chance(b""))
+        game.read(document, Chance(b""))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
+
 from rich.console import Console, RenderableType
 
-from orrery import bots, games
+from orrery import bots
 from orrery.bots import drive
 from orrery.cli.players import styled_names
 from orrery.cli.question import Question
 from orrery.cli.table import Drawing, story
-from orrery.core import OMNISCIENT, SPECTATOR, new_match
+from orrery.core import OMNISCIENT, SPECTATOR, Game, new_match
 from orrery.words import Words
 
 PEOPLE = ["Anna", "Boris", "Vera", "Gleb"]
@@ -27,15 +28,13 @@ def drawn(thing: RenderableType, width: int) -> str:
     return shown.get()
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("slug", games.slugs())
-def test_a_match_is_drawn_at_its_questions(slug: str, lang: str) -> None:
-    game, words = games.load(slug), Words(lang, slug)
-    seats = game.least_seats + (lang == "ru")
+def test_a_match_is_drawn_at_its_questions(lang: str, game: Game[Any]) -> None:
+    words = Words(lang, game.slug)
+    seats = min(game.least_seats + (lang == "ru"), game.most_seats, len(PEOPLE))
     names = styled_names(PEOPLE[:seats])
     drawing = Drawing(game, words, PEOPLE[:seats])
     match = new_match(game, seats, b"drawing", events=True)
-    bot, chances = bots.load("heuristic", game), drive.streams(match)
+    bot, chances = bots.load(bots.known(game)[-1], game), drive.streams(match)
     seen: set[str] = set()
     asked = 0
     while match.pending:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.core import BadPosition
-from orrery.core.documents import bad, check_entries, read_list, read_mapping, read_number, read_seats, read_word
+from orrery.documents import bad, check_entries, read_list, read_mapping, read_number, read_seats, read_word
 
 DOCUMENT: dict[str, Any] = {"seats": [{}, {"chips": 3}], "round": 2, "order": (1, 0), "bank": {"red": 4}}
 

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from orrery.core import hex as hexes
-from orrery.core.hex import MIDDLE, axial, cell
+from orrery import hexes
+from orrery.hexes import MIDDLE, axial, cell
 
 
 def test_a_cell_holds_its_coordinates() -> None:

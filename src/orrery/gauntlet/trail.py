@@ -1,0 +1,173 @@
+"""Trails: random matches played once, with stops where the tests look closely.
+
+Every test of a case looks at the same trails, so a long match is played once and not once a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import Any, Final, NamedTuple
+
+from orrery.core import SPECTATOR, Chance, Decision, Match
+from orrery.gauntlet.plan import LONGEST, Case
+from orrery.lab.perft import legal_codes
+from orrery.lab.transcript import random_codes
+
+Question = tuple[object, ...]
+_KEPT: Final = 4
+"""Cases whose trails are remembered."""
+
+
+class Stop(NamedTuple):
+    """A moment of a match: a copy of it, and what was true of the match itself."""
+
+    match: Match[Any]
+    """Shared by all tests: take a clone to play on."""
+    codes: list[int]
+    """The answers that were given here."""
+    key: tuple[Any, ...]
+    asked: list[Question]
+
+    def take(self, events: bool = False) -> Match[Any]:
+        """A match of one's own at this moment."""
+        return self.match.clone(events=events)
+
+
+class Run(NamedTuple):
+    """Answers of one seat that it could have taken back freely: those from ``start`` to ``end``."""
+
+    seat: int
+    start: int
+    end: int
+
+
+class Trail(NamedTuple):
+    """One match from its beginning to its end."""
+
+    match: Match[Any]
+    """The match when it was over."""
+    questions: int
+    stops: list[Stop]
+    """Moments spread evenly over the match."""
+    starts: list[Stop]
+    """Moments at which a step began, spread evenly over them."""
+    runs: list[Run]
+
+
+class _Spread:
+    """Every so-maniest of the things that come along, however many will come: ``most`` of them at the least."""
+
+    def __init__(self, most: int) -> None:
+        self.most = max(1, most)
+        self.kept: list[Any] = []
+        self._every = 1
+        self._seen = 0
+
+    def wanted(self) -> bool:
+        """Whether to keep the next one; to be asked once for each."""
+        self._seen += 1
+        return (self._seen - 1) % self._every == 0
+
+    def keep(self, thing: Any) -> None:
+        """Keep this one, and only every other one of all if they have become too many."""
+        self.kept.append(thing)
+        if len(self.kept) == 2 * self.most:
+            del self.kept[1::2]
+            self._every *= 2
+
+
+@lru_cache(maxsize=_KEPT)
+def trails(case: Case) -> tuple[Trail, ...]:
+    """The matches of a case."""
+    return tuple([_walk(case, b"trail %d" % n) for n in range(case.matches)])
+
+
+def _walk(case: Case, seed: bytes) -> Trail:
+    match = case.match(seed, events=True)
+    chance = Chance(seed)
+    stops, starts, runs = _Spread(case.looks), _Spread(case.looks), _Spread(case.looks)
+    questions = 0
+    while match.pending:
+        codes = random_codes(match, chance)
+        at_start = step_begins(match)
+        wanted = (stops.wanted(), at_start and starts.wanted())
+        if any(wanted):
+            stop = Stop(match.clone(events=True), codes, match.state.key(), questions_of(match))
+            for spread, keep in zip((stops, starts), wanted, strict=True):
+                if keep:
+                    spread.keep(stop)
+        run = Run(match.author, match.barrier, len(match.inputs))
+        match.step_all(codes)
+        if run.start < run.end and match.barrier > run.start and runs.wanted():
+            runs.keep(run)
+        questions += 1
+        assert questions < LONGEST, f"a match ends within {LONGEST} questions"
+    return Trail(match, questions, stops.kept, starts.kept, runs.kept)
+
+
+def stops(case: Case, share: float = 1) -> Iterator[Stop]:
+    """The moments to look at in the matches of a case; a share of them, where a look takes long."""
+    for trail in trails(case):
+        yield from _some(trail.stops, share)
+
+
+def starts(case: Case, share: float = 1) -> Iterator[Stop]:
+    """The beginnings of steps to look at."""
+    for trail in trails(case):
+        yield from _some(trail.starts, share)
+
+
+def _some(moments: list[Stop], share: float) -> Iterator[Stop]:
+    return islice(moments, 0, None, max(1, round(1 / share)))
+
+
+def step_begins(match: Match[Any]) -> bool:
+    """Whether the match stands where its step began: nothing has been answered and nothing has changed since."""
+    mark = match.step_start()
+    return match.settled() and mark.inputs == len(match.inputs) and mark.state.key() == match.state.key()
+
+
+def answering(match: Match[Any], codes: Sequence[int]) -> Iterator[None]:
+    """Make these inputs, as a record has them. Yields before each question is answered."""
+    at = 0
+    while at < len(codes):
+        yield
+        at = match.take(codes, at)
+
+
+def seal_some(match: Match[Any]) -> None:
+    """All who are asked together answer, but the last."""
+    if not match.invited():
+        for decision in match.pending[:-1]:
+            match.put(decision.seat, next(legal_codes(match, decision)))
+
+
+def questions_of(match: Match[Any]) -> list[Question]:
+    """Everything about the pending decisions, comparable."""
+    return [_question(decision) for decision in match.pending]
+
+
+def _question(one: Decision) -> Question:
+    return (one.seat, one.ask, one.name(), one.options, one.least, one.most, one.limits, one.about, one.tested)
+
+
+def viewers(match: Match[Any]) -> range:
+    """The spectator and every seat."""
+    return range(SPECTATOR, match.state.seats)
+
+
+def played(match: Match[Any], seed: bytes) -> Iterator[list[int]]:
+    """Play a match at random to its end. Yields at every question, with the answers that are about to be given."""
+    chance = Chance(seed)
+    while match.pending:
+        codes = random_codes(match, chance)
+        yield codes
+        match.step_all(codes)
+
+
+def some_viewers(match: Match[Any], n: int) -> tuple[int, ...]:
+    """Two of the viewers, in turn: where there are many moments, not everybody has to look at each."""
+    everybody = viewers(match)
+    return everybody[n % len(everybody)], everybody[(n + len(everybody) // 2) % len(everybody)]

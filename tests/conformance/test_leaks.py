@@ -1,0 +1,41 @@
+"""The gauntlet notices what leaks, also where cards have copies and no name of a card is a secret by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from orrery.gauntlet import test_hidden as hidden
+from orrery.gauntlet.plan import cases
+from tests.conformance.copies import Copies
+
+LEAKS = {
+    "draw": "after answers to 'throw', by an event: .*'event': 'drew'",
+    "throw": "after answers to 'throw', by an event: .*'event': 'threw'",
+    "asked": "after answers to '(play|throw)', by his view: .*'waiting'",
+    "about": "after answers to '(play|throw)', by his view: .*'known'",
+    "reckon": "by his view: .*'peek'",
+    "view": "by his view: .*'best'",
+}
+"""What is wrong, and how the gauntlet says so."""
+
+
+def check(game: Copies, seats: int) -> None:
+    """Everything that the gauntlet says of hidden things."""
+    case = next(case for case in cases(game) if case.seats == seats)
+    hidden.test_the_same_answers_lead_to_the_same_bytes(case)
+    hidden.test_other_hidden_values_give_the_same_bytes(case)
+    hidden.test_own_answers_lead_to_the_same_bytes(case)
+    hidden.test_at_any_moment_a_view_is_all_that_a_viewer_has(case)
+    hidden.test_secret_texts_reach_one_seat_only(case)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_sound_game_passes(seats: int) -> None:
+    check(Copies(), seats)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_noticed(leak: str, seats: int) -> None:
+    with pytest.raises(AssertionError, match=f"^viewer -?[0-9] can tell two worlds apart .*{LEAKS[leak]}"):
+        check(Copies(leak), seats)

@@ -1,0 +1,86 @@
+"""What the gauntlet plays: enough, the same every time, and no more than the budget has room for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import ClassVar
+
+import pytest
+
+from orrery import games
+from orrery.gauntlet import plan
+from orrery.gauntlet.facts import Facts, facts_of, game_of
+from orrery.gauntlet.plan import BUDGET, cases, plan_text, trial_of
+from tests.conformance import copies
+from tests.conformance.copies import Copies
+
+
+class Many(Copies):
+    """Twenty options, as many combinations as nobody can play: 2 to the power of 19, times 17."""
+
+    choices: ClassVar[Mapping[str, Sequence[str]]] = {
+        "people": tuple(f"p{n}" for n in range(17)), **{f"o{n}": ("no", "yes") for n in range(19)}}
+
+
+def test_every_seat_count_every_value_and_every_pair() -> None:
+    game = Many()
+    found = cases(game)
+    assert [case.name for case in found if case.why == "seats"] == ["copies-2", "copies-3"]
+    alone = [case for case in found if case.why == "value"]
+    assert len(alone) == 16 + 19
+    assert all(sum(value != game.choices[name][0] for name, value in case.chosen) == 1 for case in alone)
+    together = {pair for case in found for pair in combinations([("seats", str(case.seats)), *case.chosen], 2)}
+    ways = [("seats", "2"), ("seats", "3"), *[(name, value) for name in game.choices for value in game.choices[name]]]
+    assert {pair for pair in combinations(ways, 2) if pair[0][0] != pair[1][0]} <= together
+    assert len(found) < 37 + 80
+
+
+def test_the_plan_is_the_same_every_time_and_fits_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Many()
+    assert cases(game) == cases(game)
+    few = [len(cases(game))]
+    for budget in (BUDGET / 8, BUDGET / 80):
+        monkeypatch.setattr(plan, "BUDGET", budget)
+        found = cases(game)
+        few.append(len(found))
+        work = sum(trial_of(game).work(case.matches, case.matches * case.looks) for case in found)
+        assert work <= budget or not any(case.why == "pair" for case in found)
+    assert few == sorted(few, reverse=True)
+    assert few[-1] == 37  # seats and values are never left out
+
+
+def test_the_plan_of_each_game_fits_the_budget() -> None:
+    for game in map(games.load, games.slugs()):
+        work = sum(trial_of(game).work(case.matches, case.matches * case.looks) for case in cases(game))
+        assert 0 < work <= BUDGET
+        assert "; 0 more would be all pairs" in plan_text(game)
+
+
+def test_facts_are_found_beside_the_game_and_in_its_module() -> None:
+    assert facts_of(games.load("race")).shown == ("lucky",)
+    assert facts_of(games.load("eclipse")).secrets == "later"
+    assert facts_of(games.load("master")) == Facts(
+        asks_together=False, always_won=False, counted_seats=2, shown=("drew",))
+    assert facts_of(game_of("tests.tiny:COMET")) == Facts(shown=("caught",))
+
+
+@pytest.mark.parametrize(("declared", "told"), [
+    ({"hides": True}, "copies declares 'hides' for the gauntlet; expected some of: asks_together, always_won, secrets"),
+    ({"always_won": "no"}, "copies declares always_won = 'no' for the gauntlet; expected bool"),
+    ({"shown": "caught"}, "copies declares shown = 'caught' for the gauntlet; expected a list of texts"),
+    ({"secrets": "maybe"}, "copies has secrets = 'maybe'; expected one of: at once, later, none"),
+    ({"shown": ["cuaght"]}, "copies shows by events that it does not have: cuaght"),
+])
+def test_a_wrong_fact_is_refused(declared: dict[str, object], told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(copies, "GAUNTLET", declared)
+    with pytest.raises(ValueError, match=told):
+        facts_of(Copies())
+
+
+def test_nothing_that_plays_knows_the_gauntlet() -> None:
+    code = "import sys, orrery.cli.app, orrery.lab.play, orrery.server.app, orrery.testing; " \
+           "sys.exit(any(name.startswith(('orrery.gauntlet', 'pytest')) for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
