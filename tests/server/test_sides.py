@@ -540,6 +540,36 @@ def test_a_rule_fix_takes_what_lies_on_sheets_away_and_asks_again(tmp_path: Path
     tell(str(tmp_path / "db"), newer)
 
 
+def test_one_plays_alone_at_once_unrated_and_undoes_without_asking(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(str(tmp_path / "db")) as server, await Client.guest(server.url, "Ann") as ann:
+            table = await ann.new_table("salvage", ["me"], rated=True)
+            mirror = await ann.watch(table, 0)
+            assert (mirror.info["state"], mirror.info["rated"], mirror.doc["waiting"]) == ("playing", False, [0])
+
+            async def give(*texts: str) -> None:
+                for text in texts:
+                    told = await ann.answer(table, text)
+                    assert told["t"] == "done", told
+                    await ann.until(lambda seq=told["seq"]: ann.mirrors[table].seq >= seq)
+
+            await give("buy:yes", "buy:none", "act:look")
+            assert ann.mirrors[table].doc["undo"] == {"to": 2, "free": True}
+            told = await ann.act("undo", table=table, seat=0, to=2, seq=3)
+            await ann.until(lambda seq=told["seq"]: ann.mirrors[table].seq >= seq)
+            assert ann.mirrors[table].doc["undo"] == {"to": 0, "free": True}, "also behind what all lanes brought"
+            await give("act:yes", "buy:none", "act:none")
+            assert ann.mirrors[table].over
+            history = (await ann.http.get(f"/api/tables/{table}/history?viewer=0")).json()
+            assert [step["at"] for step in history["steps"]] == [0, 2, 3, 4, 5]
+            assert (len(history["figures"]["score"]), history["turning"]) == (5, [])
+            assert (await ann.http.get("/api/ratings/salvage")).json() == []
+            again = await ann.http.post(f"/api/tables/{table}/rematch")
+            assert again.json()["state"] == "playing"
+
+    asyncio.run(story())
+
+
 # -- processes -------------------------------------------------------------------------------------------------------
 
 

@@ -90,6 +90,8 @@ async def answer(
 ) -> tuple[int, bool]:
     """Store an answer to a seat's open question; returns the number of entries then, and whether it had been stored."""
     def check(course: Course) -> None:
+        if course.match.has_answered(seat):
+            course.match.asked(seat)  # says so
         check_place(course, seat, seq)
         check_decision(course, seat, decision)
 
