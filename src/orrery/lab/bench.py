@@ -96,7 +96,7 @@ def bars_of(game: Game[Any]) -> dict[str, Any]:
 
 
 class Workload:
-    """The same random matches for every measurement: their seeds, records, and positions in the middle of turns."""
+    """The same random matches for every measurement: their seeds, records, and positions in the middle of steps."""
 
     def __init__(self, game: Game[Any], seats: int, size: int) -> None:
         self.game = game
@@ -104,7 +104,7 @@ class Workload:
         self.seeds = [seed_of(0, number) for number in range(size)]
         self.records: list[bytes] = []
         self.positions: list[Match[Any]] = []
-        self._turn_starts: list[Match[Any]] = []
+        self._step_starts: list[Match[Any]] = []
         self.answers = self.real = self.bytes = 0
         for seed in self.seeds:
             match = new_match(game, seats, seed, live=False)
@@ -113,12 +113,12 @@ class Workload:
             self.records.append(record.to_bytes())
             self.bytes += len(encode_log(record.log))
             self._walk(record)
-        self.positions += self._turn_starts[: _POSITIONS - len(self.positions)]
+        self.positions += self._step_starts[: _POSITIONS - len(self.positions)]
 
     def _walk(self, record: Record) -> None:
         """Count the decisions worth the name, and keep some positions, spread over the matches.
 
-        Where turns are so short that few positions lie in the middle of one, starts of turns make up the number.
+        Where steps are so short that few positions lie in the middle of one, starts of steps make up the number.
         """
         match = new_match(self.game, self.seats, record.setup.seed)
         at = 0
@@ -127,11 +127,11 @@ class Workload:
             self.answers += len(waiting)
             self.real += sum(1 for decision in match.pending if decision.seat in waiting and decision.count() > 1)
             if self.answers % 5 == 0 and len(self.positions) < _POSITIONS:
-                mid_turn = match.view(match.pending[0].seat, search=True).since
-                if mid_turn:
+                mid_step = match.view(match.pending[0].seat, search=True).since
+                if mid_step:
                     self.positions.append(match.clone())
-                elif len(self._turn_starts) < _POSITIONS:
-                    self._turn_starts.append(match.clone())
+                elif len(self._step_starts) < _POSITIONS:
+                    self._step_starts.append(match.clone())
             at = match.take(record.log, at)
 
     # -- what is timed: each returns the CPU seconds a match, or a position, takes ------------------------------------
@@ -151,7 +151,7 @@ class Workload:
         return (process_time() - began) / len(self.records)
 
     def clone(self) -> float:
-        """Clones of matches in the middle of a turn."""
+        """Clones of matches in the middle of a step."""
         return self._each(lambda match: match.clone())
 
     def copy(self) -> float:

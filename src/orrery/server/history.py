@@ -159,7 +159,7 @@ def _again(game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Iterator[tup
 
 
 class Beginning(NamedTuple):
-    """Where a branch begins: a position at the start of a turn, and answers that lead on from there."""
+    """Where a branch begins: a position at the start of a step, and answers that lead on from there."""
 
     position: dict[str, Any]
     answers: list[tuple[int, int]]
@@ -174,7 +174,7 @@ def branch_from(
     """Where a branch from a step begins, to be played on with a seed of its own. Raises Refused at the end.
 
     Of a match that is over it is the true position; of a running one, what the viewer knew, the rest dealt anew. A
-    match begins at the start of a turn, so answers given since are repeated as far as they lead to what was seen.
+    match begins at the start of a step, so answers given since are repeated as far as they lead to what was seen.
     """
     whole = 0
     for played, _ in _again(game, setup, inputs):

@@ -25,7 +25,7 @@ _STEPS: Final[tuple[Callable[[MasterState], Flow | None], ...]] = (
 
 
 def play(s: MasterState) -> Flow | None:
-    """Play from the cursor to the next turn boundary; a win on the way ends the game (SU-5.4).
+    """Play from the cursor to the next boundary; a win on the way ends the game (SU-5.4).
 
     Steps at which there is nothing to ask are played in one go, but only up to the next draw or question: the position
     before a question is what clones, undo and bots start from, so all that chance has brought must be in it.

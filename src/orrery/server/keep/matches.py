@@ -239,9 +239,10 @@ class Fold:
             return
         if not self._completes(entry, entry.inputs):
             raise _bad(entry, "its inputs are not the answers that were given")
-        kept = {seat: self._place(seat) for seat in _kept(entry)}
+        kept = {seat: self._place(seat) for seat in _kept(entry)} if entry.body is not None else None
+        seats = tuple(dict.fromkeys([*self.sealed, entry.seat])) if self.sealed else (entry.seat,)
         self.log.extend(entry.inputs)
-        self.batches.append(Batch(self._standing, tuple(dict.fromkeys([*self.sealed, entry.seat])), entry.seq))
+        self.batches.append(Batch(self._standing, seats, entry.seq))
         self._stands(entry, self._standing + len(entry.inputs), kept)
 
     def _completes(self, entry: Entry, inputs: Sequence[int]) -> bool:
@@ -287,9 +288,7 @@ def load_record(tx: Transaction, table_id: str) -> Record | None:
 
 
 def _kept(entry: Entry) -> Sequence[int]:
-    if entry.body is None:
-        return ()
-    kept = entry.body.get(KEPT, ())
+    kept = (entry.body or {}).get(KEPT, ())
     if not isinstance(kept, (list, tuple)) or not all(isinstance(seat, int) for seat in kept):
         raise _bad(entry, "expected a list of seats whose question stayed")
     return kept

@@ -41,7 +41,7 @@ def distribute(s: MasterState) -> Flow | None:
 
 
 def _place(s: MasterState) -> Flow:
-    """One cube after another; the turn boundary comes after anything that may need chance."""
+    """One cube after another; the boundary comes after anything that may need chance."""
     try:
         while any(s.drawn):
             option = yield Pick(s.turn, "place", (*placements(s), NONE))
