@@ -104,6 +104,18 @@ def set_position(server: Server, table: str, position: Any, seed: bytes) -> None
     database.close()
 
 
+def late_position(game: str, seats: int, share: float = 0.75) -> dict[str, Any]:
+    """Where a match between good bots stood after this share of its answers."""
+    rules = games.load(game)
+    whole = new_match(rules, seats, b"late")
+    players = [bots.load("heuristic", rules)] * seats
+    drive.play(whole, players)
+    match = new_match(rules, seats, b"late")
+    match.feed(whole.inputs[: int(len(whole.inputs) * share)])
+    position: dict[str, Any] = rules.write(match.step_start().state)
+    return position
+
+
 def recording(seats: int, name: str = "race") -> dict[str, Any]:
     """The recorded game of so many seats: its seed, each answer with its seat, and the scores."""
     found: dict[str, Any] = json.loads(_file(seats, name).read_text())

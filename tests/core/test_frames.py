@@ -119,6 +119,7 @@ def test_each_seat_goes_at_its_own_pace_and_sees_its_own_draft_only() -> None:
     assert match.over()
     assert match.state.said == [(2, 7), (0, 10)], "in the order of the record, not of the answers"
     assert match.inputs == [2, 0, 1, 2]
+    assert match.view(0, search=True).since == [-1, 0, 1, 2], "each knows its own sheet"
 
 
 def test_a_seat_takes_back_inside_its_own_lane_as_long_as_others_are_awaited() -> None:
@@ -132,6 +133,14 @@ def test_a_seat_takes_back_inside_its_own_lane_as_long_as_others_are_awaited() -
     assert match.view(0).zones["secrets"] == [7, 0, 0]
     with pytest.raises(Refused, match="Seat 0 has no sealed answer to take back"):
         match.retract(0)
+
+
+def test_what_may_be_done_beside_a_question_may_be_done_in_a_lane() -> None:
+    match = staged(open_lanes, sheet, beside=lambda s, decision: [8])
+    match.submit(2, "count:8")
+    match.submit(2, "count:pass")
+    match.submit(0, "count:pass")
+    assert match.state.said == [(2, "beside 8"), (2, 7), (0, 7)]
 
 
 def test_nobody_undoes_into_the_middle_of_lanes() -> None:

@@ -547,15 +547,19 @@ def test_one_plays_alone_at_once_unrated_and_undoes_without_asking(tmp_path: Pat
             mirror = await ann.watch(table, 0)
             assert (mirror.info["state"], mirror.info["rated"], mirror.doc["waiting"]) == ("playing", False, [0])
 
+            async def shown(seq: int) -> None:
+                await ann.until(lambda: ann.mirrors[table].seq >= seq)
+
             async def give(*texts: str) -> None:
                 for text in texts:
-                    seq = (await ann.answer(table, text))["seq"]
-                    await ann.until(lambda seq=seq: ann.mirrors[table].seq >= seq)  # type: ignore[misc]
+                    told = await ann.answer(table, text)
+                    assert told["t"] == "done", told
+                    await shown(told["seq"])
 
             await give("buy:yes", "buy:none", "act:look")
             assert ann.mirrors[table].doc["undo"] == {"to": 2, "free": True}
             told = await ann.act("undo", table=table, seat=0, to=2, seq=3)
-            await ann.until(lambda: ann.mirrors[table].seq >= told["seq"])
+            await shown(told["seq"])
             assert ann.mirrors[table].doc["undo"] == {"to": 0, "free": True}, "also behind what all lanes brought"
             await give("act:yes", "buy:none", "act:none")
             assert ann.mirrors[table].over

@@ -93,8 +93,8 @@ class Match(Generic[S]):
         self._next_step()
         return self
 
-    def step(self, code: int) -> None:
-        """Answer the only pending decision; the code must be legal."""
+    def step(self, code: int, made: int = 1) -> None:
+        """Answer the only pending decision; the code must be legal. It may be the last of ``made`` by several seats."""
         decision = self.pending[0]
         self.inputs.append(code)
         answer = decision.decode(code)
@@ -104,7 +104,7 @@ class Match(Generic[S]):
         elif self._own and code >= self._own:
             self._flow, value = _aside(self.game, self.state, decision.seat, answer), None
         if self.live:
-            self._advance_live(value, decision.seat, 1)
+            self._advance_live(value, decision.seat if made == 1 else _NOBODY, made)
         else:
             self._resume(value)
 
@@ -674,19 +674,14 @@ class Match(Generic[S]):
 
     def _play_lanes(self, codes: Sequence[int]) -> None:
         """All are done: what they did is done at the table, seat by seat. Nobody undoes into the middle of it."""
-        live, self.live = self.live, False
-        if not codes:
-            self.live = live
+        live, self.live = self.live, self.live and not codes
         self._next_step()
-        for n, code in enumerate(codes, 1):
-            decision = self.pending[0]
-            self.inputs.append(code)
-            value = decision.decode(code)
-            if n < len(codes) or not live:
-                self._resume(value)
-            else:
-                self.live = True
-                self._advance_live(value, _NOBODY, n)
+        for code in codes[:-1]:
+            self._by.append(self.pending[0].seat)
+            self.step(code)
+        if codes:
+            self.live = live
+            self.step(codes[-1], len(codes))
 
     # -- marks -------------------------------------------------------------------------------------------------------
 
