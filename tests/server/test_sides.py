@@ -614,6 +614,13 @@ def test_killed_while_a_sheet_is_filled_in(tmp_path: Path, point: str) -> None:
     asyncio.run(back(cookie, table))
 
 
+async def catch_up(house: House) -> None:
+    """Take in what other servers have stored, as an act would."""
+    table = await house.table(TABLE)
+    async with table.lock:
+        await house.look_again(table)
+
+
 def test_two_servers_hear_of_each_others_sheets_and_offers(postgres: PostgresServer) -> None:
     database = postgres.new_database()
 
@@ -627,11 +634,11 @@ def test_two_servers_hear_of_each_others_sheets_and_offers(postgres: PostgresSer
             assert await answer(two, TABLE, 1, "buy:yes", decision="0.1.0", seq=0) == (2, False)
             await answer(two, TABLE, 1, "buy:none")
             await answer(one, TABLE, 0, "buy:none", decision="0.0.1", seq=1)
-            await two.look_again(await two.table(TABLE))
+            await catch_up(two)
             await answer(one, TABLE, 0, "act:look")
             await answer(two, TABLE, 1, "offer:yes", decision="4.1", seq=4)
             for house in (one, two):
-                await house.look_again(await house.table(TABLE))
+                await catch_up(house)
             same((await one.table(TABLE)).playing(), (await two.table(TABLE)).playing())
             assert brief(await doc(one, 0))[:2] == ("6.0", "deal")
 
