@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Enter
 from tests.browser.person import Person
 from tests.browser.server import Server
+from tests.browser.test_accessible import Reviewer
 from tests.salvage import environment
 
 YOUR_MOVE = "Your move · "
@@ -96,6 +97,29 @@ def test_an_offer_waits_folded_and_never_calls(enter: Enter) -> None:
     expect(page.locator("#dq")).to_have_text("The wreck drifts before you.")
     expect(anna.page.locator("#speak")).to_be_visible()
     assert anna.mirrors[table].doc["zones"]["coins"] == [5, 3]
+
+
+@pytest.mark.parametrize(("phone", "lang"), [(False, "en"), (True, "ru")], ids=["wide, English", "phone, Russian"])
+def test_nothing_serious_stands_in_the_way_of_anybody(enter: Enter, phone: bool, lang: str) -> None:
+    """A sheet, a sheet that is done, an invitation folded and open: all under axe."""
+    anna, boris = enter("Anna", phone=phone, lang=lang), enter("Boris")
+    table = boris.new_table("me", "open", game="salvage")
+    anna.post(f"/api/tables/{table}/join", {"seat": 1})
+    for person in (anna, boris):
+        person.open(table)
+    page, reviewer = anna.page, Reviewer(anna)
+    pick(anna, "buy", "yes")
+    page.locator(".sheet summary").click()
+    reviewer.look("a sheet")
+    pick(anna, "buy", "none")
+    reviewer.look("a sheet that is done")
+    pick(boris, "buy", "none")
+    page.locator("#speak").wait_for()
+    reviewer.look("an invitation")
+    page.locator("#speak").click()
+    page.locator('#decision[data-ask="offer"]').wait_for()
+    reviewer.look("an invitation that was opened")
+    assert reviewer.found == []
 
 
 def test_at_one_screen_the_curtain_falls_for_who_is_awaited_and_others_may_speak_up(enter: Enter) -> None:
