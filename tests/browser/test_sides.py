@@ -185,9 +185,10 @@ def test_a_standing_order_knows_what_is_asked_about(enter: Enter) -> None:
     dialog.get_by_label("About", exact=True).select_option("seat=0")
     dialog.get_by_label("Answer", exact=True).select_option("deal:yes")
     expect(dialog.get_by_role("switch")).to_have_accessible_name("When asked for deal (Anna): Yes.")
-    given = boris.context.request.get(f"/api/tables/{table}/seats/1/orders").json()["orders"]
-    assert [(order["ask"], order["about"], order["answers"]) for order in given] == [
-        ("deal", {"seat": ["0"]}, ["deal:yes"])]
+    boris.until("the order is kept", lambda: [
+        (order["ask"], order["about"], order["answers"])
+        for order in boris.context.request.get(f"/api/tables/{table}/seats/1/orders").json()["orders"]
+    ] == [("deal", {"seat": ["0"]}, ["deal:yes"])])
 
 
 def test_one_person_plays_alone_without_waiting_for_anybody(enter: Enter) -> None:

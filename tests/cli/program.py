@@ -30,7 +30,12 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 def orrery(
     *arguments: str, home: Path, typed: Sequence[str] = (), env: dict[str, str] | None = None, cwd: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run the program to its end with these lines on its input, in this process: that is many times faster."""
+    """Run the program to its end with these lines on its input, in this process: that is many times faster.
+
+    Who brings packages of his own (a PYTHONPATH) needs a process of its own.
+    """
+    if env is not None and env.get("PYTHONPATH") != os.environ.get("PYTHONPATH"):
+        return started(*arguments, home=home, typed=typed, env=env, cwd=cwd)
     said, told = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.TextIOWrapper(io.BytesIO(), "utf-8")
     with ExitStack() as here:
         here.enter_context(patch.dict(os.environ, env or environment(home), clear=True))

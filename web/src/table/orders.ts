@@ -54,14 +54,20 @@ export function followOrders(room: Room): () => void {
 }
 
 let given = 0;
+let sending: Promise<void> = Promise.resolve();
 
-/** Put these orders in place of the earlier ones. */
-export async function giveOrders(room: Room, orders: readonly Order[]): Promise<void> {
+/** Put these orders in place of the earlier ones. They are sent one after the other, so that the last ones stand. */
+export function giveOrders(room: Room, orders: readonly Order[]): Promise<void> {
   const here = place(room);
   const before = loaded.peek()[here] ?? { orders: [], used: [] };
   keep(here, { ...before, orders: [...orders] });
   given += 1;
   const own = given;
+  sending = sending.then(() => (own === given ? send(room, here, orders, before, own) : undefined));
+  return sending;
+}
+
+async function send(room: Room, here: string, orders: readonly Order[], before: SeatOrders, own: number): Promise<void> {
   try {
     const told = await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] });
     if (own === given) keep(here, told); // else they were changed again meanwhile
