@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 from tests.browser.advice import advised
@@ -27,18 +28,24 @@ def test_two_at_one_screen(enter: Enter, server: Server) -> None:
     table: str = person.post("/api/tables", {"game": "race", "seats": seats, "pace": "hotseat"})["id"]
     person.open(table)
     answers: dict[int, int] = {0: 0, 1: 0}
-    lifted = 0
+    handed: list[int] = []  # who had the screen, one after the other
+    lifted = False
     while min(answers.values()) < 9:
         state: Any = person.until("a curtain or a question", lambda: (
             person.shown("#lift") or person.question(table)))
         if person.shown("#lift"):
             hand_over(person, table)
-            lifted += 1
+            lifted = True
             person.until("the curtain is up", lambda: not person.shown("#lift"))
             continue
         assert isinstance(state, dict)
         person.answer(state, advised(server, table, state))
         answers[state["seat"]] += 1
-    assert lifted > 9
+        if lifted:
+            handed.append(state["seat"])
+            lifted = False
+        assert handed[-1] == state["seat"], "nobody is asked before the curtain fell for them"
+    assert {0, 1} == set(handed)
+    assert all(one != next_one for one, next_one in pairwise(handed)), "nor does it fall for who has the screen"
     seen = {json.loads(frame)["viewer"] for frame in person.frames if '"t":"view"' in frame}
     assert {-1, 0, 1} <= seen
