@@ -34,6 +34,7 @@ CORE = (
     "core/game.py",
     "core/refusals.py",
     "core/view.py",
+    "core/referee.py",
     "core/match.py",
     "core/start.py",
     "core/replay.py",
