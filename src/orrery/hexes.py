@@ -7,7 +7,7 @@ is a mask of six bits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 SIDES: Final = 6
@@ -98,36 +98,39 @@ def rotate_around(cell: int, turns: int, middle: int = MIDDLE) -> int:
 def within(start: int, steps: int, ways: Callable[[int], Iterable[int]]) -> dict[int, int]:
     """The cells that can be reached in at most so many steps, with the fewest for each; ``ways`` leads on from one."""
     found = {start: 0}
-    edge = [start]
-    for taken in range(1, steps + 1):
-        beyond: list[int] = []
-        for one in edge:
-            for there in ways(one):
-                if there not in found:
-                    found[there] = taken
-                    beyond.append(there)
-        edge = beyond
+    for taken, ring in zip(range(1, steps + 1), _rings(start, ways)):
+        found |= dict.fromkeys(ring, taken)
     return found
 
 
 def path(start: int, end: int, ways: Callable[[int], Iterable[int]]) -> tuple[int, ...]:
     """A shortest way from start to end, both included; empty if there is none. Equal ways: the first found."""
     before = {start: start}
-    edge = [start]
-    while edge and end not in before:
-        beyond: list[int] = []
-        for one in edge:
-            for there in ways(one):
-                if there not in before:
-                    before[there] = one
-                    beyond.append(there)
-        edge = beyond
+    for ring in _rings(start, ways):
+        if end in before:
+            break
+        before |= ring
     if end not in before:
         return ()
     way = [end]
     while way[-1] != start:
         way.append(before[way[-1]])
     return tuple(reversed(way))
+
+
+def _rings(start: int, ways: Callable[[int], Iterable[int]]) -> Iterator[dict[int, int]]:
+    """The cells one step further, and again, each with the one from which it was reached first."""
+    found = {start}
+    ring = {start: start}
+    while ring:
+        beyond: dict[int, int] = {}
+        for one in ring:
+            for there in ways(one):
+                if there not in found:
+                    found.add(there)
+                    beyond[there] = one
+        yield beyond
+        ring = beyond
 
 
 __all__ = [

@@ -124,8 +124,7 @@ class Match(Referee[S]):
             other.lanes = {seat: lane.clone() for seat, lane in self.lanes.items()}
             other._look_at_lanes()
         if self.live:
-            other.barrier = self.barrier
-            other.author = self.author
+            other.barrier, other.author = self.barrier, self.author
             other.log = self.log[:]
         return other
 
@@ -154,9 +153,8 @@ class Match(Referee[S]):
         """Become what this match was after ``to`` inputs; the log keeps what was undone."""
         other = self._back_at(to, self.live, events=True)
         self.state, self.inputs, self.pending, self.lanes = other.state, other.inputs, other.pending, other.lanes
-        self._flow, self._kind, self._marks, self._by = other._flow, other._kind, other._marks, other._by
-        self._own = other._own
-        self.sealed = {}
+        self._flow, self._kind, self._own, self.sealed = other._flow, other._kind, other._own, {}
+        self._marks, self._by = other._marks, other._by
         self.log.append(~to)
         if to < self.barrier:
             self.barrier, self.author = other.barrier, other.author
@@ -232,8 +230,7 @@ class Match(Referee[S]):
         """A live match at the start of a step, where these inputs led."""
         match = Match(game, setup, state)
         match.inputs = list(inputs)
-        match.barrier = barrier
-        match.author = author
+        match.barrier, match.author = barrier, author
         return match.start()
 
     def step_start(self) -> Mark[S]:

@@ -11,17 +11,7 @@ from orrery.games.eclipse.odds.duel import MASK, SHIFT, Duel
 from orrery.games.eclipse.odds.fleet import Side
 from orrery.games.eclipse.odds.force import Force
 from orrery.games.eclipse.odds.moment import START, Moment
-from orrery.lab.odds import EXACT, SAMPLED
-
-
-class Meeting(NamedTuple):
-    """Two sides that may come to fight each other, by their places."""
-
-    defender: int
-    attacker: int
-    chance: float
-    rounds: dict[int, float]
-    """How likely it takes place and lasts so many engagement rounds."""
+from orrery.lab.odds import EXACT, SAMPLED, Meeting
 
 
 class Odds(NamedTuple):
@@ -85,7 +75,7 @@ class _Tally:
 
     def odds(self, method: str, samples: int) -> Odds:
         meetings = [
-            Meeting(defender, attacker, sum(rounds.values()), dict(sorted(rounds.items())))
+            Meeting(attacker, defender, sum(rounds.values()), dict(sorted(rounds.items())))
             for (defender, attacker), rounds in sorted(self.rounds.items(), reverse=True)
         ]
         return Odds(
