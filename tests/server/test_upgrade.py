@@ -180,6 +180,46 @@ def test_its_past_can_be_read_and_the_rest_stepped_through(database: str) -> Non
     tell(database, "SECOND", second)
 
 
+def test_a_table_that_waited_for_players_begins_by_the_rules_of_the_day(database: str) -> None:
+    async def first(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE, begin=False)
+
+    async def second(house: House) -> None:
+        await house.start(TABLE)
+        table = await house.table(TABLE)
+        assert (table.row.state, table.row.rules, table.row.waiting) == ("playing", 2, [1])
+
+    async def again(house: House) -> None:
+        table = await house.table(TABLE)
+        assert (table.row.state, table.row.rules, table.row.options) == ("playing", 2, {"pace": "slow"})
+        assert await answer(house, TABLE, 1, "say:a") == (1, False)
+        assert [entry.kind for entry in await stored(house, TABLE)] == ["answer"], "no rules have changed since"
+
+    tell(database, "FIRST", first)
+    tell(database, "SECOND", second)
+    tell(database, "SECOND", again)
+
+
+def test_a_table_that_waited_has_the_options_of_the_day_or_is_told_which_there_are(database: str) -> None:
+    async def first(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE, begin=False)
+        await put_table(house, ["ann", "bob"], table_id="fastfast", begin=False, options={"pace": "fast"})
+
+    async def slow(house: House) -> None:
+        await house.start(TABLE)
+        error = await refused(house.start("fastfast"))
+        assert (error.key, error.args_) == ("error-option-value", {"option": "pace", "value": "fast", "known": "slow"})
+        assert (await house.table("fastfast")).row.state == "open"
+
+    async def again(house: House) -> None:
+        table = await house.table(TABLE)
+        assert table.row.options == table.playing().match.setup.options == {"pace": "slow", "length": "short"}
+
+    tell(database, "FIRST", first)
+    tell(database, "SLOW", slow)
+    tell(database, "SLOW", again)
+
+
 # -- those who are not there -----------------------------------------------------------------------------------------
 
 

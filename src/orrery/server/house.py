@@ -398,9 +398,12 @@ class House(Shelf):
         if free:
             raise Denied("error-seats-open", f"Seats are still open: {free}; expected somebody in each.",
                          {"seats": free})
-        course = courses.begin(games.load(table.row.game), setup_of(table.row, len(table.seats)))
+        game = games.load(table.row.game)
+        # Nothing has been played yet: a match begins by the rules of the day, whichever the table was opened under.
+        opened = tables.replace(table.row, rules=game.rules_version, options=game.settle_options(table.row.options))
+        course = courses.begin(game, setup_of(opened, len(table.seats)))
         when = self.now()
-        row = tables.replace(row_after(table.row, course, when), started=when)
+        row = tables.replace(row_after(opened, course, when), started=when)
         act = submit.Act(matches.Entry(0, submit.START, -1, 0, None, "start", "", when), course, course, table.row, row)
 
         def work(tx: Transaction) -> None:
