@@ -118,6 +118,44 @@ def test_luck_that_was_seen_is_not_seen_again(database: str) -> None:
     assert dice[0][1] != dice[1][1]
 
 
+@pytest.mark.parametrize("answers", [2, 3])
+def test_the_log_tells_of_the_luck_with_which_the_step_is_asked_again(database: str, answers: int) -> None:
+    """After two answers the second step has only begun: its die stands. After three it is rolled again, and told."""
+    before: list[list[dict[str, Any]]] = []
+
+    async def first(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE)
+        await play_on(house, TABLE, answers)
+        before.append(await told(house, TABLE, 0))
+
+    async def second(house: House) -> None:
+        ear = Ear(house, "ann")
+        seen = await ear.watch(TABLE, 0)
+        course = await playing(house)
+        die = course.match.state.said[-1][1]
+        events = await told(house, TABLE, 0)
+        assert seen.events == events
+        changed = {"n": 4, "event": "rules-changed", "was": 1, "rules": 2}
+        if answers == 2:
+            assert events == [*before[0], changed]
+            assert die == before[0][3]["what"]
+        else:
+            assert events == [*before[0][:4], changed, {"n": 5, "event": "said", "seat": 1, "what": die}]
+            assert die != before[0][3]["what"]
+        await answer(house, TABLE, 0, "say:c")
+        events = await told(house, TABLE, 0)
+        assert (events[-1]["event"], events[-1]["what"]) == ("said", 2)
+        history, _ = told_story(await Archive().story(TABLE, await playing(house), 0))
+        assert (history.first, history.events) == (len(events) - 1, events[-1:])
+        await house.undo(TABLE, 0, 0, (await house.table(TABLE)).seq, "back-again", by="ann")
+        assert await told(house, TABLE, 0) == events[:-1]
+        await ear.hear()
+        assert ear.mirrors[TABLE].events == events[:-1]
+
+    tell(database, "DIE_FIRST", first)
+    tell(database, "DIE_SECOND", second)
+
+
 def test_a_record_says_which_rules_played_which_part(database: str) -> None:
     async def second(house: House) -> None:
         await house.table(TABLE)

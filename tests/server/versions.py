@@ -58,11 +58,21 @@ def chaired(s: Notes) -> Flow:
     yield from together(s)
 
 
+def rolled(s: Notes) -> Flow:
+    """A die that all see, then seat 0 twice."""
+    say(s, 1, s.chance.roll("die", 1000))
+    for _ in range(2):
+        answer = yield Pick(0, "say", (0, 1, 2))
+        say(s, 0, answer)
+
+
 FIRST = Probe(parley, 3)
 SECOND = Second(chaired, 3)
 THIRD = Third(chaired, 3)
 SLOW = Slow(chaired, 3)
 BROKEN = Broken(chaired, 3)
+DIE_FIRST = Probe(rolled, 3)
+DIE_SECOND = Second(rolled, 3)
 
 
 @contextmanager

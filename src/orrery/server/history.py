@@ -50,7 +50,7 @@ def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, tabl
     last: dict[str, Any] = {}
     for match, seats in _again(game, setup, inputs):
         told, match.state.events = match.state.events or [], []
-        if steps or not setup.past:  # what a step told when it began stands before the change of rules
+        if steps or not setup.past:  # what a step told when it began came with the change of rules, or before
             seen = [words for words in [game.event_for(event, viewer) for event in told] if words is not None]
             events += [{"n": n, **words} for n, words in enumerate(seen, before + len(events))]
         steps.append(wire.Step(len(match.inputs), seats, before + len(events), game.phase(match.state)))
