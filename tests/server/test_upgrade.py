@@ -16,7 +16,7 @@ from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.keep import clocks, matches, notices
 from orrery.server.submit import Stale
-from tests.server.away import TABLE, Site, Time, open_table, site
+from tests.server.away import TABLE, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_table, stored, told
 from tests.server.storage import opened, run_python
@@ -351,6 +351,32 @@ def test_rules_that_cannot_read_the_position_lose_nothing(database: str) -> None
 
     tell(database, "FIRST", first)
     tell(database, "BROKEN", broken)
+    tell(database, "SECOND", second)
+
+
+def test_a_match_of_which_no_step_is_kept_is_made_ready_for_newer_rules(database: str) -> None:
+    """An older program kept neither steps nor events. The server opens such matches by itself, while it knows how."""
+    before: list[list[dict[str, Any]]] = []
+
+    async def older(house: House) -> None:
+        await mid_step(house)
+        before.append(await told(house, TABLE, 0))
+        await house.db.write(lambda tx: [tx.run(f"DELETE FROM {name}") for name in ("boundaries", "events")])
+
+    async def nobody_comes() -> None:
+        with rules("FIRST"):
+            async with site(database) as here:
+                await until(lambda: kept(here.house))
+
+    async def kept(house: House) -> bool:
+        return not await house.db.read(matches.without_boundary)
+
+    async def second(house: House) -> None:
+        assert (await playing(house)).seq == 9
+        assert (await told(house, TABLE, 0))[:-1] == before[0][:6]
+
+    tell(database, "FIRST", older)
+    asyncio.run(nobody_comes())
     tell(database, "SECOND", second)
 
 

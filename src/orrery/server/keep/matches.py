@@ -139,6 +139,12 @@ def load_boundary(tx: Transaction, table_id: str) -> dict[str, Any] | None:
         return None  # damaged; the entries lead there too
 
 
+def without_boundary(tx: Transaction) -> list[str]:
+    """The tables in play of which it is not kept where their step began."""
+    return [row[0] for row in tx.rows("SELECT id FROM tables WHERE state = 'playing' AND NOT EXISTS "
+                                      "(SELECT 1 FROM boundaries WHERE table_id = tables.id) ORDER BY id")]
+
+
 def load_setup(tx: Transaction, table_id: str) -> Setup | None:
     """What the table's match begins with; None if there is no such table."""
     row = tx.row("SELECT game, rules, seed, options, position, (SELECT COUNT(*) FROM seats WHERE table_id = id) "
