@@ -467,6 +467,9 @@ def test_of_two_processes_one_changes_the_rules_and_an_old_one_stops(postgres: P
                 assert error.key == "error-other-rules"
                 await ear.hear()
                 assert ear.mirrors[TABLE].info["stuck"]["key"] == "error-other-rules"
+                for late in (ear, Ear(old, "ann")):
+                    seen = await late.watch(TABLE, 0)
+                    assert (seen.doc, seen.seq, seen.events) == ({}, 9, await told(one, TABLE, 0))
             with rules("SECOND"):
                 assert await answer(two, TABLE, 1, "say:a") == (10, False)
 
