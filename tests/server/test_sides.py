@@ -427,12 +427,22 @@ def test_a_bot_that_would_rather_not_offer_is_asked_once_a_question(
         await here.answer(0, "act:look")
         await here.settled()
         assert trace.read_text() == "offer "
+
+    async def restarted(here: Site) -> None:
+        await here.settled()
+        assert trace.read_text() == "offer ", "nobody waits for it, and nobody has opened the table"
+        await here.table()
+        for _ in range(2):
+            await here.bots.start()
+            await here.settled()
+            assert trace.read_text() == "offer offer "
         await here.answer(0, "act:none")
         await here.settled()
-        assert trace.read_text() == "offer act ", "its own turn has come"
+        assert trace.read_text() == "offer offer act ", "its own turn has come"
 
     away(tmp_path, begin)
     away(tmp_path, story)
+    away(tmp_path, restarted)
 
 
 def veto_only_against(seat: int) -> wire.Order:
