@@ -14,7 +14,7 @@ from orrery.server import parcel, wire
 from orrery.server.course import Course
 from orrery.server.history import Archive
 from orrery.server.house import House
-from orrery.server.keep import clocks, matches, notices
+from orrery.server.keep import clocks, matches, notices, orders, tables
 from orrery.server.submit import Stale
 from tests.server.away import TABLE, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
@@ -318,6 +318,31 @@ def test_clocks_run_on_and_everybody_is_called(database: str) -> None:
                     ("ann", "rules"), ("bob", "move"), ("bob", "rules")]
                 await here.passes(65)
                 assert [entry.origin for entry in await entries(here)][-1] == "clock"
+
+    asyncio.run(first())
+    asyncio.run(second())
+
+
+def test_what_was_seen_of_the_dropped_step_is_not_taken_for_what_comes_in_its_place(database: str) -> None:
+    """Of eight events the step that is asked again had told two; the seventh is now that the rules have changed."""
+    order = wire.Order("say", ["a"], unless=["secret"], id="one")
+
+    async def first() -> None:
+        with rules("FIRST"):
+            async with site(database) as here:
+                await mid_step(here.house)
+                await here.house.seen(TABLE, 0, 8, by="ann")
+                row = orders.OrdersRow(0, [orders.Kept(order)], 8, None)
+                await here.house.db.write(lambda tx: orders.save(tx, TABLE, row))
+
+    async def second() -> None:
+        with rules("SECOND"):
+            async with site(database) as here:
+                table = await here.table()
+                assert (table.seq, len(table.told), table.seats[0].looked) == (9, 7, 6)
+                kept = await here.house.db.read(lambda tx: orders.load(tx, TABLE)[0])
+                assert (kept.seen, kept.happened) == (6, {"rules-changed"})
+                assert (await here.house.db.read(lambda tx: tables.seats_of(tx, TABLE)))[0].looked == 6
 
     asyncio.run(first())
     asyncio.run(second())

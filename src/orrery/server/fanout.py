@@ -144,7 +144,7 @@ class Audience:
         """What this audience has not been told yet."""
         told = course.told
         if course.undone > self.seq:
-            self._told = len(told) - len(told.of_entry(course.seq))
+            self._told = told.earlier(course.seq)
             self._seen = told.count(self.viewer, self._told)
         first = self._seen
         events = numbered(told.since(self._told), self.viewer, first)

@@ -232,7 +232,7 @@ def write_along(house: House, tx: Transaction, act: Act) -> None:
     table_id, seq, told = act.row.id, act.entry.seq, act.after.told
     fresh = told.of_entry(seq)
     if act.after.undone == seq > 0:
-        events.cut(tx, table_id, len(told) - len(fresh))
+        events.cut(tx, table_id, told.earlier(seq))
     events.append(tx, table_id, fresh)
     if act.after.undone == seq > 0:
         last = events.last(tx, table_id, RECENT)
