@@ -22,6 +22,8 @@ from orrery.server.history import Archive, branch_from
 from orrery.server.house import House
 from orrery.server.keep import clocks, matches
 from orrery.server.keep.matches import Entry, Fold
+from orrery.server.keep.orders import Kept, OrdersRow
+from orrery.server.orders import choose
 from orrery.server.points import POINTS
 from orrery.server.shelf import read
 from orrery.server.submit import Played, Stale, entry_of
@@ -482,6 +484,25 @@ def test_an_order_may_offer_and_passing_leaves_the_invitation_alone(tmp_path: Pa
         assert await acts(here) == [(0, "person", "buy:none"), (1, "person", "buy:none"), (2, "person", "buy:none"),
                                     (2, "order", "offer:yes")]
         assert (await here.orders.given(TABLE, 2)).orders == []
+
+    away(tmp_path, story)
+
+
+def test_to_pass_is_no_answer_where_one_need_not_answer(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        await open_table(here, ["ann", "bob"], game="salvage")
+        for seat in range(2):
+            await here.answer(seat, "buy:none")
+        match = (await here.table()).playing().match
+        assert match.invited() == [1]
+
+        def chosen(*answers: str) -> str | None:
+            row = OrdersRow(1, [Kept(wire.Order("offer", list(answers)))], 0, None)
+            found = choose(row, match, match.asked(1), "its question")
+            return None if found is None else found[1]
+
+        assert chosen("pass") is chosen("none") is chosen("pass", "yes") is None
+        assert chosen("yes", "pass") == "offer:yes"
 
     away(tmp_path, story)
 
