@@ -210,17 +210,14 @@ def _led_on(
 ) -> list[tuple[int, int]]:
     """The answers of the turn so far, as long as they are known and the branch looks as the true match did."""
     answers: list[tuple[int, int]] = []
+    known, at = since[: since.index(HIDDEN)] if HIDDEN in since else since, 0
     for n, zones in enumerate(seen):
-        asked = len(match.waiting())
-        codes = since[len(answers) : len(answers) + asked]
-        if not asked or len(codes) < asked or HIDDEN in codes:
-            break
         told: list[tuple[Decision, int]] = []
         try:
-            match.take(codes, check=True, told=told)
+            at = match.take(known, at, check=True, told=told)
         except BadRecord:
             break
-        if match.game.view(match.state, eye) != zones or not match.pending:
+        if not match.settled() or match.game.view(match.state, eye) != zones or not match.pending:
             break
         if n + 1 == len(seen) and not _asks_the_same(match, true, eye):
             break
