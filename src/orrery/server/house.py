@@ -26,7 +26,6 @@ from orrery.server.points import reach
 from orrery.server.presence import Presence
 from orrery.server.problems import Denied, NoSuchTable
 from orrery.server.shelf import LINGER, Shelf, Stored, failed, load_entries, read, setup_of
-from orrery.server.submit import timed
 from orrery.server.table import LINES, Table, row_after
 from orrery.server.watching import ClockOf, Watching
 
@@ -383,7 +382,7 @@ class House(Shelf):
         self.watching.turn_away(table)
         # Where the match is, watchers see in their documents; all else must be told.
         same = tables.replace(table.row, seq=before.seq, waiting=before.waiting, phase=before.phase, moved=before.moved)
-        info = before.seq == table.row.seq or same != before or seats != table.seats or timed(table.row)
+        info = before.seq == table.row.seq or same != before or seats != table.seats or table.row.timed
         self.publish(table, info=info, stored_here=stored_here)
         return True
 

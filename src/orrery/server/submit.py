@@ -278,12 +278,7 @@ async def append(house: House, table: Table, act: Act) -> int:
 
 def _told(act: Act) -> bool:
     """Whether watchers must be told of the table too; where the match is, they see in their documents."""
-    return act.was.state != act.row.state or act.was.proposal is not None or timed(act.row)
-
-
-def timed(row: TableRow) -> bool:
-    """Whether a table is played with a clock."""
-    return row.clock.decision is not None or row.clock.budget is not None
+    return act.was.state != act.row.state or act.was.proposal is not None or act.row.timed
 
 
 async def _go_back(

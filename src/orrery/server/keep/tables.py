@@ -67,6 +67,11 @@ class TableRow(Struct, frozen=True):
         # The seed of a running match must not get into a log.
         return f"<TableRow {self.id} {self.game} {self.state} seq {self.seq}>"
 
+    @property
+    def timed(self) -> bool:
+        """Whether a table is played with a clock."""
+        return self.clock.decision is not None or self.clock.budget is not None
+
 
 class SeatRow(Struct, frozen=True):
     """A seat as it is stored, with the name and the rating of its person.
