@@ -46,7 +46,7 @@ class Course:
         """All answers that stand, in order."""
         self.began = 0
         """The entry with which the present rules took over; 0: they have played it from the beginning."""
-        self.before = 0
+        self.before = matches.inputs_before(match.setup)
         """How far the count of inputs had come then."""
         self.undone = 0
         """The last entry that took events away."""
@@ -84,7 +84,7 @@ class Course:
     def clone(self) -> Course:
         """An independent course in the same position."""
         other = Course(listening(self.match.clone()))
-        other.seq, other.began, other.before, other.undone = self.seq, self.began, self.before, self.undone
+        other.seq, other.began, other.undone = self.seq, self.began, self.undone
         other.asked, other.put = self.asked[:], self.put[:]
         other.batches, other.told = self.batches[:], self.told.clone()
         return other
@@ -211,7 +211,7 @@ def load(game: Game[Any], fold: Fold, boundary: dict[str, Any] | None, told: Chr
     if fold.setup.rules != game.rules_version:
         raise other_rules(game, fold.setup.rules)
     course = Course(listening(resume(game, fold.record(), boundary)))
-    course.seq, course.began, course.before, course.undone = fold.seq, fold.began, fold.before, fold.undone
+    course.seq, course.began, course.undone = fold.seq, fold.began, fold.undone
     course.asked, course.put, course.batches, course.told = fold.asked, fold.put, fold.batches, told
     return course
 
@@ -219,8 +219,8 @@ def load(game: Game[Any], fold: Fold, boundary: dict[str, Any] | None, told: Chr
 def retell(game: Game[Any], fold: Fold, entries: Sequence[Entry]) -> Course:
     """The course of a stored match that was played before events were kept: all of them are told again."""
     course = begin(game, fold.setup)
-    course.seq, course.began, course.before = fold.began, fold.began, fold.before
-    course.asked, course.put = [fold.began] * fold.setup.seats, [fold.before] * fold.setup.seats
+    course.seq = course.began = fold.began
+    course.asked, course.put = [fold.began] * fold.setup.seats, [course.before] * fold.setup.seats
     course.follow(entries[fold.began :])
     return course
 
