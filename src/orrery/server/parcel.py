@@ -96,7 +96,7 @@ class EntryLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True
     key: Short
     made: Time
     body: dict[str, Any] | None = None
-    """Of a change of rules: the position from which they play."""
+    """What an entry of this kind holds besides: see ``matches.Entry``."""
 
 
 class EventLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
