@@ -7,8 +7,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from orrery.cli.import_ import checked
+from orrery.cli.problems import Problem, sentence
 from orrery.core import OMNISCIENT, Record, Setup, replay
 from orrery.server import parcel, wire
 from orrery.server.course import Course
@@ -16,6 +19,7 @@ from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.keep import clocks, matches, notices, orders, tables
 from orrery.server.submit import Stale
+from orrery.words import Words
 from tests.server.away import TABLE, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_table, stored, told
@@ -537,3 +541,44 @@ def test_a_match_travels_with_its_past_and_its_log(database: str, tmp_path: Path
     tell(str(tmp_path / "later.db"), "SECOND", look)
     asyncio.run(unpack(packed[0], str(tmp_path / "before.db")))
     tell(str(tmp_path / "before.db"), "SECOND", lambda house: settled(house, 9))
+
+
+def test_a_file_that_has_the_step_begin_elsewhere_is_refused(tmp_path: Path) -> None:
+    """A match says the same of its step after every answer, after an undo, and when it is over."""
+    file = tmp_path / "match.jsonl"
+
+    async def parcel_of(house: House) -> parcel.Parcel:
+        found = await house.db.read(lambda tx: parcel.pack(tx, TABLE))
+        assert found is not None
+        return found
+
+    def check(found: parcel.Parcel) -> None:
+        file.write_bytes(b"".join(found.lines()))
+        checked(file, Words("en"))
+
+    async def story(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE)
+        for n in range(15):
+            check(await parcel_of(house))
+            if n == 7:
+                await house.undo(TABLE, 0, 6, (await house.table(TABLE)).seq, "one-back", by="ann")
+                check(await parcel_of(house))
+                await play_on(house, TABLE, 1)
+            await play_on(house, TABLE, 1)
+            found = await parcel_of(house)
+            begun = found.header.boundary
+            assert begun is not None
+            lies = [{"inputs": begun["inputs"] + 1}, {"used": begun["used"] + 1},
+                    {"position": {**begun["position"], "turn": 7}}, {"end": {}}]
+            for lie in lies:
+                header = msgspec.structs.replace(found.header, boundary=begun | lie)
+                with pytest.raises(Problem) as refusal:
+                    check(msgspec.structs.replace(found, header=header))
+                why = refusal.value.__cause__
+                assert isinstance(why, Problem)
+                for language, words in (("en", "where the step under way began"), ("ru", "с чего начался текущий шаг")):
+                    assert words in (sentence(why, Words(language)) or "")
+        check(await parcel_of(house))
+        assert (await house.table(TABLE)).row.state == "over"
+
+    tell(str(tmp_path / "db"), "FIRST", story)
