@@ -213,6 +213,28 @@ def test_a_bid_leaves_the_question_of_who_is_awaited_as_it_was() -> None:
     assert course.match.over()
 
 
+def in_turn(s: Notes) -> Flow:
+    """All bid for the same; the seat whose turn it is must answer, the others may."""
+    turn = len(s.said)
+    who, said = yield First(tuple([Pick((turn + n) % 3, "bid", (0, 1, NONE)) for n in range(3)]))
+    say(s, who, said)
+    if len(s.said) == 3:
+        done(s)
+
+
+def test_who_may_answer_and_then_must_is_asked_another_question() -> None:
+    setup = Setup("probe", 1, 3, b"", {})
+    course = courses.begin(Staged([in_turn]), setup)
+    entries: list[Entry] = []
+    for seat, kept, names in ((0, [2], ["1.0", "1.1", "0.2"]), (0, [], ["2.0", "2.1", "2.2"])):
+        given = Played(matches.ANSWER, *course.answer(seat, "bid:1"))
+        entries.append(entry_of(course.seq, seat, given, "person", f"key-{course.seq}", 0))
+        assert given.kept == kept
+        assert [course.decision_id(seat) for seat in range(3)] == names
+    fold = Fold(setup, entries)
+    assert (fold.asked, fold.put) == (course.asked, course.put)
+
+
 # -- a reload changes nothing ----------------------------------------------------------------------------------------
 
 

@@ -26,7 +26,7 @@ class Given(NamedTuple):
     inputs: Sequence[int] | None
     """If the match moved on with it: all inputs that it made, in the order of the record."""
     kept: Sequence[int]
-    """The seats that were asked the same before and after it: for them it is the same question."""
+    """The seats that were asked the same before and after it, as freely: for them it is the same question."""
 
 
 class Course:
@@ -158,17 +158,17 @@ class Course:
         """Give a legal answer."""
         match, start = self.match, len(self.match.inputs)
         seats = tuple(dict.fromkeys([*match.given(), seat]))
-        before = match.pending if match.invited() else ()
+        invited = match.invited()
+        before = match.pending if invited else ()
         moved = match.put(seat, code)
         self.seq += 1
         if not moved:
             self.asked[seat] = self.seq
             return Given(code, None, ())
         self.batches.append(Batch(start, seats, self.seq))
-        kept = [
-            one.seat for one in before
-            if one.seat != seat and any(same_question(one, other) for other in match.pending)
-        ]
+        asked = [one.seat for one in before if any(same_question(one, other) for other in match.pending)]
+        # Who need not answer and who is awaited are not asked the same: only one of them may leave it be.
+        kept = [one for one in asked if one != seat and (one in invited) == (one in match.invited())]
         self._asked_anew(kept)
         self.tell()
         return Given(code, match.inputs[start:], kept)
