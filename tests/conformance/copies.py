@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from orrery.core import OMNISCIENT, BadPosition, Chance, Decision, Flow, Game, Pick, PickSome, Result, State, emit
+from orrery.core import NONE, OMNISCIENT, BadPosition, Chance, Decision, Flow, Game, Pick, PickSome, Result, State, emit
 
 COPIES, VALUES, LAST = 4, 5, 4
 HAND = 3
@@ -142,14 +142,30 @@ class Copies(Game[Sky]):
         assert 1 <= s.comet <= LAST + 1, "comets fit"
 
 
-class Boast(Copies):
-    """Nothing is played openly; and who throws the highest card away at the last comet may say so: that is a leak."""
-
-    event_fields: ClassVar[Mapping[str, Sequence[str]]] = {**Copies.event_fields, "boasted": ("seat", "value")}
+class Quiet(Copies):
+    """Nothing is played openly: what happens is what the hands hide."""
 
     def play(self, s: Sky) -> Flow:
-        s.points[0] += 1
         yield ()
+
+
+class Picky(Quiet):
+    """A card of value 3 or more is put down unseen and taken up again, or none is; which place "none" has in the list
+    depends on the hand. All see whether a card was put down. Sound."""
+
+    def throw(self, s: Sky, seat: int) -> Flow:
+        card = yield Pick(seat, "throw", [*[card for card in s.hands[seat] if value(card) > 2], NONE])
+        cards = [value(card)] if card != NONE else []
+        emit(s, "threw", (seat, cards), see=1 << seat, stub=(seat, [0] * len(cards)))
+
+    def option_text(self, decision: Decision, option: int) -> str:
+        return "none" if option == NONE else super().option_text(decision, option)
+
+
+class Boast(Quiet):
+    """When the first seat throws a highest card away at the last comet, everybody is told: a leak that comes seldom."""
+
+    event_fields: ClassVar[Mapping[str, Sequence[str]]] = {**Copies.event_fields, "boasted": ("seat", "value")}
 
     def thrown(self, s: Sky, seat: int, cards: Sequence[int]) -> None:
         super().thrown(s, seat, cards)

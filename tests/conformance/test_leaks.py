@@ -6,7 +6,7 @@ import pytest
 
 from orrery.gauntlet import test_hidden as hidden
 from orrery.gauntlet.plan import Case, cases
-from tests.conformance.copies import Boast, Copies
+from tests.conformance.copies import Boast, Copies, Picky
 
 LEAKS = {
     "draw": "after answers to 'throw', by an event: .*'event': 'drew'",
@@ -37,6 +37,7 @@ def case_of(game: Copies, seats: int) -> Case:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_sound_game_passes(seats: int) -> None:
     check(Copies(), seats)
+    check(Picky(), seats)
 
 
 @pytest.mark.parametrize("seats", [2, 3])

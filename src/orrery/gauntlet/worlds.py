@@ -224,13 +224,16 @@ def _answers(pair: Twins, chance: Chance, given: Sequence[int]) -> tuple[list[in
 def _answer(
     dealt: Match[Any], one: Decision, other: Decision, in_words: bool, codes: Sequence[int]
 ) -> tuple[int, int] | None:
-    """An answer that means the same in both worlds; or one that has the same code in both: another card, face down."""
+    """An answer that means the same in both worlds; or one that has the same code in both: another card, face down.
+
+    Whether it does nothing is the same in both: that can be seen."""
     is_open = one.ask in dealt.game.open_asks
     for code in codes if in_words or is_open else ():
         same = _in_words(dealt, one, other, code)
         if same is not None:
             return code, same
-    return next(((code, code) for code in codes if not is_open and dealt.allows(other, code)), None)
+    return next(((code, code) for code in codes if not is_open and dealt.allows(other, code)
+                 and (code == one.nothing()) == (code == other.nothing())), None)
 
 
 def _in_words(dealt: Match[Any], one: Decision, other: Decision, code: int) -> int | None:
