@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from orrery.core import Chance, Decision, Game, Match, Script, State
@@ -194,7 +195,8 @@ def alike(pair: Twins, when: str, facts: Facts | None = None) -> None:
 def _same(one: list[dict[str, Any]], other: list[dict[str, Any]], place: str) -> None:
     """Fail, naming the first things that differ."""
     if one != other:
-        here, there = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), ({}, {}))
+        nothing: dict[str, Any] = {}
+        here, there = next(pair for pair in zip_longest(one, other, fillvalue=nothing) if pair[0] != pair[1])
         named = [{name: value for name, value in mine.items() if name == "event" or theirs.get(name) != value}
                  for mine, theirs in ((here, there), (there, here))]
         raise AssertionError(f"{place}: {named[0]} or {named[1]}")
