@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 from orrery.core import SPECTATOR, Chance, Decision, Match
 from orrery.core.referee import Mark
 from orrery.gauntlet.plan import LONGEST, Case
-from orrery.lab.perft import legal_codes
 from orrery.lab.transcript import random_codes
 
 Question = tuple[object, ...]
@@ -166,7 +165,7 @@ def seal_some(match: Match[Any]) -> None:
     """All who are asked together answer, but the last."""
     if not match.invited():
         for decision in match.pending[:-1]:
-            match.put(decision.seat, next(legal_codes(match, decision)))
+            match.put(decision.seat, next(match.legal(decision.seat)))
 
 
 def questions_of(match: Match[Any]) -> list[Question]:
