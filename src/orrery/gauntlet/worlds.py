@@ -31,8 +31,6 @@ class Tape:
         self.read = 0
         self.parted = False
         """Whether the dealt world could not be given what it should be: from here on it may look different."""
-        self.drawn_apart = 0
-        """Cards that another seat drew differently."""
 
     def draws_apart(self, name: str, who: int) -> bool:
         """Whether the dealt world draws something else here."""
@@ -85,7 +83,6 @@ class _Follows(_Leads):
             return pool.pop(own)
         if self.tape.draws_apart(name, who):
             others = [place for place, item in enumerate(pool) if item != told]
-            self.tape.drawn_apart += bool(others)
             return pool.pop(others[own % len(others)] if others else own)
         if told not in pool:
             self.tape.parted = True
