@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
 from orrery import games
-from orrery.core import BadSetup, Chance
+from orrery.core import BadSetup, Chance, new_match
 from orrery.gauntlet import plan
 from orrery.gauntlet.facts import Facts, facts_of, game_of
+from orrery.gauntlet.kept import transcripts
 from orrery.gauntlet.plan import BUDGET, cases, plan_text, trial_of
 from tests.conformance import copies
 from tests.conformance.copies import Copies, Sky
@@ -83,6 +86,18 @@ def test_the_default_options_need_not_allow_the_most_seats() -> None:
     assert plan_text(Crowded()).startswith("copies: a match of 2 seats asks about ")
     with pytest.raises(ValueError, match="copies has no match with the default options, whatever the number of seats"):
         cases(Nobody())
+
+
+def test_files_of_a_game_whose_slug_begins_with_this_one_are_not_its_own(tmp_path: Path) -> None:
+    for name in ("copies-2.txt", "copies-2-late.txt", "copies-wars-2.txt"):
+        (tmp_path / "golden").mkdir(exist_ok=True)
+        (tmp_path / "golden" / name).touch()
+    (tmp_path / "positions").mkdir()
+    document = Copies().write(new_match(Copies(), 2, b"kept").state)
+    for name in ("copies-2-late.json", "copies-wars-2-late.json"):
+        (tmp_path / "positions" / name).write_text(json.dumps(document), encoding="utf-8")
+    assert list(transcripts(Copies(), tmp_path)) == ["copies-2-late", "copies-2"]
+    assert [case.name for case in cases(Copies(), tmp_path) if case.place] == ["copies-2-late"]
 
 
 def test_facts_are_found_beside_the_game_and_in_its_module() -> None:

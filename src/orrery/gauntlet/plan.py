@@ -201,7 +201,7 @@ def _value_cases(game: Game[Any]) -> Iterator[Case]:
 
 
 def _place_cases(game: Game[Any], kept: Path | None) -> Iterator[Case]:
-    for path in sorted(kept.glob(f"positions/{game.slug}-*.json")) if kept is not None else ():
+    for path in sorted(kept.glob(f"positions/{game.slug}-[0-9]*.json")) if kept is not None else ():
         seats, place = path.stem.removeprefix(f"{game.slug}-").split("-")
         document = json.loads(path.read_text(encoding="utf-8"))
         usual = tuple(game.settle_options(None).items())
