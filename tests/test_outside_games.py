@@ -10,7 +10,7 @@ from orrery import bots, games, rules
 from orrery.core import BadSetup, new_match
 from orrery.words import Words
 from tests.cli.program import environment, orrery
-from tests.outside import brings, installed, on_path, package, path_with, rules_of, stars
+from tests.outside import brings, installed, on_path, package, path_with, rules_of, stars, thankful
 
 
 def shape(site: Path, slug: str, files: dict[str, str], place: str) -> Path:
@@ -96,6 +96,17 @@ def test_the_command_line_knows_a_strangers_game(tmp_path: Path) -> None:
     assert "Play a card" in table
     won = orrery("sim", "stars", "--seats", "heuristic,random", "--games", "20", home=tmp_path, env=env)
     assert (won.returncode, won.stderr) == (0, "")
+
+
+def test_a_seat_as_an_option_is_called_by_its_name_at_the_terminal(tmp_path: Path) -> None:
+    site = stars(tmp_path / "site", "thankful", {"game.py": thankful("thankful")})
+    table = orrery("play", "thankful", "--seats", "me:Anna,me:Boris", "--seed", "s", home=tmp_path,
+                   typed=["", "1", "", "1", "", "seat-1", "q"], env=environment(tmp_path, PYTHONPATH=path_with(site)))
+    assert table.stderr == ""
+    question = table.stdout.partition("Thank (least 1, most 1, count 2, rival Boris)")[2]
+    assert "  1 Anna" in question
+    assert "  2 Boris" in question
+    assert "seat-" not in table.stdout
 
 
 def test_what_has_no_words_is_said_without_saying_it_twice() -> None:
