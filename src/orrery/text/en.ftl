@@ -70,6 +70,7 @@ error-position-mapping = Position, { $where }: expected entries by name.
 error-one-process = Bots given as objects and observers do not travel to other processes; expected jobs=1, or bots by name.
 error-game-crashed = Game { $number } (seed { $seed }) broke off: { $detail }.
 error-bench-compiled = The benchmark measures pure Python and the compiled build beside it; run it without the compiled build in PYTHONPATH.
+error-bench-least = { $file } of “{ $game }” has a bar for “{ $name }”; expected one of: { $known }.
 error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
 
 ## Battle odds

@@ -71,6 +71,7 @@ error-position-mapping = Позиция, { $where }: ожидались запи
 error-one-process = Боты-объекты и наблюдатели не передаются другим процессам; ожидалось jobs=1 или боты по именам.
 error-game-crashed = Партия { $number } (зерно { $seed }) прервалась: { $detail }.
 error-bench-compiled = Измеряется чистый Python и рядом с ним скомпилированный движок; уберите скомпилированный движок из PYTHONPATH.
+error-bench-least = В { $file } игры «{ $game }» задана планка для «{ $name }»; ожидалось одно из: { $known }.
 error-missing-extra = Для этого нужен пакет { $package }, а он не установлен; установите его: pip install 'orrery-games[{ $extra }]'.
 
 ## Шансы в бою
