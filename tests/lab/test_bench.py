@@ -28,7 +28,7 @@ def test_a_workload_counts_what_the_matches_ask() -> None:
     assert len(load.seeds) == len(load.records) == 3
     assert load.answers == load.real == 60  # 2 rounds, 2 seats, 5 questions
     assert load.bytes == 60  # all codes are small
-    assert len(load.positions) == 12  # at every fifth answer, for all of those fall into the middle of a turn
+    assert len(load.positions) == 12  # at every fifth answer, for all of those fall into the middle of a step
 
 
 class Narrow(Toy):
@@ -67,7 +67,7 @@ def test_the_report_is_plain_values(tmp_path: Path) -> None:
     assert {bar["name"]: bar["target"] for bar in report["bars"]} == {
         "decisions / Catanatron ticks": 4,
         "games / Keldon's games (C, estimated)": 0,
-        "clone mid-turn": 4,
+        "clone mid-step": 4,
         "clone / deepcopy of the state": 15,
         "copy / deepcopy of the state": 0,
         "replay / play": 0.9,

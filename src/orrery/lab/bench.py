@@ -220,7 +220,7 @@ def run(slug: str, seats: int = 2, rounds: int = 9, fast_build: Path = FAST_BUIL
         _at_least(TICKS, pace * per_match / CATANATRON_TICKS_PER_STEP, least),
         *[Bar(one["name"], pace / (one["games"] / one["ticks"] * CATANATRON_TICKS_PER_STEP), 0, False, "x")
           for one in own.get("rival", [])],
-        Bar("clone mid-turn", ratio("clone", "play") * per_match, 4, True, "decisions"),
+        Bar("clone mid-step", ratio("clone", "play") * per_match, 4, True, "decisions"),
         _at_least(CLONE, ratio("deepcopy", "clone"), least),
         _at_least(COPY, ratio("deepcopy", "copy"), least),
         Bar("replay / play", ratio("play", "replay"), 0.9, False, "x"),
