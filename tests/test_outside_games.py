@@ -131,6 +131,40 @@ def test_a_fault_in_bulk_play_is_shown_where_it_came_up_if_asked(tmp_path: Path)
         assert long.stderr.endswith("broke off: AttributeError: 'Comet' object has no attribute 'speed'.\n")
 
 
+WORDY = """
+from orrery.bots import Bot
+
+
+class Wordy(Bot):
+    name = "wordy"
+
+    def choose(self, view, chance):
+        return "play:5"
+
+
+class Lost(Exception):
+    pass
+
+
+class Losing(Bot):
+    def choose(self, view, chance):
+        raise Lost("It is lost.")
+"""
+
+
+def test_a_fault_in_bulk_play_is_one_plain_sentence(tmp_path: Path) -> None:
+    site = stars(tmp_path / "site", "wordy", {"wrong.py": WORDY})
+    env = environment(tmp_path, PYTHONPATH=path_with(site))
+    for bot, told in (
+        ("Wordy", "broke off: The bot 'wordy' of seat 0 answered 'play' with 'play:5'; expected a code, a whole number "
+                  "such as decision.encode(...) gives.\n"),
+        ("Losing", "broke off: Lost: It is lost.\n"),
+    ):
+        sim = orrery("sim", "wordy", "--seats", f"wordy.wrong:{bot},random", "--games", "1", home=tmp_path, env=env)
+        assert sim.returncode == 70
+        assert sim.stderr.endswith(told), sim.stderr
+
+
 def test_a_strangers_package_that_lies_over_ours_is_warned_of(tmp_path: Path) -> None:
     theirs = "orrery/__init__.py,,\norrery/planets.py,,\n"
     installed(tmp_path, "orrery", {"RECORD": theirs})
