@@ -80,6 +80,7 @@ error-odds-sides = A battle has 2 to { $most } fleets, from the attacker to who 
 error-odds-option = “{ $value }” is no value of the option “{ $option }”; expected one of: { $known }.
 error-odds-option-name = There is no option “{ $option }” in these battles; expected one of: { $known }.
 error-odds-values = The option “{ $option }” was given { $count } values; expected at most { $most }.
+error-odds-record = With --record the sides come from the saved match; expected neither fleets nor options, not { $extra }.
 
 ## The command line: what cannot be done
 

@@ -81,6 +81,7 @@ error-odds-sides = В бою от 2 до { $most } флотов, от напад
 error-odds-option = У «{ $option }» нет значения «{ $value }»; ожидалось одно из: { $known }.
 error-odds-option-name = В этих боях нет «{ $option }»; ожидалось одно из: { $known }.
 error-odds-values = Значений для «{ $option }» задано { $count }; ожидалось не больше { $most }.
+error-odds-record = С --record стороны берутся из сохранённой партии; флоты и прочее не задаются, а задано: { $extra }.
 
 ## Командная строка: чего сделать нельзя
 
