@@ -76,6 +76,7 @@ error-missing-extra = This needs { $package }, which is not installed; install i
 ## Battle odds
 
 error-odds-game = There are no battle odds for “{ $game }”; expected one of: { $known }.
+error-odds-class = There are no battle odds { $class } in the module { $module }: { $problem }. Expected a subclass of orrery.lab.odds.Reckoner that is made without arguments.
 error-odds-sides = A battle has 2 to { $most } fleets, from the attacker to who was there first, not { $count }.
 error-odds-option = “{ $value }” is no value of the option “{ $option }”; expected one of: { $known }.
 error-odds-option-name = There is no option “{ $option }” in these battles; expected one of: { $known }.

@@ -77,6 +77,7 @@ error-missing-extra = Для этого нужен пакет { $package }, а �
 ## Шансы в бою
 
 error-odds-game = Шансы в боях не считаются для «{ $game }»; ожидалось одно из: { $known }.
+error-odds-class = В модуле { $module } нет шансов в боях { $class }: { $problem }. Ожидался подкласс orrery.lab.odds.Reckoner, который создаётся без аргументов.
 error-odds-sides = В бою от 2 до { $most } флотов, от нападающего до того, кто был там первым, а не { $count }.
 error-odds-option = У «{ $option }» нет значения «{ $value }»; ожидалось одно из: { $known }.
 error-odds-option-name = В этих боях нет «{ $option }»; ожидалось одно из: { $known }.
