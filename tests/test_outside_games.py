@@ -85,6 +85,24 @@ def test_an_entry_point_that_leads_to_no_game_is_named(
     assert not Words("en", slug).has("game-name")  # nor does it take the words of others away
 
 
+def test_a_broken_package_leaves_the_other_games_alone(tmp_path: Path) -> None:
+    site = package(tmp_path / "site", "halved", "halved:COMET", {"halved/__init__.py": "1 / 0", "halved/odds.py": ""})
+    package(site, "lacking", "lacking.game:COMET", {"lacking/__init__.py": "", "lacking/game.py": "import nowhere"})
+    env = environment(tmp_path, PYTHONPATH=path_with(site))
+    for lang, halved, lacking in (
+        ("en", "The game “halved” cannot be loaded: ZeroDivisionError('division by zero').",
+         "The game “lacking” is registered as lacking.game:COMET, but No module named 'nowhere'; "),
+        ("ru", "Игра «halved» не загружается: ZeroDivisionError('division by zero').",
+         "Игра «lacking» указана как lacking.game:COMET, но No module named 'nowhere'; "),
+    ):
+        listed = orrery("games", "--lang", lang, home=tmp_path, env=env)
+        assert listed.returncode == 0
+        assert [slug in listed.stdout for slug in ("race", "master", "eclipse", "halved")] == [True, True, True, False]
+        assert listed.stderr.startswith(f"{halved}\n{lacking}")
+    refused = orrery("odds", "race", "1", "2", home=tmp_path, env=env)
+    assert refused.stderr == "There are no battle odds for “race”; expected one of: eclipse.\n"
+
+
 def test_the_command_line_knows_a_strangers_game(tmp_path: Path) -> None:
     env = environment(tmp_path, PYTHONPATH=path_with(stars(tmp_path / "site", "stars")))
     listed = orrery("games", home=tmp_path, env=env).stdout

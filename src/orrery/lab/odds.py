@@ -205,13 +205,21 @@ SAMPLES: Final = 20_000
 
 
 def known() -> list[str]:
-    """The games that have battle odds."""
-    return [slug for slug in games.slugs() if games.own_module(games.load(slug), _MODULE)]
+    """The games that have battle odds. None is loaded for that: it may be broken, and somebody else's business."""
+    return [slug for slug in games.slugs() if _module(slug)]
+
+
+def _module(slug: str) -> str:
+    """The module with the battle odds of a game; empty if it brings none."""
+    try:
+        return games.own_module(slug, _MODULE)
+    except Exception:  # the package fails as soon as it is imported; whoever loads its game is told
+        return ""
 
 
 def load(slug: str) -> Reckoner:
     """The battle odds of a game. Raises BadSetup if there is no such game, or if it has none that can be used."""
-    module = games.own_module(games.load(slug), _MODULE)
+    module = _module(games.load(slug).slug)
     if not module:
         having = ", ".join(known())
         raise BadSetup("error-odds-game", f"There are no battle odds for {slug!r}; expected one of: {having}.",

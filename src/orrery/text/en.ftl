@@ -220,6 +220,7 @@ games-seats = seats
 games-options = options (the first value is the default)
 games-rules = rules proved by tests
 games-rules-covered = { $covered } of { $total }
+games-broken = The game “{ $game }” cannot be loaded: { $problem }.
 games-rules-untested = { $total ->
         [one] { $total } rule
        *[other] { $total } rules

@@ -229,6 +229,7 @@ games-seats = мест
 games-options = настройки (первое значение — по умолчанию)
 games-rules = правил доказано тестами
 games-rules-covered = { $covered } из { $total }
+games-broken = Игра «{ $game }» не загружается: { $problem }.
 games-rules-untested = { $total ->
         [one] { $total } правило
         [few] { $total } правила
