@@ -345,7 +345,7 @@ def test_what_was_seen_of_the_dropped_step_is_not_taken_for_what_comes_in_its_pl
                 table = await here.table()
                 assert (table.seq, len(table.told), table.seats[0].looked) == (9, 7, 6)
                 kept = await here.house.db.read(lambda tx: orders.load(tx, TABLE)[0])
-                assert (kept.seen, kept.happened) == (6, {"rules-changed"})
+                assert (kept.seen, kept.happened) == (6, frozenset({"rules-changed"}))
                 assert (await here.house.db.read(lambda tx: tables.seats_of(tx, TABLE)))[0].looked == 6
 
     asyncio.run(first())
