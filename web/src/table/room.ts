@@ -83,8 +83,8 @@ export class Room {
   private kept: Choosing | null = null;
   private greeted: number | null = null;
   private latestAsked: string | null = null;
-  /** Who took the screen of several people without being awaited, to say something. */
-  private speaker: number | null = null;
+  /** Who took the screen of several people, perhaps without being awaited, to say something; and what about, once known. */
+  private speaker: { readonly seat: number; readonly matter: string | null } | null = null;
   private told = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -278,13 +278,23 @@ export class Room {
     }
     const asked = now.doc.waiting.filter((seat) => this.mine.value.includes(seat));
     if (now.viewer >= 0) {
-      const own = now.doc.asked && (!now.doc.invited || this.speaker === now.viewer);
-      if (own || !asked.length || asked.includes(now.viewer)) return;
+      const own = now.doc.asked && !now.doc.invited;
+      if (this.speaks(now, asked) || own || !asked.length || asked.includes(now.viewer)) return;
       this.follow(-1);
       this.curtain.value = asked[0] ?? null;
     } else if (this.curtain.peek() === null || !asked.includes(this.curtain.peek() ?? -1)) {
       this.curtain.value = asked[0] ?? null;
     }
+  }
+
+  /** Whether who has the screen took it to say something and has not said it: nor is he awaited himself by now, nor does
+   * the match wait for another person at this screen than it did then. */
+  private speaks(now: Watched, asked: readonly number[]): boolean {
+    const matter = `${now.doc.asked?.id} ${asked.join()}`;
+    const before = this.speaker;
+    const still = before?.seat === now.viewer && now.doc.invited && !asked.includes(now.viewer) && (before.matter ?? matter) === matter;
+    this.speaker = still ? { seat: now.viewer, matter } : null;
+    return still;
   }
 
   /** Let somebody else have the screen: the curtain falls for who is awaited, and anybody at it may lift it. */
@@ -299,7 +309,7 @@ export class Room {
 
   /** The person of this seat sits at the screen now. */
   lift(seat: number): void {
-    this.speaker = this.now.peek()?.doc.waiting.includes(seat) ? null : seat;
+    this.speaker = { seat, matter: null };
     batch(() => {
       this.follow(seat);
       this.curtain.value = null;
