@@ -152,6 +152,40 @@ def test_at_one_screen_the_curtain_falls_for_who_is_awaited_and_others_may_speak
     expect(page.locator("#dq")).to_have_text("Leo offers a coin for your turn.")
 
 
+def test_at_one_screen_one_may_speak_up_while_somebody_elsewhere_thinks(enter: Enter) -> None:
+    boris, house = enter("Boris"), enter("Household")
+    page, title = house.page, house.page.locator("#curtain-title")
+    seats = [{"kind": "open"}, {"kind": "me", "name": "Vera"}, {"kind": "me", "name": "Leo"}]
+    table: str = house.post("/api/tables", {"game": "salvage", "seats": seats})["id"]
+    boris.post(f"/api/tables/{table}/join", {"seat": 0})
+    for person in (boris, house):
+        person.open(table)
+    pick(boris, "buy", "none")
+    for name in ("Vera", "Leo"):
+        expect(title).to_have_text(f"Pass to {name}")
+        page.locator("#lift").click()
+        pick(house, "buy", "none")
+    expect(page.locator("#dq")).to_have_text("Waiting for Boris")
+    page.get_by_role("button", name="Hand the screen on").click()
+    house.until("a spectator's view", lambda: house.mirrors[table].viewer == -1)
+    expect(title).to_have_text("Pass to Vera")  # it stays down: nobody here is awaited, and anybody may speak
+    page.locator("#lift").click()
+    page.locator("#speak").click()
+    page.locator("#confirm").click()
+    pick(boris, "deal", "none")
+    expect(page.locator("#dq")).to_have_text("Waiting for Boris")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hand the screen on").click()
+    expect(title).to_have_text("Pass to Leo")  # the next after who had it
+    page.locator("#lift").click()
+    expect(page.locator("#speak")).to_be_visible()
+    pick(boris, "act", "none")
+    expect(title).to_have_text("Pass to Vera")  # though Leo might still speak
+    page.locator("#lift").click()
+    pick(house, "act", "none")
+    expect(title).to_have_text("Pass to Leo")
+
+
 def test_in_a_window_one_may_wait_for_the_others(enter: Enter) -> None:
     anna, boris, cleo = enter("Anna"), enter("Boris", phone=True), enter("Cleo", lang="ru")
     table = anna.new_table("me", "open", "open", game="salvage", options={"windows": "everyone"})

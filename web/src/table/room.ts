@@ -269,7 +269,8 @@ export class Room {
 
   // -- one screen for several people ---------------------------------------------------------------------------------
 
-  /** The curtain falls as soon as another person at this screen is asked, and before anything of theirs arrives. */
+  /** The curtain falls as soon as another person at this screen is awaited, and before anything of theirs arrives. One
+   * that is down stays down while nobody here is awaited: whom it was let down for may lift it. */
   private handOver(): void {
     const now = this.now.value;
     if (!this.shared.value || !now || now.info.state !== "playing") {
@@ -282,8 +283,8 @@ export class Room {
       if (this.speaks(now, asked) || own || !asked.length || asked.includes(now.viewer)) return;
       this.follow(-1);
       this.curtain.value = asked[0] ?? null;
-    } else if (this.curtain.peek() === null || !asked.includes(this.curtain.peek() ?? -1)) {
-      this.curtain.value = asked[0] ?? null;
+    } else if (asked.length && !asked.includes(this.curtain.peek() ?? -1)) {
+      this.curtain.value = asked[0]!;
     }
   }
 
@@ -297,13 +298,15 @@ export class Room {
     return still;
   }
 
-  /** Let somebody else have the screen: the curtain falls for who is awaited, and anybody at it may lift it. */
+  /** Let somebody else have the screen: the curtain falls for who of those at it is awaited, else for the next of them
+   * after who has it now; and anybody at it may lift it. */
   handOn(): void {
     const waiting = this.now.peek()?.doc.waiting ?? [];
     const mine = this.mine.peek();
+    const viewer = this.viewer.peek() ?? -1;
     batch(() => {
       this.follow(-1);
-      this.curtain.value = mine.find((seat) => waiting.includes(seat)) ?? mine[0] ?? null;
+      this.curtain.value = mine.find((seat) => waiting.includes(seat)) ?? mine.find((seat) => seat > viewer) ?? mine[0] ?? null;
     });
   }
 
