@@ -179,9 +179,13 @@ def test_at_one_screen_one_may_speak_up_while_somebody_elsewhere_thinks(enter: E
     expect(title).to_have_text("Pass to Leo")  # the next after who had it
     page.locator("#lift").click()
     expect(page.locator("#speak")).to_be_visible()
+    page.get_by_role("button", name="Decide ahead").click()
+    expect(page.locator(".dialog.so")).to_be_visible()
     pick(boris, "act", "none")
     expect(title).to_have_text("Pass to Vera")  # though Leo might still speak
     page.locator("#lift").click()
+    expect(page.locator('#decision[data-ask="act"]')).to_be_visible()
+    expect(page.locator(".dialog.so")).to_have_count(0)  # what Leo had open is his
     pick(house, "act", "none")
     expect(title).to_have_text("Pass to Leo")
 

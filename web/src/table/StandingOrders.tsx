@@ -147,7 +147,7 @@ function About({ order, change }: { readonly order: Order; change(about: Record<
   const room = useRoom();
   const { words } = room;
   const now = aboutText(order.about);
-  const known = Object.entries(heardAt(room.id)[order.ask]?.about ?? {}).flatMap(([field, values]) => values.map((value) => aboutText({ [field]: [value] })));
+  const known = Object.entries(heardAt(room.id, room.viewer.value ?? -1)[order.ask]?.about ?? {}).flatMap(([field, values]) => values.map((value) => aboutText({ [field]: [value] })));
   const all = [...new Set([...known, now])].filter(Boolean);
   if (!all.length) return null;
   const said = (text: string) => words.say("orders-about", { about: aboutWords(words, text === now ? order.about : aboutOf(text), (seat) => room.nameOf(seat)) });
@@ -166,7 +166,7 @@ const sentence = (room: Room, order: Order): string => orderSentence(room.words,
 function Answer({ ask, value, change }: { readonly ask: string; readonly value: string; change(answer: string): void }) {
   const room = useRoom();
   const { words } = room;
-  const offers = heardAt(room.id)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
+  const offers = heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
   const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? offers;
   const all = [...new Set([PASS, ...given, value])];
   return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer)] as const)} change={change} />;

@@ -44,13 +44,18 @@ function keep(here: string, told: SeatOrders): void {
   loaded.value = { ...loaded.peek(), [here]: told };
 }
 
-/** An order that answered may be spent: look again each time. Returns how to stop. */
+/** An order that answered may be spent: look again each time. And what one person had open is closed before another looks.
+ * Returns how to stop. */
 export function followOrders(room: Room): () => void {
-  return listen((message) => {
-    if (message.t !== "notice" || message.kind !== "order-used" || message.table !== room.id) return;
-    asked.delete(place(room));
-    mine(room);
-  });
+  const stops = [
+    listen((message) => {
+      if (message.t !== "notice" || message.kind !== "order-used" || message.table !== room.id) return;
+      asked.delete(place(room));
+      mine(room);
+    }),
+    room.viewer.subscribe(() => { ordersOpen.value = null; }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 let given = 0;
