@@ -12,11 +12,17 @@ from tests.browser.server import Server
 from tests.outside import BOARD, STYLE, package, path_with, stars, thankful
 
 
+NO_BOARD = "export default 5;"
+TORN = "export default () => ({ kind: 'map', Board() { throw new Error('the sky is torn'); } });"
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds two packages of strangers."""
+    """A server that finds packages of strangers."""
     folder = tmp_path_factory.mktemp("strangers")
     site = stars(folder / "site", "stars", {"board.js": BOARD, "board.css": STYLE})
+    stars(site, "unlit", {"board.js": NO_BOARD})
+    stars(site, "torn", {"board.js": TORN})
     package(site, "night-sky", "night_sky:COMET", {"night_sky.py": thankful("night-sky")})
     running = Server(folder / "orrery.db", PYTHONPATH=path_with(site))
     running.start()
@@ -39,6 +45,20 @@ def test_a_board_that_a_package_brings_is_drawn_and_played_on(enter: Enter) -> N
     expect(page.locator(".timeline .now")).to_have_text("choosing cards")
     page.locator("#confirm").click()
     anna.until("all cards played", lambda: sky.locator(".comet-card").count() == 2 or "Star 2" in sky.inner_text())
+
+
+def test_where_a_board_fails_the_plain_one_is_played_on_and_its_author_is_told(enter: Enter) -> None:
+    anna, boris = enter("Anna"), enter("Boris", lang="ru")
+    for person, game, told, line in (
+        (anna, "unlit", "expected a default export (host) => module",
+         "This game's own board could not be shown; here is the plain one."),
+        (boris, "torn", "the sky is torn", "Собственное поле этой игры показать не удалось, вместо него простое."),
+    ):
+        person.open(person.new_table("me", "heuristic", game=game))
+        expect(person.page.locator(".board-failed")).to_have_text(line)
+        person.excuse(told)
+        person.page.locator(".gb-target").first.click()
+        expect(person.page.locator("#confirm")).not_to_have_attribute("aria-disabled", "true")
 
 
 def test_a_board_that_was_changed_is_served_under_another_address(enter: Enter, server: Server) -> None:

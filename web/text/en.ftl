@@ -633,6 +633,7 @@ room-thinking = thinking
 room-committed = committed
 room-resigned = resigned
 room-board = Board
+room-board-failed = This game's own board could not be shown; here is the plain one.
 room-which = { $name }: what do you choose?
 room-mine = What is mine
 room-yes = yes

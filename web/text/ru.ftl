@@ -665,6 +665,7 @@ room-thinking = думает
 room-committed = ответ дан
 room-resigned = вышел из игры
 room-board = Поле
+room-board-failed = Собственное поле этой игры показать не удалось, вместо него простое.
 room-which = { $name }: что выбрать?
 room-mine = Моё
 room-yes = да

@@ -57,7 +57,10 @@ function loading<T extends Wears>(find: (slug: string) => Brought<T> | undefined
         it.symbols?.forEach(symbols);
         return it;
       });
-      found.catch(() => loaded.delete(slug));
+      found.catch((problem: unknown) => {
+        loaded.delete(slug);
+        console.error(problem); // for whoever wrote it; people are shown what every game has
+      });
       loaded.set(slug, found);
     }
     return found;

@@ -37,6 +37,8 @@ export class Room {
   readonly curtain: Signal<number | null> = signal(null);
   readonly problem: Signal<Problem | null> = signal(null);
   readonly module: Signal<GameModule | null> = signal(null);
+  /** The game's own board could not be loaded or drawn: the plain one stands in for it. */
+  readonly boardFailed: Signal<boolean> = signal(false);
   readonly parts: Signal<BoardProps["parts"]> = signal({});
   readonly choice: Signal<Choosing | null> = signal(null);
   /** Whether the game's words have arrived (or cannot be had): before that nothing of the match is drawn. */
@@ -180,13 +182,23 @@ export class Room {
       const info = await api.table(this.id);
       this.first.value = info;
       void loadGame(info.game).catch(() => undefined).then(() => { this.spoken.value = true; });
-      void gameModule(info.game).then((found) => { this.module.value = found; }, () => undefined);
+      void gameModule(info.game).then((found) => { this.module.value = found; }, () => { this.boardFailed.value = true; });
       void api.components(info.game).then((found) => { this.parts.value = found; }, () => undefined);
       const mine = mySeats(info);
       this.follow(mine.length === 1 ? (mine[0] ?? -1) : -1);
     } catch (thrown) {
       this.problem.value = problemOf(thrown);
     }
+  }
+
+  /** Something was thrown while the table was drawn: do without what the game brings. Thrown again if it brings nothing. */
+  withoutModule(problem: unknown): void {
+    if (!this.module.peek()) throw problem;
+    console.error(problem);
+    batch(() => {
+      this.module.value = null;
+      this.boardFailed.value = true;
+    });
   }
 
   /** Look through the eyes of a seat of mine, or as a spectator. */
