@@ -11,7 +11,9 @@ from tests.browser.conftest import Enter
 from tests.browser.person import Person
 from tests.browser.server import Server
 from tests.browser.test_accessible import Reviewer
+from tests.outside import package
 from tests.salvage import environment
+from tests.tiny import DEPTH, blocks
 
 YOUR_MOVE = "Your move · "
 LIFT_AT_ONCE = """() => new MutationObserver((_, seen) => {
@@ -20,11 +22,32 @@ LIFT_AT_ONCE = """() => new MutationObserver((_, seen) => {
 }).observe(document.body, {childList: true, subtree: true})"""
 """Lift the next curtain in the moment in which it falls, before anything has arrived behind it."""
 
+NUMBERS = {
+    'slug, least_seats, most_seats, beside_asks = "salvage"': 'slug, least_seats, most_seats, beside_asks = "haggle"',
+    "Chance, Decision": "Amount, Chance, Decision",
+    'if (yield Pick(seat, "buy", (YES, NONE) if s.coins[seat] else (NONE,))) == NONE:\n':
+        'count = yield Amount(seat, "buy", 0, s.coins[seat])\n    if count == 0:\n',
+    "s.coins[seat] - 1, s.crates[seat] + 1\n    emit(s, \"bought\"":
+        "s.coins[seat] - count, s.crates[seat] + count\n    emit(s, \"bought\"",
+    'Pick(other, "offer", (YES, NONE))': 'Amount(other, "offer", 0, s.coins[other])',
+}
+"""What makes of Salvage a game in which one names numbers: how many crates, how much for the turn."""
+
+
+def haggle() -> str:
+    """The rules of that game."""
+    rules = blocks("python", DEPTH)[0]
+    for before, after in NUMBERS.items():
+        assert rules.count(before) == 1, before
+        rules = rules.replace(before, after)
+    return rules
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds Salvage among its packages."""
+    """A server that finds Salvage among its packages, and the same with numbers."""
     folder = tmp_path_factory.mktemp("salvage")
+    package(folder / "site", "haggle", "haggle_game:SALVAGE", {"haggle_game.py": haggle()})
     running = Server(folder / "orrery.db", **environment(folder / "site"))
     running.start()
     yield running
@@ -41,10 +64,10 @@ def pick(person: Person, ask: str, option: str) -> None:
     expect(page.locator(f'[data-decision="{before}"]')).to_have_count(0)
 
 
-def two(enter: Enter, phone: bool = False) -> tuple[Person, Person, str]:
+def two(enter: Enter, phone: bool = False, game: str = "salvage") -> tuple[Person, Person, str]:
     """Anna and Boris at a table, their sheets before them."""
     anna, boris = enter("Anna"), enter("Boris", phone=phone)
-    table = anna.new_table("me", "open", game="salvage")
+    table = anna.new_table("me", "open", game=game)
     boris.post(f"/api/tables/{table}/join", {"seat": 1})
     anna.open(table)
     boris.open(table)
@@ -102,6 +125,24 @@ def test_an_offer_waits_folded_and_never_calls(enter: Enter) -> None:
     expect(page.locator("#dq")).to_have_text("The wreck drifts before you.")
     expect(anna.page.locator("#speak")).to_be_visible()
     assert anna.mirrors[table].doc["zones"]["coins"] == [5, 3]
+
+
+def test_a_number_is_named_on_a_sheet_and_in_an_offer(enter: Enter) -> None:
+    anna, boris, table = two(enter, game="haggle")
+    for person in (anna, boris):
+        expect(person.page.locator('#decision[data-ask="buy"]')).to_have_attribute("data-kind", "amount")
+    anna.page.get_by_role("button", name="2", exact=True).click()
+    anna.page.locator("#confirm").click()
+    anna.page.locator(".sheet summary").click()
+    expect(anna.page.locator(".sheet li")).to_have_text(["buy: 2"])
+    for person in (anna, boris):
+        person.page.locator("#confirm").click()
+    boris.page.locator("#speak").click()
+    dial = boris.page.locator('#decision[data-ask="offer"] [role="slider"]')
+    expect(dial).to_have_attribute("aria-valuemin", "1")  # to offer nothing is to say nothing
+    boris.page.locator("#confirm").click()
+    pick(anna, "deal", "yes")
+    anna.until("paid", lambda: anna.mirrors[table].doc["zones"]["coins"] == [3, 3])
 
 
 @pytest.mark.parametrize(("phone", "lang"), [(False, "en"), (True, "ru")], ids=["wide, English", "phone, Russian"])
