@@ -6,10 +6,11 @@ import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { Switch } from "../shell/Switch.tsx";
 import { ago } from "../words.ts";
+import { aboutWords, eventName, orderAnswer, orderSentence, PASS, questionName } from "./answers";
 import { NOTHING } from "./choice";
 import { useRoom } from "./context";
 import { aboutOf, aboutText, heardAt } from "./heard";
-import { aboutWords, eventName, giveOrders, myOrders, myUses, orderAnswer, orderSentence, ordersOpen, PASS, questionName } from "./orders";
+import { giveOrders, myOrders, myUses, ordersOpen } from "./orders";
 import type { Room } from "./room";
 
 /** The line under the decision: which orders are active. */
@@ -68,7 +69,7 @@ function Used() {
       <ul>
         {uses.map((use) => (
           <li key={use.seq}>
-            <span>{questionName(words, use.ask)}: <b>{orderAnswer(words, use.answer)}</b></span> <small class="dim">{ago(use.when, now)}</small>
+            <span>{questionName(words, use.ask)}: <b>{orderAnswer(words, use.answer, (seat) => room.nameOf(seat))}</b></span> <small class="dim">{ago(use.when, now)}</small>
           </li>
         ))}
       </ul>
@@ -169,7 +170,7 @@ function Answer({ ask, value, change }: { readonly ask: string; readonly value: 
   const offers = heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
   const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? offers;
   const all = [...new Set([PASS, ...given, value])];
-  return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer)] as const)} change={change} />;
+  return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer, (seat) => room.nameOf(seat))] as const)} change={change} />;
 }
 
 function Add({ room, once, add, empty }: { readonly room: Room; readonly once: boolean; readonly empty: boolean; add(order: Order): void }) {
