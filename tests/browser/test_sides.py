@@ -246,11 +246,15 @@ def test_in_a_window_one_may_wait_for_the_others(enter: Enter) -> None:
     expect(options.last).to_contain_text("You are asked again once they have answered, and see what they did.")
     expect(boris.page.locator('#decision [data-opt="none"]')).to_contain_text("Pass")
     expect(cleo.page.locator('#decision [data-opt="later"]')).to_contain_text("Подождать остальных")
+    pick(boris, "veto", "none")
+    expect(boris.page.locator(".sealed-answer")).to_contain_text("Pass")
+    boris.page.locator("#undo").tap()
     pick(boris, "veto", "later")
     expect(boris.page.locator(".sealed-answer")).to_contain_text("Wait for the others")
     pick(cleo, "veto", "none")
     expect(boris.page.locator('#decision[data-ask="veto"]')).to_be_visible()
     expect(boris.page.locator('#decision [data-opt="later"]')).to_have_count(0)  # nobody else is left to wait for
+    expect(boris.page.locator('#decision [data-opt="none"]')).to_contain_text("Pass")
     pick(boris, "veto", "none")
     expect(boris.page.locator("#dq")).to_have_text("The wreck drifts before you.")
 

@@ -7,6 +7,7 @@ import type { OptionLabel } from "../games/types";
 import type { Asked, Doc } from "../net/wire";
 import { answerWords, optionWords } from "./answers";
 import { LATER, NOTHING } from "./choice";
+import { heardAt } from "./heard";
 import type { Room } from "./room";
 import { seatIn } from "./telling.ts";
 
@@ -24,9 +25,13 @@ export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): Opt
   if (option === LATER) return { title: words.say("option-later"), text: words.say("option-later-help") };
   const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value, room.info.value);
   if (own) return own;
-  if (option === NOTHING && asked.options.includes(LATER)) return { title: words.say("option-pass"), text: words.say("option-pass-help") };
-  if (option === NOTHING) return { title: words.say("option-nothing") };
+  if (option === NOTHING) return inWindow(room, asked.ask) ? { title: words.say("option-pass"), text: words.say("option-pass-help") } : { title: words.say("option-nothing") };
   return { title: optionWords(words, option, (seat) => room.nameOf(seat), asked.ask) };
+}
+
+/** Whether to take nothing in this question is to pass: it is one in which one could wait for the others, now or before. */
+function inWindow(room: Room, ask: string): boolean {
+  return heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.includes(LATER) ?? false;
 }
 
 /** The question as one sentence. */
@@ -47,5 +52,5 @@ export function answerOf(room: Room, text: string, asked?: Asked): string {
   const doc = room.doc.value;
   const body = text.slice(text.indexOf(":") + 1);
   if (asked && doc && asked.options.includes(body)) return labelOf(room, asked, body, doc).title;
-  return answerWords(room.words, text, (seat) => room.nameOf(seat));
+  return answerWords(room.words, text, (seat) => room.nameOf(seat), inWindow(room, text.slice(0, text.indexOf(":"))) ? "option-pass" : "option-nothing");
 }
