@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 
 import { api } from "../net/api.ts";
+import { Latest } from "../net/latest.ts";
 import { listen } from "../net/store.ts";
 import type { Order, OrderUse, SeatOrders } from "../net/wire";
 import { toastProblem } from "../shell/Toast.tsx";
@@ -52,26 +53,23 @@ export function followOrders(room: Room): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-let given = 0;
-let sending: Promise<void> = Promise.resolve();
+/** By "table/seat", as everything here. */
+const latest = new Latest();
 
-/** Put these orders in place of the earlier ones. They are sent one after the other, so that the last ones stand. */
+/** Put these orders in place of the earlier ones of who is looking now. They are sent one after the other, so that the
+ * last ones stand. */
 export function giveOrders(room: Room, orders: readonly Order[]): Promise<void> {
   const here = place(room);
+  const seat = room.viewer.peek() ?? -1; // when they come to be sent another may be looking
   const before = loaded.peek()[here] ?? { orders: [], used: [] };
   keep(here, { ...before, orders: [...orders] });
-  given += 1;
-  const own = given;
-  sending = sending.then(() => (own === given ? send(room, here, orders, before, own) : undefined));
-  return sending;
-}
-
-async function send(room: Room, here: string, orders: readonly Order[], before: SeatOrders, own: number): Promise<void> {
-  try {
-    const told = await api.setOrders(room.id, room.viewer.peek() ?? 0, { orders: [...orders] });
-    if (own === given) keep(here, told); // else they were changed again meanwhile
-  } catch (thrown) {
-    if (own === given) keep(here, before);
-    toastProblem(thrown, room.info.peek()?.game ?? null);
-  }
+  return latest.give(here, async (stands) => {
+    try {
+      const told = await api.setOrders(room.id, seat, { orders: [...orders] });
+      if (stands()) keep(here, told);
+    } catch (thrown) {
+      if (stands()) keep(here, before);
+      toastProblem(thrown, room.info.peek()?.game ?? null);
+    }
+  });
 }
