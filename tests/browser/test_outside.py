@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
+from tests.browser.person import Person
 from tests.browser.server import Server
 from tests.outside import BOARD, STYLE, package, path_with, stars, thankful
 
@@ -28,6 +30,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.start()
     yield running
     running.stop()
+
+
+def told_games(person: Person) -> dict[str, Any]:
+    """What the server tells of each game."""
+    return {one["slug"]: one for one in person.context.request.get("/api/games").json()}
 
 
 def test_a_board_that_a_package_brings_is_drawn_and_played_on(enter: Enter) -> None:
@@ -63,7 +70,7 @@ def test_where_a_board_fails_the_plain_one_is_played_on_and_its_author_is_told(e
 
 def test_a_board_that_was_changed_is_served_under_another_address(enter: Enter, server: Server) -> None:
     anna = enter("Anna")
-    games = {one["slug"]: one for one in anna.context.request.get("/api/games").json()}
+    games = told_games(anna)
     assert games["race"]["board"] is games["night-sky"]["board"] is games["night-sky"]["style"] is None
     for address, media in ((games["stars"]["board"], "text/javascript"), (games["stars"]["style"], "text/css")):
         answer = anna.context.request.get(address)
@@ -72,6 +79,14 @@ def test_a_board_that_was_changed_is_served_under_another_address(enter: Enter, 
         assert "script-src 'self'" in answer.headers["content-security-policy"]
     assert anna.context.request.get("/api/board/night-sky.js").status == 404
     assert anna.context.request.get("/api/board/nothing.js").status == 404
+    changed = f"{BOARD}// with another remark\n"
+    (server.database.parent / "site" / "stars" / "board.js").write_text(changed, encoding="utf-8")
+    server.stop()
+    server.start()
+    again = told_games(anna)["stars"]
+    assert again["board"] != games["stars"]["board"]
+    assert anna.context.request.get(again["board"]).text() == changed
+    assert again["style"] == games["stars"]["style"]
 
 
 def test_a_game_without_words_or_board_is_readable_and_its_phase_follows(enter: Enter) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -304,4 +305,6 @@ def test_one_person_plays_alone_without_waiting_for_anybody(enter: Enter) -> Non
     expect(page.locator("#dq")).to_contain_text("Your result: ")
     assert anna.table(table)["rated"] is False
     page.goto(f"/replay/{table}")
-    expect(page.locator("#replay-board, .replay, main")).to_be_visible()
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Anna"))
+    page.keyboard.press("End")
+    expect(page.locator(".rv-log")).to_contain_text("Anna rests")
