@@ -61,11 +61,15 @@ def test_where_a_board_fails_the_plain_one_is_played_on_and_its_author_is_told(e
          "This game's own board could not be shown; here is the plain one."),
         (boris, "torn", "the sky is torn", "Собственное поле этой игры показать не удалось, вместо него простое."),
     ):
-        person.open(person.new_table("me", "heuristic", game=game))
+        table = person.new_table("me", "heuristic", game=game)
+        person.open(table)
         expect(person.page.locator(".board-failed")).to_have_text(line)
         person.excuse(told)
         person.page.locator(".gb-target").first.click()
         expect(person.page.locator("#confirm")).not_to_have_attribute("aria-disabled", "true")
+        person.page.goto(f"/replay/{table}")
+        expect(person.page.locator("main .gb")).to_be_visible()
+        person.excuse(told)
 
 
 def test_a_board_that_was_changed_is_served_under_another_address(enter: Enter, server: Server) -> None:

@@ -5,7 +5,7 @@
 
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
-import { gameModule } from "../games";
+import { gameModule, withoutModule } from "../games";
 import type { BoardProps, GameEvent, GameModule } from "../games/types";
 import { api, problemOf } from "../net/api.ts";
 import {
@@ -191,12 +191,10 @@ export class Room {
     }
   }
 
-  /** Something was thrown while the table was drawn: do without what the game brings. Thrown again if it brings nothing. */
+  /** Something was thrown while the table was drawn: it may have been the game's own board. */
   withoutModule(problem: unknown): void {
-    if (!this.module.peek()) throw problem;
-    console.error(problem);
     batch(() => {
-      this.module.value = null;
+      withoutModule(this.module, problem);
       this.boardFailed.value = true;
     });
   }
