@@ -113,3 +113,5 @@ def test_a_game_without_words_or_board_is_readable_and_its_phase_follows(enter: 
     expect(asked.page.locator("#dq")).to_have_text(f"Thank (least 1, most 1, count 2, rival {rival})")
     expect(asked.page.locator('[data-opt="seat-0"]')).to_contain_text("Anna")
     expect(asked.page.locator('[data-opt="seat-1"]')).to_contain_text("Boris")
+    asked.page.goto(f"/replay/{table}")
+    expect(asked.page.locator(".rv-now > .label")).to_contain_text("round 1 · Saying thanks")
