@@ -12,11 +12,27 @@ import pytest
 from orrery import bots
 from orrery.bots import Bot, drive
 from orrery.bots.greedy import Greedy
-from orrery.bots.imagine import imagine, random_answer
+from orrery.bots.imagine import imagine
 from orrery.bots.random import Random
-from orrery.core import BadSetup, Chance, Game, Match, Refused, State, View, from_position, new_match
+from orrery.core import (
+    HIDDEN,
+    BadSetup,
+    Chance,
+    Flow,
+    Game,
+    Match,
+    Pick,
+    Refused,
+    State,
+    View,
+    done,
+    from_position,
+    new_match,
+)
 from orrery.games.race.game import RACE
 from tests.bots.toy import TOY, Last
+from tests.core.probe import Notes, say
+from tests.core.staged import Staged
 from tests.tiny import SALVAGE
 
 
@@ -91,16 +107,49 @@ def test_random_tests_an_answer_with_what_its_seat_can_see() -> None:
     assert all(total % 2 == 0 for total in sums)
 
 
-@pytest.mark.parametrize(("game", "options"), [(TOY, {}), (RACE, {}), (RACE, {"mode": "duel"})])
+@pytest.mark.parametrize(("game", "seats", "options"), [
+    (TOY, 2, {}), (RACE, 2, {}), (RACE, 2, {"mode": "duel"}),
+    *[(SALVAGE, seats, {"windows": asked}) for seats in (1, 2, 4) for asked in ("holders", "everyone")],
+])
 def test_the_fast_path_plays_the_same_matches_as_random_bots_with_views(
-    game: Game[Any], options: dict[str, str]
+    game: Game[Any], seats: int, options: dict[str, str]
 ) -> None:
     for number in range(5):
-        slow, fast = (new_match(game, 2, b"%d" % number, options, live=live) for live in (True, False))
-        drive.play(slow, [Random(), Random()])
+        slow, fast = (new_match(game, seats, b"%d" % number, options, live=live) for live in (True, False))
+        drive.play(slow, [Random()] * seats)
         drive.play_random(fast)
         assert slow.inputs == fast.inputs
         assert slow.digest() == fast.digest()
+        begun = new_match(game, seats, b"%d" % number, options)
+        begun.play_out(drive.streams(begun), drive.LONGEST)
+        assert begun.inputs == slow.inputs
+
+
+def test_what_is_imagined_holds_what_the_viewer_knows_of_the_step() -> None:
+    """An open answer and a roll of a die that all have seen; where the answer is secret, no deal may lead there."""
+    def secret_or_open(ask: str) -> Match[Notes]:
+        def two(s: Notes) -> Flow:
+            answer = yield Pick(0, ask, tuple(range(1000)))
+            say(s, 0, answer)
+            say(s, 0, s.chance.roll("die", 1000))
+            yield Pick(1, "then", (0, 1))
+            done(s)
+
+        game = Staged((two,))
+        game.open_asks = ("open",)  # type: ignore[misc]
+        match = new_match(game, 2, b"imagined")
+        match.step(777)
+        return match
+
+    match = secret_or_open("open")
+    view = match.view(1, search=True)
+    assert view.since == [777]
+    imagined = imagine(view, Chance(b"deal"))
+    assert imagined is not None
+    assert imagined.state.said == match.state.said
+    hidden = secret_or_open("hidden").view(1, search=True)
+    assert hidden.since == [HIDDEN]
+    assert imagine(hidden, Chance(b"deal")) is None, "777 of a thousand is not met by chance in some deals"
 
 
 def test_each_seat_has_a_chance_of_its_own_that_the_seed_decides() -> None:
@@ -172,7 +221,7 @@ def test_an_imagined_match_looks_to_its_seat_as_the_true_one_does() -> None:
             imagined = imagine(view, chance)
             assert imagined is not None
             assert imagined.view(decision.seat).zones == view.zones
-        match.step_all([random_answer(match, decision, chance) for decision in match.pending])
+        match.step_all([match.sample(decision, chance) for decision in match.pending])
     assert middle > 0
 
 

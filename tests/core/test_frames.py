@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+from orrery.bots import drive
 from orrery.core import (
     NONE,
     SPECTATOR,
     BadPosition,
+    BadRecord,
     First,
     Flow,
     Match,
     Pick,
     Record,
     Refused,
+    Setup,
     call,
     done,
     lanes,
@@ -113,6 +117,7 @@ def test_each_seat_goes_at_its_own_pace_and_sees_its_own_draft_only() -> None:
     match.submit(0, "count:pass")
     assert match.waiting() == [2]
     assert match.view(0).sealed == "count:pass"
+    assert match.view(0).result is None
     with pytest.raises(Refused, match="Seat 0 has already answered; waiting for: 2"):
         match.submit(0, "count:1")
     match.submit(2, "count:pass")
@@ -125,10 +130,8 @@ def test_each_seat_goes_at_its_own_pace_and_sees_its_own_draft_only() -> None:
 def test_a_seat_takes_back_inside_its_own_lane_as_long_as_others_are_awaited() -> None:
     match = side_by_side()
     match.submit(0, "count:2")
-    name = match.question(0)
     match.submit(0, "count:pass")
     match.retract(0)
-    assert match.question(0) != name, "a question never has the name of an earlier one"
     match.retract(0)
     assert match.view(0).zones["secrets"] == [7, 0, 0]
     with pytest.raises(Refused, match="Seat 0 has no sealed answer to take back"):
@@ -187,6 +190,65 @@ def test_a_lane_uses_no_chance() -> None:
         match.submit(0, "roll:0")
 
 
+def test_what_a_lane_shows_is_a_barrier_for_everybody() -> None:
+    def first(s: Notes) -> Flow:
+        yield Pick(1, "go", (0,))
+        done(s)
+        lanes(s, (0, 2), 1)
+
+    def looking(s: Notes, seat: int) -> Flow:
+        if (yield Pick(seat, "look", (1, NONE))) == NONE:
+            done(s)
+        else:
+            reveal(s)
+
+    def shown_at_once(s: Notes, seat: int) -> Flow:
+        reveal(s)
+        yield Pick(seat, "look", (NONE,))
+        done(s)
+
+    match = staged(first, looking)
+    match.submit(1, "go:0")
+    assert match.free_undo(1, 0)
+    match.submit(0, "look:1")
+    assert not match.free_undo(1, 0)
+    with pytest.raises(Refused, match="cannot be unseen"):
+        match.retract(0)
+    assert not match.clone().free_undo(1, 0)
+    match.submit(0, "look:pass")
+    match.retract(0)
+    match.undo(2, 0, (0, 1))
+    assert asked(match) == [(1, "go", (0,))]
+
+    match = staged(first, shown_at_once)
+    match.submit(1, "go:0")
+    assert not match.free_undo(1, 0)
+
+
+def test_bulk_replay_comes_to_the_same_at_every_input() -> None:
+    def first(s: Notes) -> Flow:
+        yield Pick(1, "go", (0, 1))
+        done(s)
+        lanes(s, (0, 2), 1)
+
+    own = staged(first, sheet)
+    own.feed([1, 0, 2, 1, 2])
+    records = [own.record()]
+    for seats in (1, 3):
+        match = new_match(SALVAGE, seats, b"bulk")
+        drive.play_random(match)
+        records.append(match.record())
+    for game, record in zip((own.game, SALVAGE, SALVAGE), records, strict=True):
+        for to in range(len(record.log) + 1):
+            live, bulk = (replay(game, record, to, live=live) for live in (True, False))
+            assert asked(live) == asked(bulk)
+            assert (live.inputs, live.given(), live.digest()) == (bulk.inputs, bulk.given(), bulk.digest())
+    with pytest.raises(BadRecord, match="Input 1 of the record is impossible"):
+        replay(own.game, Record(own.setup, (1, 7), {}), live=False)
+    with pytest.raises(BadRecord, match="over at input 5"):
+        replay(own.game, Record(own.setup, (1, 0, 2, 1, 2, 0), {}), live=False)
+
+
 # -- the first answer ------------------------------------------------------------------------------------------------
 
 
@@ -208,6 +270,21 @@ def test_the_match_goes_on_with_the_first_answer_of_anybody() -> None:
     assert match.state.said == [(2, 5), (0, 1)]
     assert match.inputs == [0 * 3 + 2, 1 * 3 + 0]
     assert replay(match.game, Record.from_bytes(match.record().to_bytes())).state.key() == match.state.key()
+
+
+def test_who_is_alone_is_first() -> None:
+    def alone(s: Notes) -> Flow:
+        who, answer = yield First((Pick(0, "think", (0, 1)),))
+        say(s, who, answer)
+        done(s)
+
+    match = staged(alone, seats=1)
+    match.step(1)
+    assert match.state.said == [(0, 1)]
+    match = new_match(SALVAGE, 1, b"alone")
+    while not match.invited() and match.pending[0].ask != "act":
+        match.step_all([match.pending[0].nothing() or 0])
+    match.step(0)
 
 
 def test_an_invitation_is_declined_by_leaving_it() -> None:
@@ -294,10 +371,42 @@ def test_a_position_in_the_middle_of_a_step_has_the_answers_and_outcomes_since_i
         give(again, 0)
         record = Record.from_bytes(again.record().to_bytes())
         assert replay(match.game, record).state.said == again.state.said
-    with pytest.raises(BadPosition, match="expected an answer to first, found 'third:1'"):
+    with pytest.raises(BadPosition, match="expected an answer to 0 first, found '0 third:1'"):
         from_position(match.game, text.replace("first:1", "third:1"), b"")
     with pytest.raises(BadPosition, match="since: 'first:7' does not answer"):
         from_position(match.game, text.replace("first:1", "first:7"), b"")
+    bare = from_position(match.game, text.replace("0 first:1", "first:1"), b"")
+    assert bare.state.said == match.state.said, "whoever writes one by hand may leave the seat out"
+
+
+def test_a_position_after_the_first_answer_knows_whose_it_was() -> None:
+    def bid_and_deal(s: Notes) -> Flow:
+        yield from bidding(s)
+        yield Pick(0, "deal", (0, 1))
+
+    match = staged(bid_and_deal)
+    match.submit(2, "offer:5")
+    again = from_position(match.game, write_position(match), b"")
+    assert again.state.said == [(2, 5)]
+    assert asked(again) == [(0, "deal", (0, 1))]
+
+
+@pytest.mark.parametrize("since", [[], {"answers": "first:1"}, {"chance": [["die", 0]]}])
+def test_a_record_from_a_damaged_position_is_refused(since: object) -> None:
+    match = staged(bidding)
+    setup = Setup("probe", 1, 3, b"", {}, json.loads(write_position(match)) | {"since": since})
+    with pytest.raises(BadRecord, match="since: expected"):
+        replay(match.game, Record(setup, (), {}))
+
+
+@pytest.mark.parametrize("frames", [
+    [["lanes", 1]], [["step-0"], ["lanes", 2]], [["step-0"], ["lanes", 0]], [["step-0"], ["lanes"]],
+    [["step-0"], ["lanes", 1], ["step-0"]], [["nothing"]], [[0]], ["step-0"],
+])
+def test_frames_that_cannot_be_are_refused(frames: list[Any]) -> None:
+    match = staged(bidding)
+    with pytest.raises(BadPosition, match="frames: expected"):
+        from_position(match.game, json.loads(write_position(match)) | {"frames": frames}, b"")
 
 
 # -- all of it -------------------------------------------------------------------------------------------------------

@@ -25,11 +25,6 @@ class Bot(ABC):
         """The code of an answer to ``view.decision``. All randomness comes from ``chance``."""
 
 
-def names(game_slug: str) -> list[str]:
-    """The bots that can play a game."""
-    return known(games.load(game_slug))
-
-
 def known(game: Game[Any]) -> list[str]:
     """The bots that can play a game: those for any game, and its own heuristic if it has one."""
     return [*_ANY_GAME, *([_OWN] if games.own_module(game, "bot") else [])]

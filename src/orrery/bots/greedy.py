@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.bots import Bot
-from orrery.bots.imagine import imagine, random_answer
+from orrery.bots.imagine import imagine
 from orrery.bots.random import Random
 from orrery.core import Chance, Decision, Match, View
 
@@ -28,7 +28,7 @@ class Greedy(Bot):
         match = imagine(view, chance)
         if match is None:  # what has been drawn this turn cannot be dealt again: any answer is as good
             return Random().choose(view, chance)
-        others = {other.seat: random_answer(match, other, chance) for other in match.pending if other.seat != view.seat}
+        others = {other.seat: match.sample(other, chance) for other in match.pending if other.seat != view.seat}
         best: list[int] = []
         highest = 0
         for code in candidates(match, decision, chance):
@@ -47,7 +47,7 @@ def candidates(match: Match[Any], decision: Decision, chance: Chance) -> list[in
         if decision.tested:
             codes = [code for code in codes if match.allows(decision, code)]
         return codes
-    return list(dict.fromkeys(random_answer(match, decision, chance) for _ in range(MOST_TRIED)))
+    return list(dict.fromkeys(match.sample(decision, chance) for _ in range(MOST_TRIED)))
 
 
 def _value(match: Match[Any], seat: int, code: int, others: dict[int, int]) -> int:

@@ -61,13 +61,8 @@ def _played_again(match: Match[Any], view: View[Any], chance: Chance) -> bool:
             if match.invited() or len(codes) < len(match.pending):
                 return False
             codes = [
-                random_answer(match, decision, chance) if code == HIDDEN else code
+                match.sample(decision, chance) if code == HIDDEN else code
                 for decision, code in zip(match.pending, codes, strict=True)
             ]
         at += match.take(codes, check=True)
     return match.settled()
-
-
-def random_answer(match: Match[Any], decision: Decision, chance: Chance) -> int:
-    """The code of a random legal answer to one of a match's pending decisions."""
-    return match.sample(decision, chance)

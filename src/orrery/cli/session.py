@@ -48,7 +48,7 @@ class Session:
         self.at_keyboard = SPECTATOR
         self.notices: list[str] = []
         """What is to be said above the next question."""
-        self._silent: dict[int, str] = {}
+        self._silent: dict[int, int] = {}
         """By seat: the question that its bot may answer, was asked, and would rather not."""
 
     # -- the loop ----------------------------------------------------------------------------------------------------
@@ -92,13 +92,13 @@ class Session:
         match = self.match
         for seat in match.invited():
             bot = self.players[seat].bot
-            if bot is not None and self._silent.get(seat) != match.question(seat):
+            if bot is not None and self._silent.get(seat) != match.at():
                 code = drive.answer(match, seat, bot, drive.stream_now(match, seat))
                 if code != match.asked(seat).nothing():
                     match.put(seat, code)
                     self.keep()
                     return True
-                self._silent[seat] = match.question(seat)
+                self._silent[seat] = match.at()
         return False
 
     def _speaker(self) -> int | None:

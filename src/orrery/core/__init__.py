@@ -22,7 +22,7 @@ from orrery.core.match import Match
 from orrery.core.position import from_position, write_position
 from orrery.core.record import Part, Record, Setup
 from orrery.core.replay import replay
-from orrery.core.start import first_state, new_match, start
+from orrery.core.start import new_match, start
 from orrery.core.state import EVERYONE, Event, State, emit, reveal
 from orrery.core.view import HIDDEN, View, describe
 from orrery.core.window import LATER, Window
@@ -32,6 +32,6 @@ __all__ = [
     "Allocate", "Amount", "Answer", "Ask", "BadPosition", "BadRecord", "BadSetup", "Chance", "Decision", "Event",
     "Expected", "First", "Flow", "Game", "Match", "Order", "OrreryError", "Part", "Pick", "PickSome", "Reason",
     "Record", "Refused", "Result", "Script", "Setup", "State", "View", "Window", "Zones",
-    "call", "cancel", "describe", "done", "emit", "first_state", "from_position", "lanes", "new_match", "option_texts",
+    "call", "cancel", "describe", "done", "emit", "from_position", "lanes", "new_match", "option_texts",
     "play", "read_frames", "replay", "reveal", "start", "write_frames", "write_position",
 ]

@@ -86,8 +86,8 @@ class Decision(ABC):
         """The answer with this canonical text. Raises ValueError."""
 
     def nothing(self) -> int | None:
-        """The code of the answer that does nothing; None if there is none."""
-        return None
+        """The code of the answer that does nothing, to choose or give none; None if there is none."""
+        return 0 if self.least == 0 else None
 
     def _named(self, parts: str, sign: str, naming: Naming) -> tuple[int, ...]:
         options = {naming(option): option for option in self.options}
@@ -194,9 +194,6 @@ class PickSome(Decision):
 
     def parse(self, body: str, naming: Naming) -> Answer:
         return self._named(body, ",", naming)
-
-    def nothing(self) -> int | None:
-        return 0 if self.least == 0 else None
 
 
 class Amount(Decision):
@@ -308,9 +305,6 @@ class Allocate(Decision):
             number, _, name = part.strip().partition(" ")
             amounts[_known(name, options)] += int(number)
         return tuple(amounts.values())
-
-    def nothing(self) -> int | None:
-        return 0 if self.least == 0 else None
 
 
 class Order(Decision):

@@ -42,8 +42,8 @@ def cancel(s: State, at: int) -> None:
 def lanes(s: State, seats: Sequence[int], step: int, *args: int) -> None:
     """Each of these seats plays this step with the referee alone, side by side; their order is that of the record.
 
-    The step gets the seat as its first number. What a lane asks, only its seat may be asked; it uses no chance, and
-    nobody else sees what it did before all lanes are done.
+    The step gets the seat as its first number. What a lane asks, only its seat is asked, one question at a time; it
+    uses no chance, changes nothing that another lane asks about, and nobody sees what it did before all are done.
     """
     for seat in reversed(seats):
         call(s, step, seat, *args)
@@ -74,4 +74,8 @@ def read_frames(document: Mapping[str, Any], names: Sequence[str]) -> tuple[Fram
             raise BadPosition("error-position-frames", f"frames: expected steps with their numbers, found {entry!r}; "
                               f"steps are {', '.join(names)}.", {"found": str(entry), "known": ", ".join(names)})
         found.append((LANES if entry[0] == _LANES_NAME else names.index(entry[0]), *entry[1:]))
+    marks = [at for at, frame in enumerate(found) if frame[0] == LANES]
+    if marks and (marks != [len(found) - 1] or len(found[-1]) != 2 or not 0 < found[-1][1] < len(found)):
+        raise BadPosition("error-position-frames", f"frames: expected lanes on top, with how many lie below, found "
+                          f"{found[marks[0]]!r}.", {"found": str(document["frames"]), "known": ", ".join(names)})
     return tuple(found)

@@ -83,12 +83,6 @@ class Match(Referee[S]):
         """Where the match is: the number of inputs made so far, undone ones and undos included, so it never repeats."""
         return len(self.log) if self.live else len(self.inputs)
 
-    def question(self, seat: int) -> str:
-        """The name of a seat's open question, which never repeats in a match. Raises Refused if it is not asked."""
-        self.asked(seat)
-        name = f"{self.at()}.{seat}"
-        return f"{name}.{self.lanes[seat].at()}" if seat in self.lanes else name
-
     def has_answered(self, seat: int) -> bool:
         """Whether a seat has answered the present question for its part, and others are awaited."""
         return seat in self.sealed or (seat in self.lanes and not self.lanes[seat].pending)
@@ -118,11 +112,17 @@ class Match(Referee[S]):
 
     def clone(self, live: bool = True, events: bool = False) -> Self:
         """An independent match in the same position, which tells no events unless asked to."""
-        other = self._back_at(len(self.inputs), live, events)
-        other.sealed = self.sealed.copy()
-        if self.lanes:
+        if not self.lanes:
+            other = self._back_at(len(self.inputs), live, events)
+        else:  # the position is that at the start of a step; what is under way lies in the lanes
+            state: S = self.state.clone()  # type: ignore[assignment]
+            state.events = self.state.events[:] if events and self.state.events is not None else None
+            other = self.another(state, live)
+            other.inputs, other._floor = self.inputs[:], self._floor
+            other._marks = self._marks[:] if live else []
             other.lanes = {seat: lane.clone() for seat, lane in self.lanes.items()}
             other._look_at_lanes()
+        other.sealed = self.sealed.copy()
         if self.live:
             other.barrier, other.author = self.barrier, self.author
             other.log = self.log[:]

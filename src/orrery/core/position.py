@@ -11,7 +11,7 @@ from orrery.core.errors import BadPosition, Refused
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.record import Setup
-from orrery.core.start import SINCE, start
+from orrery.core.start import SINCE, answers_since, start
 from orrery.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -33,7 +33,7 @@ def write_position(match: Match[S]) -> str:
     document = header | game.write(start.state)
     answered, outcomes = match.since(start)
     if answered or outcomes:
-        texts = [game.text(asked, asked.decode(code)) for asked, code in answered]
+        texts = [f"{asked.seat} {game.text(asked, asked.decode(code))}" for asked, code in answered]
         document[SINCE] = {"answers": texts, "chance": [list(outcome) for outcome in outcomes]}
     return json.dumps(document, ensure_ascii=False)
 
@@ -57,40 +57,25 @@ def from_position(
         if found != expected:
             raise BadPosition("error-position-header", f"The position has {name} {found!r}; expected {expected!r}.",
                               {"name": name, "found": str(found), "expected": str(expected)})
-    since = _since(body)
+    since = answers_since(body)
     seats = game.read({key: value for key, value in body.items() if key != SINCE}, Chance(seed)).seats
     setup = Setup(game.slug, game.rules_version, seats, seed, game.settle_options(None), body)
     match = start(game, setup, live, events, script)
-    at = 0
-    while at < len(since):
-        at = _answer(match, since, at)
+    for answer in since:
+        _answer(match, answer)
     return match
 
 
-def _since(body: Mapping[str, Any]) -> list[str]:
-    """What was answered since the start of the step, seat by seat where several were asked."""
-    since = body.get(SINCE, {})
-    answers = since.get("answers", []) if isinstance(since, Mapping) else None
-    chance = since.get("chance", []) if isinstance(since, Mapping) else None
-    if (
-        not isinstance(answers, list) or not isinstance(chance, list)
-        or not all(isinstance(text, str) for text in answers)
-        or not all(isinstance(one, list) and [type(part) for part in one] == [str, int, int, int] for one in chance)
-    ):
-        raise BadPosition("error-position-since", 'since: expected {"answers": [texts], "chance": [[name, who, where, '
-                          "outcome]]}.", {"found": str(since)})
-    return answers
-
-
-def _answer(match: Match[S], texts: list[str], at: int) -> int:
-    """Give one answer of those since the start of the step; returns the place after it."""
+def _answer(match: Match[S], answer: str) -> None:
+    """Give one answer of those since the start of the step; without a seat before it, of the first who is asked so."""
+    who, _, text = answer.rpartition(" ") if answer[:1].isdigit() else ("", "", answer)
     for seat in [*match.waiting(), *match.invited()]:
-        if match.asked(seat).ask == texts[at].partition(":")[0]:
+        if match.asked(seat).ask == text.partition(":")[0] and who in ("", str(seat)):
             try:
-                match.submit(seat, texts[at])
+                match.submit(seat, text)
             except Refused as problem:
-                raise BadPosition("error-position-answer", f"since: {problem}", {"answer": texts[at]}) from None
-            return at + 1
-    asked = ", ".join(decision.ask for decision in match.pending) or "nothing"
-    raise BadPosition("error-position-answer", f"since: expected an answer to {asked}, found {texts[at]!r}.",
-                      {"answer": texts[at]})
+                raise BadPosition("error-position-answer", f"since: {problem}", {"answer": answer}) from None
+            return
+    asked = ", ".join(f"{decision.seat} {decision.ask}" for decision in match.pending) or "nothing"
+    raise BadPosition("error-position-answer", f"since: expected an answer to {asked}, found {answer!r}.",
+                      {"answer": answer})

@@ -94,10 +94,10 @@ class Referee(Generic[S]):
         self.inputs.append(code)
         answer = decision.decode(code)
         value: object = answer
-        if self._kind == _TOGETHER:
-            value = (answer,)
-        elif self._own and code >= self._own:
+        if self._own and code >= self._own:
             self._flow, value = _aside(self.game, self.state, decision.seat, answer), None
+        elif self._kind != _ONE:
+            value = (answer,) if self._kind == _TOGETHER else (decision.seat, answer)
         if self.live:
             self._advance_live(value, decision.seat if made == 1 else NOBODY, made)
         else:
@@ -130,6 +130,8 @@ class Referee(Generic[S]):
         """Take one seat's answer, which must be legal. True if the match moved on, False if others are awaited."""
         if self._kind == _ABREAST:
             self.lanes[seat].step(code)
+            if self.lanes[seat].barrier:
+                self._raise_barrier()
             return self._look_at_lanes()
         place = next(n for n, decision in enumerate(self.pending) if decision.seat == seat)
         if self._kind == _FIRST:
@@ -205,13 +207,14 @@ class Referee(Generic[S]):
         self._run(chances, (), longest)
 
     def follow(self, codes: Sequence[int]) -> None:
-        """Make these inputs, from the first one on, as far as they answer whole questions. Raises BadRecord.
-
-        The match is no longer live.
-        """
-        if self.lanes and codes:
-            self.take(codes, check=True)
-        self._run((), codes, len(codes))
+        """Make these inputs, from the first one on. Raises BadRecord. The match is no longer live."""
+        at = 0
+        while at < len(codes):
+            if not self.lanes:
+                self._run((), codes, len(codes))
+                at = len(self.inputs)
+            if at < len(codes):  # in lanes, or less than all who are asked
+                at = self.take(codes, at, check=True)
 
     def _run(self, chances: Sequence[Chance], codes: Sequence[int], longest: int) -> None:
         """What bulk play, look-ahead and replay do most: drive the flow without a word."""
@@ -239,7 +242,11 @@ class Referee(Generic[S]):
             elif type(ask) is First:
                 if len(inputs) == longest:
                     break
-                place, code = self._given_first(ask, codes) if codes else self._random_first(ask, chances)
+                if codes:
+                    code, place = divmod(codes[len(inputs)], len(ask))
+                    self._given(ask[place], code)
+                else:
+                    place, code = self._random_first(ask, chances)
                 inputs.append(code * len(ask) + place)
                 value = (ask[place].seat, ask[place].decode(code))
                 if own and place == 0 and code >= own:
@@ -263,7 +270,7 @@ class Referee(Generic[S]):
             except StopIteration:
                 flow = None
                 while flow is None and not game.over(state):
-                    if len(inputs) >= longest and state.frames and state.frames[-1][0] == LANES:
+                    if (codes or len(inputs) >= longest) and state.frames and state.frames[-1][0] == LANES:
                         self._open_lanes()
                         return
                     flow = game.step(state)
@@ -286,10 +293,6 @@ class Referee(Generic[S]):
         if not decision.fits(code) or (decision.tested and not self.game.allows(self.state, decision, code)):
             raise refusals.impossible_choice(len(self.inputs), decision, code)
         return code
-
-    def _given_first(self, ask: tuple[Decision, ...], codes: Sequence[int]) -> tuple[int, int]:
-        code, place = divmod(codes[len(self.inputs)], len(ask))
-        return place, self._given(ask[place], code)
 
     def _random_first(self, ask: tuple[Decision, ...], chances: Sequence[Chance]) -> tuple[int, int]:
         for place, decision in enumerate(ask[1:], 1):
@@ -402,7 +405,7 @@ class Referee(Generic[S]):
     # -- lanes -------------------------------------------------------------------------------------------------------
 
     def _open_lanes(self: Self) -> None:
-        """Each of the frames below the mark of lanes is played on a draft of its own."""
+        """Each of the frames below the mark of lanes is played on a draft of its own. What they show is shown."""
         frames = self.state.frames
         below = len(frames) - 1 - frames[-1][1]
         self._kind = _ABREAST
@@ -414,7 +417,9 @@ class Referee(Generic[S]):
             draft.frames = (*frames[:below], frame)
             lane = self.another(draft)
             lane._floor = below
+            shown = draft.shown
             self.lanes[frame[1]] = lane.start()
+            self.state.shown += draft.shown - shown
         self._look_at_lanes()
 
     def _look_at_lanes(self) -> bool:
@@ -467,9 +472,12 @@ class Referee(Generic[S]):
         self.log.extend(self.inputs[-made:])
         self._resume(value)
         if author == NOBODY or state.chance.mark() != used or state.shown != shown:
-            self.barrier = len(self.inputs)
-            if self._marks[-1].inputs == self.barrier:
-                self._marks[-1].barrier = self.barrier
+            self._raise_barrier()
+
+    def _raise_barrier(self) -> None:
+        self.barrier = len(self.inputs)
+        if self._marks and self._marks[-1].inputs == self.barrier:
+            self._marks[-1].barrier = self.barrier
 
 
 def _aside(game: Game[S], s: S, seat: int, option: Any) -> Flow:

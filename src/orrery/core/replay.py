@@ -34,9 +34,10 @@ def replay(
         raise BadRecord("error-record-setup", f"The record's setup is impossible: {error}",
                         {"detail": str(error)}) from None
     entries = record.log if to is None else record.log[:to]
+    at = 0
     if not live and min(entries, default=0) >= 0:
         match.follow(entries)
-    at = len(match.inputs)
+        at = len(entries)
     while at < len(entries):
         if entries[at] >= 0:
             end = next((n for n in range(at, len(entries)) if entries[n] < 0), len(entries))

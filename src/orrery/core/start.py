@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from orrery.core.chance import Chance, Script, script_of
-from orrery.core.errors import BadSetup
+from orrery.core.errors import BadPosition, BadSetup
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.record import Setup
@@ -24,10 +24,26 @@ def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
     chance.script = script
     if setup.position is None:
         return game.new(setup.seats, setup.options, chance)
+    answers_since(setup.position)
     state = game.read({key: value for key, value in setup.position.items() if key != SINCE}, chance)
     if script is None and setup.position.get(SINCE, {}).get("chance"):
         state.chance.script = script_of(setup.position[SINCE]["chance"])
     return state
+
+
+def answers_since(body: Mapping[str, Any]) -> list[str]:
+    """What was answered since the start of a position's step: ``"1 pass:none"``. Raises BadPosition."""
+    since = body.get(SINCE, {})
+    answers = since.get("answers", []) if isinstance(since, Mapping) else None
+    chance = since.get("chance", []) if isinstance(since, Mapping) else None
+    if (
+        not isinstance(answers, list) or not isinstance(chance, list)
+        or not all(isinstance(text, str) for text in answers)
+        or not all(isinstance(one, list) and [type(part) for part in one] == [str, int, int, int] for one in chance)
+    ):
+        raise BadPosition("error-position-since", 'since: expected {"answers": [texts], "chance": [[name, who, where, '
+                          "outcome]]}.", {"found": str(since)})
+    return answers
 
 
 def start(

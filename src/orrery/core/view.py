@@ -59,15 +59,8 @@ class View(Generic[S]):
             asked = describe(self.game, self.decision)
             asked["about"] |= self.game.reckon(self.zones, self.decision)
         return {
-            "game": self.game.slug,
-            "seat": self.seat,
-            "at": self.at,
-            "zones": self.zones,
-            "asked": asked,
-            "invited": self.invited,
-            "sealed": self.sealed,
-            "draft": self.draft,
-            "waiting": self.waiting,
+            "game": self.game.slug, "seat": self.seat, "at": self.at, "zones": self.zones, "asked": asked,
+            "invited": self.invited, "sealed": self.sealed, "draft": self.draft, "waiting": self.waiting,
             "result": {"scores": list(result.scores), "winners": list(result.winners)} if result else None,
         }
 
@@ -75,13 +68,7 @@ class View(Generic[S]):
 def describe(game: Game[S], decision: Decision) -> dict[str, Any]:
     """A decision as any client can draw it: kind, options by canonical text, limits, what its sentence speaks of."""
     return {
-        "seat": decision.seat,
-        "ask": decision.ask,
-        "kind": decision.name(),
-        "options": option_texts(game, decision),
-        "least": decision.least,
-        "most": decision.most,
-        "limits": list(decision.limits),
-        "about": game.about(decision),
-        "rule": game.rule_of(decision),
+        "seat": decision.seat, "ask": decision.ask, "kind": decision.name(), "options": option_texts(game, decision),
+        "least": decision.least, "most": decision.most, "limits": list(decision.limits),
+        "about": game.about(decision), "rule": game.rule_of(decision),
     }

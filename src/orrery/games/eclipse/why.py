@@ -55,9 +55,7 @@ def why_not(s: EclipseState, decision: Decision) -> dict[str, Reason]:
     reasons: Reasons = {}
     if ask in OWN_TURN or ask == "upkeep":
         reasons |= _colony_ships(s, seat) | _trades(s, seat)
-    if ask in OWN_TURN:
-        reasons |= _relations(s, seat)
-    if ask == "relations":
+    if ask in OWN_TURN or ask == "relations":
         reasons |= _relations(s, seat)
     chapter = _CHAPTERS.get(ask)
     if chapter is not None:
