@@ -13,7 +13,6 @@ from tests.browser.person import Person
 from tests.browser.server import Server
 from tests.outside import BOARD, STYLE, package, path_with, stars, thankful
 
-
 NO_BOARD = "export default 5;"
 TORN = "export default () => ({ kind: 'map', Board() { throw new Error('the sky is torn'); } });"
 
