@@ -10,7 +10,7 @@ from orrery import bots, games, rules
 from orrery.core import BadSetup, new_match
 from orrery.words import Words
 from tests.cli.program import environment, orrery
-from tests.outside import brings, installed, on_path, package, path_with, rules_of, stars
+from tests.outside import brings, installed, on_path, package, path_with, rules_of, stars, thankful
 
 
 def shape(site: Path, slug: str, files: dict[str, str], place: str) -> Path:
@@ -85,6 +85,24 @@ def test_an_entry_point_that_leads_to_no_game_is_named(
     assert not Words("en", slug).has("game-name")  # nor does it take the words of others away
 
 
+def test_a_broken_package_leaves_the_other_games_alone(tmp_path: Path) -> None:
+    site = package(tmp_path / "site", "halved", "halved:COMET", {"halved/__init__.py": "1 / 0", "halved/odds.py": ""})
+    package(site, "lacking", "lacking.game:COMET", {"lacking/__init__.py": "", "lacking/game.py": "import nowhere"})
+    env = environment(tmp_path, PYTHONPATH=path_with(site))
+    for lang, halved, lacking in (
+        ("en", "The game “halved” cannot be loaded: ZeroDivisionError('division by zero').",
+         "The game “lacking” is registered as lacking.game:COMET, but No module named 'nowhere'; "),
+        ("ru", "Игра «halved» не загружается: ZeroDivisionError('division by zero').",
+         "Игра «lacking» указана как lacking.game:COMET, но No module named 'nowhere'; "),
+    ):
+        listed = orrery("games", "--lang", lang, home=tmp_path, env=env)
+        assert listed.returncode == 0
+        assert [slug in listed.stdout for slug in ("race", "master", "eclipse", "halved")] == [True, True, True, False]
+        assert listed.stderr.startswith(f"{halved}\n{lacking}")
+    refused = orrery("odds", "race", "1", "2", home=tmp_path, env=env)
+    assert refused.stderr == "There are no battle odds for “race”; expected one of: eclipse.\n"
+
+
 def test_the_command_line_knows_a_strangers_game(tmp_path: Path) -> None:
     env = environment(tmp_path, PYTHONPATH=path_with(stars(tmp_path / "site", "stars")))
     listed = orrery("games", home=tmp_path, env=env).stdout
@@ -96,6 +114,17 @@ def test_the_command_line_knows_a_strangers_game(tmp_path: Path) -> None:
     assert "Play a card" in table
     won = orrery("sim", "stars", "--seats", "heuristic,random", "--games", "20", home=tmp_path, env=env)
     assert (won.returncode, won.stderr) == (0, "")
+
+
+def test_a_seat_as_an_option_is_called_by_its_name_at_the_terminal(tmp_path: Path) -> None:
+    site = stars(tmp_path / "site", "thankful", {"game.py": thankful("thankful")})
+    table = orrery("play", "thankful", "--seats", "me:Anna,me:Boris", "--seed", "s", home=tmp_path,
+                   typed=["", "1", "", "1", "", "seat-1", "q"], env=environment(tmp_path, PYTHONPATH=path_with(site)))
+    assert table.stderr == ""
+    question = table.stdout.partition("Thank (least 1, most 1, count 2, rival Boris)")[2]
+    assert "  1 Anna" in question
+    assert "  2 Boris" in question
+    assert "seat-" not in table.stdout
 
 
 def test_what_has_no_words_is_said_without_saying_it_twice() -> None:
@@ -118,6 +147,40 @@ def test_a_fault_in_bulk_play_is_shown_where_it_came_up_if_asked(tmp_path: Path)
         assert long.returncode == 70
         assert "s.comet + self.speed" in long.stderr
         assert long.stderr.endswith("broke off: AttributeError: 'Comet' object has no attribute 'speed'.\n")
+
+
+WORDY = """
+from orrery.bots import Bot
+
+
+class Wordy(Bot):
+    name = "wordy"
+
+    def choose(self, view, chance):
+        return "play:5"
+
+
+class Lost(Exception):
+    pass
+
+
+class Losing(Bot):
+    def choose(self, view, chance):
+        raise Lost("It is lost.")
+"""
+
+
+def test_a_fault_in_bulk_play_is_one_plain_sentence(tmp_path: Path) -> None:
+    site = stars(tmp_path / "site", "wordy", {"wrong.py": WORDY})
+    env = environment(tmp_path, PYTHONPATH=path_with(site))
+    for bot, told in (
+        ("Wordy", "broke off: The bot 'wordy' of seat 0 answered 'play' with 'play:5'; expected a code, a whole number "
+                  "such as decision.encode(...) gives.\n"),
+        ("Losing", "broke off: Lost: It is lost.\n"),
+    ):
+        sim = orrery("sim", "wordy", "--seats", f"wordy.wrong:{bot},random", "--games", "1", home=tmp_path, env=env)
+        assert sim.returncode == 70
+        assert sim.stderr.endswith(told), sim.stderr
 
 
 def test_a_strangers_package_that_lies_over_ours_is_warned_of(tmp_path: Path) -> None:

@@ -26,6 +26,10 @@ def test_what_it_links_to_is_there() -> None:
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
+def test_it_links_to_every_document() -> None:
+    assert [page.name for page in (ROOT / "docs").glob("*.md") if f"](docs/{page.name})" not in README] == []
+
+
 def test_the_two_commands_are_targets() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for target in ("run", "test"):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
+
+import pytest
 
 from orrery import games
 
@@ -54,6 +57,44 @@ def test_general_rooms_import_no_game() -> None:
     """Neither by name nor by a name put together: only the list of games leads to one."""
     importing = re.compile(r"orrery\.games\.\w")
     assert [path.name for path in rooms() if path.suffix == ".py" and importing.search(path.read_text("utf-8"))] == []
+
+
+RULES_MAY = ("orrery.core", "orrery.hexes", "orrery.documents")
+SCREEN = ("orrery.cli.layout", "orrery.words")
+ALSO_MAY = {"odds": ("orrery.lab.odds",), "bot": ("orrery.bots",), "terminal": SCREEN, "starmap": SCREEN}
+"""What a game's rules may import, and what its parts may besides; a map of the stars is a terminal's."""
+
+
+def imported(path: Path) -> set[str]:
+    """What of ours a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            whole = node.module == "orrery"
+            found |= {f"orrery.{one.name}" for one in node.names} if whole else {node.module}
+        elif isinstance(node, ast.Import):
+            found |= {one.name for one in node.names}
+    return {name for name in found if name.partition(".")[0] == "orrery"}
+
+
+@pytest.mark.parametrize("slug", games.slugs())
+def test_a_game_imports_what_the_documents_say(slug: str) -> None:
+    home = ROOT / "src" / "orrery" / "games" / slug
+    for path in home.rglob("*.py"):
+        part = path.relative_to(home).parts[0].removesuffix(".py")
+        may = (f"orrery.games.{slug}", *RULES_MAY, *ALSO_MAY.get(part, ()))
+        wrong = [name for name in imported(path) if not any(f"{name}.".startswith(f"{one}.") for one in may)]
+        assert not wrong, f"{path.relative_to(ROOT)} imports {wrong}"
+
+
+@pytest.mark.parametrize("document", ["CONTRIBUTING.md", "docs/adding-a-game.md", "docs/architecture.md"])
+def test_every_document_says_the_same_of_imports(document: str) -> None:
+    told = " ".join((ROOT / document).read_text(encoding="utf-8").split())
+    assert (
+        "A game's rules import `orrery.core`, `orrery.hexes` and `orrery.documents`; its odds also `orrery.lab.odds`, "
+        "its bot `orrery.bots`, its terminal `orrery.cli.layout` and `orrery.words`. It imports nothing else of ours, "
+        "and never another game."
+    ) in told
 
 
 WEB = ROOT / "web"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +23,8 @@ from orrery.rules import (
     parse_not_applicable,
     parse_run,
 )
+from tests.cli.program import environment, orrery
+from tests.outside import path_with, stars
 
 ENGLISH = """\
 # Toy Race: rules
@@ -203,7 +204,7 @@ def test_an_unreadable_run_file_is_no_run(text: str) -> None:
 
 
 class TestRecordedRuns:
-    """What `conftest.py` records, in a checkout of its own with real pytest runs."""
+    """What the plugin records, in a checkout of its own with real pytest runs."""
 
     SUITE = """\
 import pytest
@@ -220,49 +221,54 @@ def test_flaky():
 @pytest.mark.skip
 def test_skipped(): pass
 
-@pytest.mark.rule("RG-9.9")
+@pytest.mark.rule("RG-8.99")
 def test_mistyped(): pass
 
 def test_plain(): pass
+"""
+    PLAIN = """\
+import sys
+
+def test_plain(): assert "orrery.rules" not in sys.modules
 """
 
     @pytest.fixture
     def checkout(self, tmp_path: Path) -> Path:
         (tmp_path / "pyproject.toml").write_text(
-            '[tool.pytest.ini_options]\ntestpaths = ["tests"]\nmarkers = ["rule(*ids)"]\n'
+            '[tool.pytest.ini_options]\ntestpaths = ["tests"]\naddopts = ["--strict-markers"]\n'
         )
         tests = tmp_path / "tests"
         tests.mkdir()
-        shutil.copy(Path(__file__).with_name("conftest.py"), tests)
         (tests / "test_suite.py").write_text(self.SUITE)
-        rules = tmp_path / "src" / "orrery" / "games" / "race" / "rules"
-        rules.mkdir(parents=True)
-        (rules / "en.md").write_text(ENGLISH, encoding="utf-8")
         return tmp_path
 
     @staticmethod
-    def run(checkout: Path, *args: str) -> tuple[str, dict[str, Any]]:
-        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "xdist.plugin", *args]
+    def output(checkout: Path, *args: str) -> str:
+        plugins = ("-p", "no:cacheprovider", "-p", "xdist.plugin", "-p", "orrery.gauntlet.plugin")
+        command = [sys.executable, "-m", "pytest", *plugins, *args]
         environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # other plugins take seconds to load
-        output = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False, env=environment)
-        return output.stdout, json.loads((checkout / RUN_FILE).read_text(encoding="utf-8"))
+        run = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False, env=environment)
+        return run.stdout
+
+    def run(self, checkout: Path, *args: str) -> tuple[str, dict[str, Any]]:
+        return self.output(checkout, *args), json.loads((checkout / RUN_FILE).read_text(encoding="utf-8"))
 
     @pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "xdist"])
     def test_a_whole_run_then_a_part_of_it(self, checkout: Path, workers: tuple[str, ...]) -> None:
         output, whole = self.run(checkout, *workers)
-        assert "the rule marker names what is in no catalogue: RG-9.9" in output
+        assert "the rule marker names what is in no catalogue: RG-8.99" in output
         assert (whole["tests"], whole["passed"], whole["failed"], whole["partial"]) == (5, 2, 2, False)
         good, flaky, skipped, mistyped = (
             f"tests/test_suite.py::test_{name}" for name in ("good", "flaky", "skipped", "mistyped")
         )
         assert whole["rules"] == {"RG-1.1": [good], "RG-8.2": [good]}
-        assert whole["failed_rules"] == {"RG-8.2": [flaky], "RG-8.20": [skipped], "RG-9.9": [mistyped]}
+        assert whole["failed_rules"] == {"RG-8.2": [flaky], "RG-8.20": [skipped], "RG-8.99": [mistyped]}
 
         (checkout / "tests" / "fixed").touch()
         _, part = self.run(checkout, "-k", "flaky", *workers)
         assert (part["tests"], part["passed"], part["failed"], part["partial"]) == (1, 1, 0, True)
         assert part["rules"] == {"RG-1.1": [good], "RG-8.2": [flaky, good]}
-        assert part["failed_rules"] == {"RG-8.20": [skipped], "RG-9.9": [mistyped]}
+        assert part["failed_rules"] == {"RG-8.20": [skipped], "RG-8.99": [mistyped]}
 
     @pytest.mark.parametrize(
         "args",
@@ -274,3 +280,30 @@ def test_plain(): pass
 
     def test_asking_for_the_tests_folder_is_a_whole_run(self, checkout: Path) -> None:
         assert not self.run(checkout, "tests")[1]["partial"]
+
+    def test_a_run_without_rules_leaves_no_trace(self, checkout: Path) -> None:
+        (checkout / "tests" / "test_suite.py").write_text(self.PLAIN)
+        assert "1 passed" in self.output(checkout)
+        assert not (checkout / ".orrery").exists()
+
+
+def test_the_rules_of_a_strangers_game_are_proven_by_its_own_tests(tmp_path: Path) -> None:
+    site = stars(tmp_path / "site", "proven")
+    (tmp_path / "test_proven.py").write_text("""
+from orrery.testing import new, rule
+
+@rule("CO-1")
+def test_the_highest_card_catches_the_star():
+    table = new("proven", 2)
+    table.answers(*[max(table.options(seat), key=int) for seat in range(2)])
+    assert sum(table.result().scores) == 1
+""", encoding="utf-8")
+    env = environment(tmp_path, PYTHONPATH=path_with(site), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "orrery.gauntlet.plugin",
+               "--strict-markers", "."]
+    run = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, check=False)
+    assert run.returncode == 0, run.stdout
+    told = orrery("rules", "coverage", "proven", "--json", home=tmp_path, env=env, cwd=tmp_path)
+    (found,) = json.loads(told.stdout)
+    assert (found["covered"], found["total"], found["missing"], found["partial"]) == (1, 2, [], False)
+    assert found["not_applicable"] == {"CO-2": "A remark."}

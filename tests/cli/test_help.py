@@ -41,6 +41,13 @@ def test_every_verb_explains_its_options_in_both_languages(verb: str, lang: str,
     assert cyrillic == (lang == "ru")
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_help_of_battle_odds_is_about_no_game_in_particular(lang: str, tmp_path: Path) -> None:
+    told = " ".join(orrery("odds", "--help", "--lang", lang, home=tmp_path).stdout.split())
+    assert "--NAME VALUE,VALUE" in told
+    assert not [piece for piece in ("cruiser", "dreadnought", "retreat") if piece in told]
+
+
 def test_the_language_may_stand_before_the_verb(tmp_path: Path) -> None:
     before = orrery("--lang", "ru", "games", home=tmp_path)
     assert before.returncode == 0

@@ -74,5 +74,9 @@ def test_a_hex_of_a_saved_match(tmp_path: Path, capsys: pytest.CaptureFixture[st
     place.write_bytes(game.match.record(["Anna", "Boris"]).to_bytes())
     document = json.loads(printed(capsys, "--record", str(place), "--place", "203", "--json"))
     assert [side["name"] for side in document["sides"]] == ["Anna", ""]
+    for extra in (("cruiser", "ancient"), ("--aim", "largest")):
+        assert cli.main(["odds", "eclipse", *extra, "--record", str(place), "--place", "203", "--lang", "en"]) != 0
+        named = " ".join(extra).removesuffix(" largest")
+        assert f"neither fleets nor options, not {named}." in capsys.readouterr().err
     assert cli.main(["odds", "eclipse", "--record", str(place), "--place", "999", "--lang", "en"]) != 0
     assert "no hex" in capsys.readouterr().err

@@ -6,9 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from subprocess import CompletedProcess
 
+import pytest
+
+from orrery.bots import drive
 from orrery.core import Record
 from tests import salvage
 from tests.cli.program import environment, orrery, record
+from tests.outside import on_path, package
+from tests.tiny import DEPTH, blocks
 
 SAVE = "match.orrery"
 
@@ -88,6 +93,34 @@ def test_one_plays_alone_to_the_end_and_undoes_freely(tmp_path: Path) -> None:
     assert "undo, back to input 2" in replayed
     assert "act:overboard" in replayed
     assert Record.from_bytes((tmp_path / SAVE).read_bytes()).setup.seats == 1
+
+
+HAGGLER = """
+from orrery.bots import Bot
+
+
+class Haggler(Bot):
+    asked = 0
+
+    def choose(self, view, chance):
+        Haggler.asked += 1
+        assert Haggler.asked < 100, "nobody stops them"
+        return 0 if view.decision.ask == "offer" else view.decision.nothing()
+"""
+
+
+def test_bots_that_offer_for_ever_are_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = blocks("python", DEPTH)[0].replace("s.offered |= 1 << who", "pass").replace("call(s, DEAL, seat, who)", "")
+    site = package(tmp_path / "site", "haggle", "haggle.game:SALVAGE", {
+        "haggle/__init__.py": "", "haggle/bots.py": HAGGLER,
+        "haggle/game.py": source.replace('most_seats, beside_asks = "salvage"', 'most_seats, beside_asks = "haggle"')})
+    on_path(monkeypatch, site)
+    monkeypatch.setattr(drive, "LONGEST", 20)
+    two = "haggle.bots:Haggler,haggle.bots:Haggler"
+    told = orrery("play", "haggle", "--seats", two, "--seed", "s", "--save", SAVE, home=tmp_path)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "The match would not end and was stopped; nobody has won." in told.stdout
+    assert len(record(tmp_path / SAVE).log) == 20
 
 
 def test_bots_play_it_in_bulk_alone_and_together(tmp_path: Path) -> None:

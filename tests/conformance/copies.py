@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from orrery.core import OMNISCIENT, BadPosition, Chance, Decision, Flow, Game, Pick, PickSome, Result, State, emit
+from orrery.core import NONE, OMNISCIENT, BadPosition, Chance, Decision, Flow, Game, Pick, PickSome, Result, State, emit
 
 COPIES, VALUES, LAST = 4, 5, 4
 HAND = 3
@@ -53,25 +53,34 @@ class Copies(Game[Sky]):
         return self.read({"comet": 1, "points": [0] * seats, "hands": [[-1] * HAND] * seats}, chance)
 
     def step(self, s: Sky) -> Flow:
+        yield from self.play(s)
+        for seat in range(s.seats):
+            yield from self.throw(s, seat)
+        self.draw_up(s, [HAND] * s.seats)
+        s.comet += 1
+
+    def play(self, s: Sky) -> Flow:
         played = yield tuple([Pick(seat, "play", s.hands[seat]) for seat in range(s.seats)])
         s.hands = [[card for card in hand if card not in played] for hand in s.hands]
         values = [value(card) for card in played]
         highest = values.index(max(values))
         s.points[highest] += s.comet
         emit(s, "caught", (highest, values))
-        for seat in range(s.seats):
-            if self.leak == "asked" and max(map(value, s.hands[seat])) < 4:
-                continue
-            known = (max(s.hands[1 - min(seat, 1)]),) if self.leak == "about" else ()
-            thrown = yield PickSome(seat, "throw", s.hands[seat], 0, 1, about=known)
-            s.hands[seat] = [card for card in s.hands[seat] if card not in thrown]
-            told = (seat, [value(card) for card in thrown])
-            if self.leak == "throw":
-                emit(s, "threw", told)
-            else:
-                emit(s, "threw", told, see=1 << seat, stub=(seat, [0] * len(thrown)))
-        self.draw_up(s, [HAND] * s.seats)
-        s.comet += 1
+
+    def throw(self, s: Sky, seat: int) -> Flow:
+        if self.leak == "asked" and max(map(value, s.hands[seat])) < 4:
+            return
+        known = (max(s.hands[1 - min(seat, 1)]),) if self.leak == "about" else ()
+        thrown = yield PickSome(seat, "throw", s.hands[seat], 0, 1, about=known)
+        self.thrown(s, seat, thrown)
+
+    def thrown(self, s: Sky, seat: int, cards: Sequence[int]) -> None:
+        s.hands[seat] = [card for card in s.hands[seat] if card not in cards]
+        told = (seat, [value(card) for card in cards])
+        if self.leak == "throw":
+            emit(s, "threw", told)
+        else:
+            emit(s, "threw", told, see=1 << seat, stub=(seat, [0] * len(cards)))
 
     def draw_up(self, s: Sky, sizes: list[int]) -> None:
         for seat, size in enumerate(sizes):
@@ -131,6 +140,37 @@ class Copies(Game[Sky]):
         assert self.least_seats <= s.seats == len(s.points) <= self.most_seats, "every seat has points"
         assert min(s.points) >= 0, "points fit"
         assert 1 <= s.comet <= LAST + 1, "comets fit"
+
+
+class Quiet(Copies):
+    """Nothing is played openly: what happens is what the hands hide."""
+
+    def play(self, s: Sky) -> Flow:
+        yield ()
+
+
+class Picky(Quiet):
+    """A card of value 3 or more is put down unseen and taken up again, or none is; which place "none" has in the list
+    depends on the hand. All see whether a card was put down. Sound."""
+
+    def throw(self, s: Sky, seat: int) -> Flow:
+        card = yield Pick(seat, "throw", [*[card for card in s.hands[seat] if value(card) > 2], NONE])
+        cards = [value(card)] if card != NONE else []
+        emit(s, "threw", (seat, cards), see=1 << seat, stub=(seat, [0] * len(cards)))
+
+    def option_text(self, decision: Decision, option: int) -> str:
+        return "none" if option == NONE else super().option_text(decision, option)
+
+
+class Boast(Quiet):
+    """When the first seat throws a highest card away at the last comet, everybody is told: a leak that comes seldom."""
+
+    event_fields: ClassVar[Mapping[str, Sequence[str]]] = {**Copies.event_fields, "boasted": ("seat", "value")}
+
+    def thrown(self, s: Sky, seat: int, cards: Sequence[int]) -> None:
+        super().thrown(s, seat, cards)
+        if s.comet == LAST and seat == 0 and VALUES in map(value, cards):
+            emit(s, "boasted", (seat, VALUES))
 
 
 COPIES_GAME = Copies()

@@ -4,6 +4,7 @@ from orrery.gauntlet.test_bots import *  # noqa: F403
 from orrery.gauntlet.test_clone import *  # noqa: F403
 from orrery.gauntlet.test_hidden import *  # noqa: F403
 from orrery.gauntlet.test_kept import *  # noqa: F403
+from orrery.gauntlet.test_lanes import *  # noqa: F403
 from orrery.gauntlet.test_play import *  # noqa: F403
 from orrery.gauntlet.test_position import *  # noqa: F403
 from orrery.gauntlet.test_record import *  # noqa: F403

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orrery.gauntlet import test_hidden as hidden
-from orrery.gauntlet.plan import cases
-from tests.conformance.copies import Copies
+from orrery.gauntlet.plan import Case, cases
+from tests.conformance.copies import Boast, Copies, Picky
 
 LEAKS = {
     "draw": "after answers to 'throw', by an event: .*'event': 'drew'",
@@ -21,7 +21,8 @@ LEAKS = {
 
 def check(game: Copies, seats: int) -> None:
     """Everything that the gauntlet says of hidden things."""
-    case = next(case for case in cases(game) if case.seats == seats)
+    case = case_of(game, seats)
+    hidden.test_every_kind_of_event_tells_the_same(case)
     hidden.test_the_same_answers_lead_to_the_same_bytes(case)
     hidden.test_other_hidden_values_give_the_same_bytes(case)
     hidden.test_own_answers_lead_to_the_same_bytes(case)
@@ -29,9 +30,14 @@ def check(game: Copies, seats: int) -> None:
     hidden.test_secret_texts_reach_one_seat_only(case)
 
 
+def case_of(game: Copies, seats: int) -> Case:
+    return next(case for case in cases(game) if case.seats == seats)
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_sound_game_passes(seats: int) -> None:
     check(Copies(), seats)
+    check(Picky(), seats)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -39,3 +45,9 @@ def test_a_sound_game_passes(seats: int) -> None:
 def test_a_leak_is_noticed(leak: str, seats: int) -> None:
     with pytest.raises(AssertionError, match=f"^viewer -?[0-9] can tell two worlds apart .*{LEAKS[leak]}"):
         check(Copies(leak), seats)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_leak_by_an_event_that_comes_seldom_is_noticed(seats: int) -> None:
+    with pytest.raises(AssertionError, match=r"after answers to 'throw', by an event: .*'event': 'boasted'"):
+        hidden.test_every_kind_of_event_tells_the_same(case_of(Boast(), seats))

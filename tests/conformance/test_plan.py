@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
 from orrery import games
+from orrery.core import BadSetup, Chance, new_match
 from orrery.gauntlet import plan
 from orrery.gauntlet.facts import Facts, facts_of, game_of
+from orrery.gauntlet.kept import transcripts
 from orrery.gauntlet.plan import BUDGET, cases, plan_text, trial_of
 from tests.conformance import copies
-from tests.conformance.copies import Copies
+from tests.conformance.copies import Copies, Sky
 
 
 class Many(Copies):
@@ -23,6 +27,23 @@ class Many(Copies):
 
     choices: ClassVar[Mapping[str, Sequence[str]]] = {
         "people": tuple(f"p{n}" for n in range(17)), **{f"o{n}": ("no", "yes") for n in range(19)}}
+
+
+class Crowded(Copies):
+    """Three play with the larger box only; with any other box nobody does."""
+
+    choices: ClassVar[Mapping[str, Sequence[str]]] = {"box": ("small", "large")}
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> Sky:
+        if seats > (3 if options["box"] == "large" else 2):
+            raise BadSetup("error-box", "Three need the large box.", {})
+        return super().new(seats, options, chance)
+
+
+class Nobody(Crowded):
+    """Its default options allow no match at all."""
+
+    least_seats = 3
 
 
 def test_every_seat_count_every_value_and_every_pair() -> None:
@@ -57,6 +78,26 @@ def test_the_plan_of_each_game_fits_the_budget() -> None:
         work = sum(trial_of(game).work(case.matches, case.matches * case.looks) for case in cases(game))
         assert 0 < work <= BUDGET
         assert "; 0 more would be all pairs" in plan_text(game)
+
+
+def test_the_default_options_need_not_allow_the_most_seats() -> None:
+    assert trial_of(Crowded()).seats == 2
+    assert [case.name for case in cases(Crowded())] == ["copies-2", "copies-2-large", "copies-3-large"]
+    assert plan_text(Crowded()).startswith("copies: a match of 2 seats asks about ")
+    with pytest.raises(ValueError, match="copies has no match with the default options, whatever the number of seats"):
+        cases(Nobody())
+
+
+def test_files_of_a_game_whose_slug_begins_with_this_one_are_not_its_own(tmp_path: Path) -> None:
+    for name in ("copies-2.txt", "copies-2-late.txt", "copies-wars-2.txt"):
+        (tmp_path / "golden").mkdir(exist_ok=True)
+        (tmp_path / "golden" / name).touch()
+    (tmp_path / "positions").mkdir()
+    document = Copies().write(new_match(Copies(), 2, b"kept").state)
+    for name in ("copies-2-late.json", "copies-wars-2-late.json"):
+        (tmp_path / "positions" / name).write_text(json.dumps(document), encoding="utf-8")
+    assert list(transcripts(Copies(), tmp_path)) == ["copies-2-late", "copies-2"]
+    assert [case.name for case in cases(Copies(), tmp_path) if case.place] == ["copies-2-late"]
 
 
 def test_facts_are_found_beside_the_game_and_in_its_module() -> None:

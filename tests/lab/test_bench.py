@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from orrery import games
-from orrery.core import Amount, Flow, Pick
+from orrery.core import Amount, BadSetup, Flow, Pick
 from orrery.lab import bench
 from orrery.lab.bench import Bar, Workload, calibration_loop
 from tests.bots.toy import TOY, Toy, ToyState
+from tests.outside import on_path, stars
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,7 +28,7 @@ def test_a_workload_counts_what_the_matches_ask() -> None:
     assert len(load.seeds) == len(load.records) == 3
     assert load.answers == load.real == 60  # 2 rounds, 2 seats, 5 questions
     assert load.bytes == 60  # all codes are small
-    assert len(load.positions) == 12  # at every fifth answer, for all of those fall into the middle of a turn
+    assert len(load.positions) == 12  # at every fifth answer, for all of those fall into the middle of a step
 
 
 class Narrow(Toy):
@@ -66,7 +67,7 @@ def test_the_report_is_plain_values(tmp_path: Path) -> None:
     assert {bar["name"]: bar["target"] for bar in report["bars"]} == {
         "decisions / Catanatron ticks": 4,
         "games / Keldon's games (C, estimated)": 0,
-        "clone mid-turn": 4,
+        "clone mid-step": 4,
         "clone / deepcopy of the state": 15,
         "copy / deepcopy of the state": 0,
         "replay / play": 0.9,
@@ -107,6 +108,13 @@ def test_what_a_game_alone_is_held_to(slug: str, least: dict[str, int]) -> None:
 def test_every_game_has_a_bar() -> None:
     assert all("decisions / Catanatron ticks" in bench.bars_of(games.load(slug))["least"] for slug in games.slugs())
     assert bench.bars_of(TOY) == {}
+
+
+def test_a_misspelt_bar_is_refused_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    on_path(monkeypatch, stars(tmp_path, "barred", {"bench.toml": '[least]\n"clone / deepcopy" = 3\n'}))
+    with pytest.raises(BadSetup, match=r"bench.toml of 'barred' has a least 'clone / deepcopy'; expected one of: "
+                       r"decisions / Catanatron ticks, clone / deepcopy of the state, copy / deepcopy of the state"):
+        bench.run("barred", rounds=1)
 
 
 def test_a_battle_to_reckon_is_timed(tmp_path: Path) -> None:

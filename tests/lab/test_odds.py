@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from orrery import games
-from orrery.core import OrreryError, Zones
+from orrery.core import BadSetup, OrreryError, Zones
 from orrery.lab import odds
 from orrery.lab.odds import Battle, Contender, Fate, Option, Outcome, Reckoner, TooLarge, Unit, read_battle
 from orrery.lab.stats import wilson
 from tests.bots.toy import TOY
+from tests.outside import on_path, stars
 
 
 class Hat(Reckoner):
@@ -151,3 +153,18 @@ def test_which_games_have_them() -> None:
     with pytest.raises(OrreryError) as refused:
         odds.load("race")
     assert (refused.value.key, refused.value.args_) == ("error-odds-game", {"game": "race", "known": "eclipse"})
+
+
+@pytest.mark.parametrize(("slug", "source", "problem"), [
+    ("oddless", "", "module 'oddless.odds' has no attribute 'Battles'"),
+    ("oddone", "class Battles: pass", "it makes 'Battles'"),
+    ("oddabstract", "from orrery.lab.odds import Reckoner as Battles", "Can't instantiate abstract class Reckoner"),
+])
+def test_a_module_without_battle_odds_is_told_in_a_sentence(
+    slug: str, source: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_path(monkeypatch, stars(tmp_path, slug, {"odds.py": source}))
+    with pytest.raises(BadSetup) as refused:
+        odds.load(slug)
+    assert str(refused.value).startswith(f"There are no battle odds Battles in the module {slug}.odds: {problem}")
+    assert "Expected a subclass of orrery.lab.odds.Reckoner" in str(refused.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from json import dumps
 from typing import Any
 
@@ -12,6 +13,7 @@ from orrery import games as catalogue_of_games
 from orrery import rules
 from orrery.cli.arguments import Json, Lang, speaking
 from orrery.cli.console import screen
+from orrery.cli.problems import sentence
 from orrery.core import Game
 from orrery.words import Words
 
@@ -19,7 +21,7 @@ from orrery.words import Words
 def games(*, json: Json = False, lang: Lang = None) -> int:
     """List the games, their seats and options, and how many of their rules are proved by tests."""
     words = speaking(lang)
-    found = [catalogue_of_games.load(slug) for slug in catalogue_of_games.slugs()]
+    found = _whole(words)
     if json:
         print(_document(found, words.lang))
         return 0
@@ -32,6 +34,18 @@ def games(*, json: Json = False, lang: Lang = None) -> int:
                       _covered(game.slug, words))
     screen().print(table)
     return 0
+
+
+def _whole(words: Words) -> list[Game[Any]]:
+    """The games that can be loaded; of the others it is said on stderr what is wrong."""
+    found = []
+    for slug in catalogue_of_games.slugs():
+        try:
+            found.append(catalogue_of_games.load(slug))
+        except Exception as problem:  # a stranger's package may fail in any way; the other games can be played
+            told = sentence(problem, words) or words.say("games-broken", game=slug, problem=repr(problem))
+            print(told, file=sys.stderr)
+    return found
 
 
 def name_of(game: Game[Any], lang: str) -> str:

@@ -15,6 +15,7 @@ from rich.text import Text
 from orrery import games
 from orrery.cli.arguments import GameName, Json, Lang, speaking
 from orrery.cli.console import margin, screen
+from orrery.cli.problems import Problem
 from orrery.core import OMNISCIENT
 from orrery.words import Words
 
@@ -46,6 +47,9 @@ def odds(
     if not fleets and not options and record is None:
         return _explain(reckoner, words)
     if record is not None:
+        if fleets or options:
+            extra = " ".join([*fleets, *[f"--{name}" for name in options]])
+            raise Problem("error-odds-record", extra=extra)
         battle = _recorded(reckoner, game, record, place, words)
     else:
         battle = lab.read_battle(reckoner, fleets, {name: value.split(",") for name, value in options.items()})

@@ -58,12 +58,12 @@ class Session:
         try:
             self.keep()
             while not self.match.over():
-                if self._bots_speak_up():
-                    continue
-                seat = next((seat for seat in self.match.waiting() if seat in self.people), None)
                 if not self.people and len(self.match.inputs) >= drive.LONGEST:
                     self.say("play-stopped", file=str(self.save))
                     return
+                if self._bots_speak_up():
+                    continue
+                seat = next((seat for seat in self.match.waiting() if seat in self.people), None)
                 if seat is None:
                     speaker = self._speaker()
                     if speaker is None:

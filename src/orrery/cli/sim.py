@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -56,8 +57,8 @@ def sim(
         with progress_bar(words.say("sim-progress"), games) as progress:
             results = bulk.play(rules, seat_names(seats), games, seed, jobs, match_options(option), progress)
     except bulk.GameCrashed as crash:
-        last_line = crash.detail.strip().splitlines()[-1]
-        raise Broken("error-game-crashed", number=str(crash.number), seed=crash.seed.hex(), detail=last_line) from crash
+        raise Broken("error-game-crashed", number=str(crash.number), seed=crash.seed.hex(),
+                     detail=_what_broke(crash.detail)) from crash
     if out is not None:
         from orrery.lab.table import write_parquet
 
@@ -69,6 +70,15 @@ def sim(
         if out is not None:
             screen().print(Text(words.say("sim-written", file=str(out))), soft_wrap=True)
     return 0
+
+
+def _what_broke(detail: str) -> str:
+    """What a traceback says in the end: the error by its name alone, or, if it is one of ours, what it tells people."""
+    last = detail.strip().splitlines()[-1].removesuffix(".")
+    error, colon, told = last.partition(": ")
+    if not colon or not re.fullmatch(r"[\w.]+", error):
+        return last
+    return told if error.startswith("orrery.") else f"{error.rpartition('.')[2]}: {told}"
 
 
 def _print(console: Console, results: Results, words: Words) -> None:

@@ -45,7 +45,7 @@ def golden(case: Case) -> str:
 
 def transcripts(game: Game[Any], kept: Path) -> dict[str, Path]:
     """The golden matches that are kept for a game, by the name of their case."""
-    return {path.stem: path for path in sorted(kept.glob(f"golden/{game.slug}-*.txt"))}
+    return {path.stem: path for path in sorted(kept.glob(f"golden/{game.slug}-[0-9]*.txt"))}
 
 
 def golden_case(game: Game[Any], kept: Path, name: str) -> Case:

@@ -72,8 +72,9 @@ class Case:
 
 @dataclass(frozen=True)
 class Trial:
-    """What a trial match of the most seats tells: how long a match is, and what a question and a look cost."""
+    """What a trial match of many seats tells: how long a match is, and what a question and a look cost."""
 
+    seats: int
     questions: int
     step: int
     """Calls of functions that one question takes to be asked and answered."""
@@ -115,8 +116,9 @@ def _fill(trial: Trial, count: int) -> tuple[int, int]:
 
 @lru_cache
 def trial_of(game: Game[Any]) -> Trial:
-    """One random match of the most seats, with the default options."""
-    match = new_match(game, game.most_seats, b"trial", live=False)
+    """One random match with the default options, and the most seats that they allow."""
+    *_, case = _seat_cases(game)
+    match = case.match(b"trial", live=False)
     chance = Chance(b"trial")
     questions, steps, looks = 0, [], []
     while match.pending:
@@ -128,7 +130,7 @@ def trial_of(game: Game[Any]) -> Trial:
             match.step_all(codes)
         questions += 1
         assert questions < LONGEST, f"a match ends within {LONGEST} questions"
-    return Trial(questions, sum(steps) // len(steps), sum(looks) // len(looks))
+    return Trial(case.seats, questions, sum(steps) // len(steps), sum(looks) // len(looks))
 
 
 def _looked(game: Game[Any], state: Any) -> None:
@@ -174,10 +176,14 @@ def _case(game: Game[Any], row: Row, why: str) -> Case | None:
 
 def _seat_cases(game: Game[Any]) -> Iterator[Case]:
     usual = game.settle_options(None)
+    found = False
     for seats in _parameters(game)[SEATS]:
         case = _case(game, {**usual, SEATS: seats}, SEATS)
         if case is not None:
+            found = True
             yield case
+    if not found:
+        raise ValueError(f"{game.slug} has no match with the default options, whatever the number of seats")
 
 
 def _value_cases(game: Game[Any]) -> Iterator[Case]:
@@ -195,7 +201,7 @@ def _value_cases(game: Game[Any]) -> Iterator[Case]:
 
 
 def _place_cases(game: Game[Any], kept: Path | None) -> Iterator[Case]:
-    for path in sorted(kept.glob(f"positions/{game.slug}-*.json")) if kept is not None else ():
+    for path in sorted(kept.glob(f"positions/{game.slug}-[0-9]*.json")) if kept is not None else ():
         seats, place = path.stem.removeprefix(f"{game.slug}-").split("-")
         document = json.loads(path.read_text(encoding="utf-8"))
         usual = tuple(game.settle_options(None).items())
@@ -250,7 +256,7 @@ def _strike(missing: dict[Pair, None], row: Row) -> None:
 def plan_text(game: Game[Any], kept: Path | None = None) -> str:
     """The plan as a table that a person can read."""
     found, trial = cases(game, kept), trial_of(game)
-    lines = [f"{game.slug}: a match of {game.most_seats} seats asks about {trial.questions} questions; "
+    lines = [f"{game.slug}: a match of {trial.seats} seats asks about {trial.questions} questions; "
              f"{trial.step} calls each, {trial.look} a look", f"{'case':<40} {'for':<6} {'matches':>7} {'looks':>6}"]
     lines += [f"{case.name:<40} {case.why:<6} {case.matches:>7} {case.matches * case.looks:>6}" for case in found]
     left_out = len(list(_pair_cases(game, found)))

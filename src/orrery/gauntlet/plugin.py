@@ -1,4 +1,5 @@
-"""The part of the gauntlet that pytest loads: its options, and the games and cases that its tests are run for."""
+"""The part of the gauntlet that pytest loads: its options, the games and cases that its tests are run for, and the
+marker by which any test names the rules that it proves."""
 
 from __future__ import annotations
 
@@ -10,6 +11,8 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+
+from orrery.gauntlet.coverage import RuleCoverage
 
 if TYPE_CHECKING:
     from orrery.core import Game
@@ -32,8 +35,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tests of one case belong together: they share its matches."""
+    """Tests of one case belong together: they share its matches. Tests that name rules are counted (``coverage``)."""
     config.addinivalue_line("markers", "xdist_group(name): tests that one worker runs (pytest-xdist)")
+    config.addinivalue_line("markers", "rule(*ids): the IDs of the rules that the test proves")
+    config.pluginmanager.register(RuleCoverage(config), "orrery-rule-coverage")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -9,7 +9,6 @@ from orrery.core import Chance, Decision, Match
 from orrery.gauntlet.facts import facts_of
 from orrery.gauntlet.plan import Case
 from orrery.gauntlet.trail import answering, questions_of, stops, trails
-from orrery.lab.perft import legal_codes
 from orrery.lab.transcript import random_codes
 
 MOST_ANSWERS = 12
@@ -18,7 +17,7 @@ MOST_ORDERS = 24
 
 def some_codes(match: Match[Any], decision: Decision, chance: Chance) -> list[int]:
     """All answers to a question, or the first few and as many at random where there are more."""
-    codes = list(islice(legal_codes(match, decision), MOST_ANSWERS + 1))
+    codes = list(islice(match.legal(decision.seat), MOST_ANSWERS + 1))
     if len(codes) > MOST_ANSWERS:
         place = match.pending.index(decision)
         codes[MOST_ANSWERS // 2 :] = [random_codes(match, chance)[place] for _ in range(MOST_ANSWERS // 2)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core import OMNISCIENT, SPECTATOR, Chance
 from orrery.gauntlet.facts import facts_of
 from orrery.gauntlet.plan import Case
-from orrery.gauntlet.trail import questions_of, some_viewers, starts, stops, trails, viewers
+from orrery.gauntlet.trail import Telling, questions_of, some_viewers, starts, stops, trails, viewers
 from orrery.gauntlet.worlds import Twins, alike, play_on, texts, told_by_asking, twins
 from orrery.lab.transcript import random_codes
 
@@ -13,6 +13,8 @@ STEPS = 4
 """Questions that two worlds are played on for."""
 DEALS = 3
 """Deals that are tried until one leads on."""
+TELLINGS = 12
+"""Worlds that are tried for each kind of event."""
 
 
 def hidden_pairs(case: Case) -> set[tuple[int, int]]:
@@ -82,6 +84,25 @@ def test_the_same_answers_lead_to_the_same_bytes(case: Case) -> None:
                     break
     if hides_from_the_start(case) and hidden_pairs(case):
         assert compared > 0, "no two worlds could be played on"
+
+
+def test_every_kind_of_event_tells_the_same(case: Case) -> None:
+    """However seldom an event comes: up to where it was told, both worlds are answered as the match was."""
+    facts = facts_of(case.game)
+    told: dict[str, list[Telling]] = {}
+    for trail in trails(case):
+        for kind, telling in trail.told.items():
+            told.setdefault(kind, []).append(telling)
+    tried: set[tuple[int, int]] = set()
+    for n in range(TELLINGS):
+        for tellings in told.values():
+            match, answers = telling = tellings[n % len(tellings)]
+            if (id(telling), n) not in tried:
+                tried.add((id(telling), n))
+                everybody = viewers(match)
+                pair = twins(match, everybody[n % len(everybody)], b"told %d" % n, n // len(everybody) % 2 == 0)
+                if not pair.tape.alike or pair.true.state.key() != pair.dealt.state.key():
+                    play_on(pair, facts, Chance(b"told %d" % n), len(answers), answers)
 
 
 def test_own_answers_lead_to_the_same_bytes(case: Case) -> None:

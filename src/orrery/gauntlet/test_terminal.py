@@ -15,7 +15,7 @@ from orrery.core import OMNISCIENT, SPECTATOR, Game, new_match
 from orrery.words import Words
 
 PEOPLE = ["Anna", "Boris", "Vera", "Gleb"]
-CODES = ("@", "{", "t_", "seat ")
+CODES = ("@", "{", "t_", "seat ", "seat-")
 """What stands in canonical texts and in sentences gone wrong, and never in words."""
 OFTEN = 60
 """One question of so many is drawn even if one like it has been seen."""

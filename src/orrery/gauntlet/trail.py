@@ -11,8 +11,8 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from orrery.core import SPECTATOR, Chance, Decision, Match
+from orrery.core.referee import Mark
 from orrery.gauntlet.plan import LONGEST, Case
-from orrery.lab.perft import legal_codes
 from orrery.lab.transcript import random_codes
 
 Question = tuple[object, ...]
@@ -43,6 +43,13 @@ class Run(NamedTuple):
     end: int
 
 
+class Telling(NamedTuple):
+    """Where an event was told: the match where that step began, and the answers from there on, question by question."""
+
+    match: Match[Any]
+    answers: list[list[int]]
+
+
 class Trail(NamedTuple):
     """One match from its beginning to its end."""
 
@@ -54,6 +61,8 @@ class Trail(NamedTuple):
     starts: list[Stop]
     """Moments at which a step began, spread evenly over them."""
     runs: list[Run]
+    told: dict[str, Telling]
+    """Where an event of each kind was told for the first time, however seldom it comes."""
 
 
 class _Spread:
@@ -88,6 +97,8 @@ def _walk(case: Case, seed: bytes) -> Trail:
     match = case.match(seed, events=True)
     chance = Chance(seed)
     stops, starts, runs = _Spread(case.looks), _Spread(case.looks), _Spread(case.looks)
+    told: dict[str, Telling] = {}
+    answers: list[list[int]] = []
     questions = 0
     while match.pending:
         codes = random_codes(match, chance)
@@ -99,12 +110,25 @@ def _walk(case: Case, seed: bytes) -> Trail:
                 if keep:
                     spread.keep(stop)
         run = Run(match.author, match.barrier, len(match.inputs))
+        mark, events = match.step_start(), len(match.state.events or ())
+        if match.settled() and mark.inputs == len(match.inputs):
+            answers = []
+        answers.append(codes)
         match.step_all(codes)
+        new = {event.kind for event in (match.state.events or [])[events:]} - told.keys()
+        if new:
+            told |= dict.fromkeys(new, Telling(_at(match, mark), answers[:]))
         if run.start < run.end and match.barrier > run.start and runs.wanted():
             runs.keep(run)
         questions += 1
         assert questions < LONGEST, f"a match ends within {LONGEST} questions"
-    return Trail(match, questions, stops.kept, starts.kept, runs.kept)
+    return Trail(match, questions, stops.kept, starts.kept, runs.kept, told)
+
+
+def _at(match: Match[Any], mark: Mark[Any]) -> Match[Any]:
+    """A match of its own where this one was when a step began."""
+    inputs = match.inputs[: mark.inputs]
+    return Match.at_step(match.game, match.setup, mark.state.clone(), inputs, mark.barrier, mark.author)
 
 
 def stops(case: Case, share: float = 1) -> Iterator[Stop]:
@@ -141,7 +165,7 @@ def seal_some(match: Match[Any]) -> None:
     """All who are asked together answer, but the last."""
     if not match.invited():
         for decision in match.pending[:-1]:
-            match.put(decision.seat, next(legal_codes(match, decision)))
+            match.put(decision.seat, next(match.legal(decision.seat)))
 
 
 def questions_of(match: Match[Any]) -> list[Question]:

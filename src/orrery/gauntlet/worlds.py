@@ -8,7 +8,8 @@ event that the game declares as ``shown``, or the dealt world cannot follow any 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from orrery.core import Chance, Decision, Game, Match, Script, State
@@ -30,8 +31,6 @@ class Tape:
         self.read = 0
         self.parted = False
         """Whether the dealt world could not be given what it should be: from here on it may look different."""
-        self.drawn_apart = 0
-        """Cards that another seat drew differently."""
 
     def draws_apart(self, name: str, who: int) -> bool:
         """Whether the dealt world draws something else here."""
@@ -84,7 +83,6 @@ class _Follows(_Leads):
             return pool.pop(own)
         if self.tape.draws_apart(name, who):
             others = [place for place, item in enumerate(pool) if item != told]
-            self.tape.drawn_apart += bool(others)
             return pool.pop(others[own % len(others)] if others else own)
         if told not in pool:
             self.tape.parted = True
@@ -141,15 +139,18 @@ def told(match: Match[Any], viewer: int, facts: Facts, shown: bool = False) -> l
     return [event | {"n": 0} for event in events if (event["event"] in facts.shown) == shown]
 
 
-def play_on(pair: Twins, facts: Facts, chance: Chance, steps: int) -> int:
+def play_on(
+    pair: Twins, facts: Facts, chance: Chance, steps: int, given: Sequence[Sequence[int]] = ()
+) -> int:
     """Play both worlds on, as long as the viewer cannot tell them apart; what he is sent must be the same.
 
-    Returns after how many answers it was compared.
+    The first questions of the true world are answered as ``given``, the others at random. Returns after how many
+    questions it was compared.
     """
     viewer, true, dealt, tape = pair
     compared = 0
     while true.pending and compared < steps:
-        answers = _answers(true, dealt, viewer, chance)
+        answers = _answers(pair, chance, given[compared] if compared < len(given) else ())
         if answers is None:
             break
         asked = "+".join(sorted({decision.ask for decision in true.pending}))
@@ -191,20 +192,26 @@ def alike(pair: Twins, when: str, facts: Facts | None = None) -> None:
 def _same(one: list[dict[str, Any]], other: list[dict[str, Any]], place: str) -> None:
     """Fail, naming the first things that differ."""
     if one != other:
-        here, there = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), ({}, {}))
+        nothing: dict[str, Any] = {}
+        here, there = next(pair for pair in zip_longest(one, other, fillvalue=nothing) if pair[0] != pair[1])
         named = [{name: value for name, value in mine.items() if name == "event" or theirs.get(name) != value}
                  for mine, theirs in ((here, there), (there, here))]
         raise AssertionError(f"{place}: {named[0]} or {named[1]}")
 
 
-def _answers(true: Match[Any], dealt: Match[Any], viewer: int, chance: Chance) -> tuple[list[int], list[int]] | None:
-    """The same answers for both worlds, in the order in which each asks; None if there are none."""
+def _answers(pair: Twins, chance: Chance, given: Sequence[int]) -> tuple[list[int], list[int]] | None:
+    """The same answers for both worlds, in the order in which each asks; None if there are none.
+
+    Those of the true world are ``given``, or random ones.
+    """
+    true, dealt = pair.true, pair.dealt
     others = {decision.seat: decision for decision in dealt.pending}
     in_words = chance.below(2) == 0
     codes: dict[int, tuple[int, int]] = {}
-    for one in true.pending:
+    for place, one in enumerate(true.pending):
         other = others.get(one.seat)
-        found = other and _answer(true, dealt, one, other, in_words or one.seat == viewer, chance)
+        tried = given[place : place + 1] or [true.sample(one, chance) for _ in range(_TRIES)]
+        found = other and _answer(dealt, one, other, in_words or one.seat == pair.viewer, tried)
         if not found:
             return None
         codes[one.seat] = found
@@ -214,16 +221,18 @@ def _answers(true: Match[Any], dealt: Match[Any], viewer: int, chance: Chance) -
 
 
 def _answer(
-    true: Match[Any], dealt: Match[Any], one: Decision, other: Decision, in_words: bool, chance: Chance
+    dealt: Match[Any], one: Decision, other: Decision, in_words: bool, codes: Sequence[int]
 ) -> tuple[int, int] | None:
-    """An answer that means the same in both worlds; or one that has the same code in both: another card, face down."""
-    is_open = one.ask in true.game.open_asks
-    codes = [true.sample(one, chance) for _ in range(_TRIES)]
+    """An answer that means the same in both worlds; or one that has the same code in both: another card, face down.
+
+    Whether it does nothing is the same in both: that can be seen."""
+    is_open = one.ask in dealt.game.open_asks
     for code in codes if in_words or is_open else ():
         same = _in_words(dealt, one, other, code)
         if same is not None:
             return code, same
-    return next(((code, code) for code in codes if not is_open and dealt.allows(other, code)), None)
+    return next(((code, code) for code in codes if not is_open and dealt.allows(other, code)
+                 and (code == one.nothing()) == (code == other.nothing())), None)
 
 
 def _in_words(dealt: Match[Any], one: Decision, other: Decision, code: int) -> int | None:

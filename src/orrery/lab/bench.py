@@ -36,10 +36,13 @@ Measured in one process by CPU time, loop and games interleaved, on CPython 3.11
 processes were 1.267, 1.313, 1.318, 1.324 and 1.353 thousandths (13.1k to 16.8k ticks/s at 9.3 M to 13.5 M steps/s).
 """
 
+TICKS, CLONE, COPY = "decisions / Catanatron ticks", "clone / deepcopy of the state", "copy / deepcopy of the state"
+"""What games are held to, each as it can."""
+
 BARS = "bench.toml"
-"""Beside a game's rules: what that game alone is held to. ``[least]`` has bars by the name of the figure; ``[[rival]]``
-another program that plays the game, with the games a second it played where Catanatron made so many ticks a second;
-``[odds]`` a large battle to reckon.
+"""Beside a game's rules: what that game alone is held to. ``[least]`` has bars by the name of the figure (``TICKS``,
+``CLONE``, ``COPY``); ``[[rival]]`` another program that plays the game, with the games a second it played where
+Catanatron made so many ticks a second; ``[odds]`` a large battle to reckon.
 
 ``deepcopy`` cannot copy a match, whose flow is running, but its position: a clone of the match is held against that,
 and a copy of the position, which is the same work by hand."""
@@ -89,10 +92,16 @@ def steps_per_second() -> float:
 
 
 def bars_of(game: Game[Any]) -> dict[str, Any]:
-    """What a game alone is held to (see ``BARS``); nothing if it brings no such file."""
+    """What a game alone is held to (see ``BARS``); nothing if it brings no such file. Raises BadSetup."""
     folder = games.own_files(game)
     file = folder / BARS if folder is not None else None
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file is not None and file.is_file() else {}
+    bars = tomllib.loads(file.read_text(encoding="utf-8")) if file is not None and file.is_file() else {}
+    for name in bars.get("least", {}):
+        if name not in (TICKS, CLONE, COPY):
+            known = ", ".join((TICKS, CLONE, COPY))
+            raise BadSetup("error-bench-least", f"{BARS} of {game.slug!r} has a least {name!r}; expected one of: "
+                           f"{known}.", {"file": BARS, "game": game.slug, "name": name, "known": known})
+    return bars
 
 
 class Workload:
@@ -186,12 +195,14 @@ class Workload:
 def run(slug: str, seats: int = 2, rounds: int = 9, fast_build: Path = FAST_BUILD) -> dict[str, Any]:
     """Measure everything. Returns the figures, and the bars they are held to, as plain values.
 
-    Raises BadSetup where the compiled build stands in for pure Python, which is what the bars are about.
+    Raises BadSetup where the compiled build stands in for pure Python, which is what the bars are about, or where the
+    game has a bar for something that is not measured.
     """
     if not str(match_module.__file__).endswith(".py"):
         raise BadSetup("error-bench-compiled", "The benchmark measures pure Python, and the compiled build beside it; "
                        "run it without the compiled build in PYTHONPATH.", {})
     game = games.load(slug)
+    own = bars_of(game)
     load = Workload(game, seats, _size(game, seats))
     timed: dict[str, list[float]] = {}
     with _compiled(slug, seats, len(load.seeds), fast_build) as compiled:
@@ -203,16 +214,15 @@ def run(slug: str, seats: int = 2, rounds: int = 9, fast_build: Path = FAST_BUIL
     def ratio(top: str, bottom: str) -> float:
         return median(a / b for a, b in zip(timed[top], timed[bottom], strict=True))
 
-    own = bars_of(game)
     least = own.get("least", {})
     pace = median(1 / (play * steps) for play, steps in zip(timed["play"], timed["steps"], strict=True))
     bars = [
-        _at_least("decisions / Catanatron ticks", pace * per_match / CATANATRON_TICKS_PER_STEP, least),
+        _at_least(TICKS, pace * per_match / CATANATRON_TICKS_PER_STEP, least),
         *[Bar(one["name"], pace / (one["games"] / one["ticks"] * CATANATRON_TICKS_PER_STEP), 0, False, "x")
           for one in own.get("rival", [])],
-        Bar("clone mid-turn", ratio("clone", "play") * per_match, 4, True, "decisions"),
-        _at_least("clone / deepcopy of the state", ratio("deepcopy", "clone"), least),
-        _at_least("copy / deepcopy of the state", ratio("deepcopy", "copy"), least),
+        Bar("clone mid-step", ratio("clone", "play") * per_match, 4, True, "decisions"),
+        _at_least(CLONE, ratio("deepcopy", "clone"), least),
+        _at_least(COPY, ratio("deepcopy", "copy"), least),
         Bar("replay / play", ratio("play", "replay"), 0.9, False, "x"),
         Bar("record, without its header", load.bytes / load.real, 2, True, "bytes a decision"),
         Bar("view", ratio("view", "play") * per_match, 0, True, "decisions"),

@@ -205,20 +205,38 @@ SAMPLES: Final = 20_000
 
 
 def known() -> list[str]:
-    """The games that have battle odds."""
-    return [slug for slug in games.slugs() if games.own_module(games.load(slug), _MODULE)]
+    """The games that have battle odds. None is loaded for that: it may be broken, and somebody else's business."""
+    return [slug for slug in games.slugs() if _module(slug)]
+
+
+def _module(slug: str) -> str:
+    """The module with the battle odds of a game; empty if it brings none."""
+    try:
+        return games.own_module(slug, _MODULE)
+    except Exception:  # the package fails as soon as it is imported; whoever loads its game is told
+        return ""
 
 
 def load(slug: str) -> Reckoner:
-    """The battle odds of a game. Raises BadSetup if there is no such game, or if it has none."""
-    module = games.own_module(games.load(slug), _MODULE)
+    """The battle odds of a game. Raises BadSetup if there is no such game, or if it has none that can be used."""
+    module = _module(games.load(slug).slug)
     if not module:
         having = ", ".join(known())
         raise BadSetup("error-odds-game", f"There are no battle odds for {slug!r}; expected one of: {having}.",
                        {"game": slug, "known": having})
-    made = getattr(import_module(module), _CLASS)()
-    assert isinstance(made, Reckoner)
+    try:
+        made = getattr(import_module(module), _CLASS)()
+    except (ImportError, AttributeError, TypeError) as problem:
+        raise _no_odds(module, str(problem)) from problem
+    if not isinstance(made, Reckoner):
+        raise _no_odds(module, f"it makes {type(made).__name__!r}")
     return made
+
+
+def _no_odds(module: str, problem: str) -> BadSetup:
+    return BadSetup("error-odds-class", f"There are no battle odds {_CLASS} in the module {module}: {problem}. "
+                    "Expected a subclass of orrery.lab.odds.Reckoner that is made without arguments.",
+                    {"module": module, "class": _CLASS, "problem": problem})
 
 
 # -- reckoning --------------------------------------------------------------------------------------------------------

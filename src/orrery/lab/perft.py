@@ -10,14 +10,9 @@ from typing import Any
 from orrery.core import Decision, Match
 
 
-def legal_codes(match: Match[Any], decision: Decision) -> Iterator[int]:
-    """The codes of all answers to a pending decision that pass the game's own test too, each once."""
-    return match.legal(decision.seat)
-
-
 def width(match: Match[Any], decision: Decision) -> int:
     """How many legal answers a pending decision has."""
-    return sum(1 for _ in legal_codes(match, decision)) if decision.tested else decision.count()
+    return sum(1 for _ in match.legal(decision.seat)) if decision.tested else decision.count()
 
 
 def perft(match: Match[Any], depth: int) -> int:
@@ -36,7 +31,7 @@ def perft(match: Match[Any], depth: int) -> int:
     if depth == 1:
         return prod([width(match, decision) for decision in match.pending])
     nodes = 0
-    for codes in product(*[list(legal_codes(match, decision)) for decision in match.pending]):
+    for codes in product(*[list(match.legal(decision.seat)) for decision in match.pending]):
         child = match.clone()
         child.step_all(codes)
         nodes += perft(child, depth - 1)
@@ -47,7 +42,7 @@ def first_answers(match: Match[Any]) -> Iterator[tuple[int, int]]:
     """Seat and code of every answer that would take a match on whose first answer counts."""
     waiting = match.waiting()
     for decision in match.pending:
-        for code in legal_codes(match, decision):
+        for code in match.legal(decision.seat):
             if decision.seat in waiting or code != decision.nothing():
                 yield decision.seat, code
 

@@ -70,15 +70,18 @@ error-position-mapping = Position, { $where }: expected entries by name.
 error-one-process = Bots given as objects and observers do not travel to other processes; expected jobs=1, or bots by name.
 error-game-crashed = Game { $number } (seed { $seed }) broke off: { $detail }.
 error-bench-compiled = The benchmark measures pure Python and the compiled build beside it; run it without the compiled build in PYTHONPATH.
+error-bench-least = { $file } of “{ $game }” has a bar for “{ $name }”; expected one of: { $known }.
 error-missing-extra = This needs { $package }, which is not installed; install it with: pip install 'orrery-games[{ $extra }]'.
 
 ## Battle odds
 
 error-odds-game = There are no battle odds for “{ $game }”; expected one of: { $known }.
+error-odds-class = There are no battle odds { $class } in the module { $module }: { $problem }. Expected a subclass of orrery.lab.odds.Reckoner that is made without arguments.
 error-odds-sides = A battle has 2 to { $most } fleets, from the attacker to who was there first, not { $count }.
 error-odds-option = “{ $value }” is no value of the option “{ $option }”; expected one of: { $known }.
 error-odds-option-name = There is no option “{ $option }” in these battles; expected one of: { $known }.
 error-odds-values = The option “{ $option }” was given { $count } values; expected at most { $most }.
+error-odds-record = With --record the sides come from the saved match; expected neither fleets nor options, not { $extra }.
 
 ## The command line: what cannot be done
 
@@ -217,6 +220,7 @@ games-seats = seats
 games-options = options (the first value is the default)
 games-rules = rules proved by tests
 games-rules-covered = { $covered } of { $total }
+games-broken = The game “{ $game }” cannot be loaded: { $problem }.
 games-rules-untested = { $total ->
         [one] { $total } rule
        *[other] { $total } rules
@@ -289,7 +293,7 @@ bench-games = games
 bench-decisions-a-game = decisions a game
 bench-bar-decisions-catanatron-ticks = decisions against Catanatron's ticks
 bench-bar-games-keldon-s-games-c-estimated = games against Keldon's rftg in C (estimated)
-bench-bar-clone-mid-turn = cloning a match in the middle of a turn
+bench-bar-clone-mid-step = cloning a match in the middle of a step
 bench-bar-clone-deepcopy-of-the-state = cloning the match against deepcopy of the position
 bench-bar-copy-deepcopy-of-the-state = copying the position against deepcopy
 bench-bar-replay-play = replaying against playing
@@ -373,8 +377,8 @@ help-sim-jobs = How many processes to use
 help-sim-out = Also write every seat of every game to a parquet file
 help-odds = Work out the odds of a battle
 help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
-help-odds-fleets = From the attacker to who was there first: 3cruiser,2dreadnought. Without fleets: how the game writes them, and its options
-help-odds-options = An option of the game's battles by its name, a value a fleet: --retreat 1,never
+help-odds-fleets = The units of each side, from the attacker to who was there first. Without any: how the game writes them, and its options
+help-odds-options = An option of the game's battles by its name, a value a side: --NAME VALUE,VALUE
 help-odds-place = The place in the saved match
 help-odds-record = Take the sides from a saved match
 help-odds-samples = Play out so many battles instead of following all courses

@@ -71,15 +71,18 @@ error-position-mapping = Позиция, { $where }: ожидались запи
 error-one-process = Боты-объекты и наблюдатели не передаются другим процессам; ожидалось jobs=1 или боты по именам.
 error-game-crashed = Партия { $number } (зерно { $seed }) прервалась: { $detail }.
 error-bench-compiled = Измеряется чистый Python и рядом с ним скомпилированный движок; уберите скомпилированный движок из PYTHONPATH.
+error-bench-least = В { $file } игры «{ $game }» задана планка для «{ $name }»; ожидалось одно из: { $known }.
 error-missing-extra = Для этого нужен пакет { $package }, а он не установлен; установите его: pip install 'orrery-games[{ $extra }]'.
 
 ## Шансы в бою
 
 error-odds-game = Шансы в боях не считаются для «{ $game }»; ожидалось одно из: { $known }.
+error-odds-class = В модуле { $module } нет шансов в боях { $class }: { $problem }. Ожидался подкласс orrery.lab.odds.Reckoner, который создаётся без аргументов.
 error-odds-sides = В бою от 2 до { $most } флотов, от нападающего до того, кто был там первым, а не { $count }.
 error-odds-option = У «{ $option }» нет значения «{ $value }»; ожидалось одно из: { $known }.
 error-odds-option-name = В этих боях нет «{ $option }»; ожидалось одно из: { $known }.
 error-odds-values = Значений для «{ $option }» задано { $count }; ожидалось не больше { $most }.
+error-odds-record = С --record стороны берутся из сохранённой партии; флоты и прочее не задаются, а задано: { $extra }.
 
 ## Командная строка: чего сделать нельзя
 
@@ -226,6 +229,7 @@ games-seats = мест
 games-options = настройки (первое значение — по умолчанию)
 games-rules = правил доказано тестами
 games-rules-covered = { $covered } из { $total }
+games-broken = Игра «{ $game }» не загружается: { $problem }.
 games-rules-untested = { $total ->
         [one] { $total } правило
         [few] { $total } правила
@@ -305,7 +309,7 @@ bench-games = партий
 bench-decisions-a-game = решений за партию
 bench-bar-decisions-catanatron-ticks = решения против тактов Catanatron
 bench-bar-games-keldon-s-games-c-estimated = партии против rftg Келдона на C (оценка)
-bench-bar-clone-mid-turn = копия партии посреди хода
+bench-bar-clone-mid-step = копия партии посреди шага
 bench-bar-clone-deepcopy-of-the-state = копия партии против deepcopy позиции
 bench-bar-copy-deepcopy-of-the-state = копия позиции против deepcopy
 bench-bar-replay-play = повтор против игры
@@ -391,8 +395,8 @@ help-sim-jobs = Сколько процессов занять
 help-sim-out = Ещё и записать каждое место каждой партии в файл parquet
 help-odds = Посчитать шансы в бою
 help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
-help-odds-fleets = От нападающего до того, кто был там первым: 3cruiser,2dreadnought. Без флотов: как их пишут в этой игре и что ещё можно задать
-help-odds-options = Что ещё можно задать в боях этой игры, по значению на флот: --retreat 1,never
+help-odds-fleets = Чем воюет каждая сторона, от нападающего до того, кто был там первым. Без этого: как это пишут в этой игре и что ещё можно задать
+help-odds-options = Что ещё можно задать в боях этой игры, по имени, по значению на сторону: --NAME VALUE,VALUE
 help-odds-place = Место в сохранённой партии
 help-odds-record = Взять стороны из сохранённой партии
 help-odds-samples = Разыграть столько боёв вместо того, чтобы проследить все варианты
