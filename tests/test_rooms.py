@@ -95,3 +95,52 @@ def test_every_document_says_the_same_of_imports(document: str) -> None:
         "its bot `orrery.bots`, its terminal `orrery.cli.layout` and `orrery.words`. It imports nothing else of ours, "
         "and never another game."
     ) in told
+
+
+WEB = ROOT / "web"
+BUILT = ("co-", "i-", "sigil-", "toast-")
+"""Classes whose names code puts together begin like this."""
+VOCABULARY = ("b-", "e-", "z-")
+"""Marks that every map may use, edges of symbols that follow the theme, what zooming hides: shared, however many games
+use them today."""
+
+
+def style_classes(selector: str) -> list[str]:
+    """The classes that a selector names, without states (``is-chosen``)."""
+    return [name for name in re.findall(r"\.([A-Za-z][\w-]*)", selector) if not name.startswith("is-")]
+
+
+def selectors(sheet: Path) -> list[str]:
+    """Every selector of a style sheet."""
+    bare = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    groups = [group.strip() for group in re.findall(r"([^{};]+)\{", bare)]
+    return [one.strip() for group in groups if not group.startswith("@") for one in re.split(r",(?![^(]*\))", group)]
+
+
+def spoken_in(folder: Path, *but: Path) -> set[str]:
+    """Every word of the sources below a folder that can be the name of a class."""
+    found = [path for path in folder.rglob("*") if path.suffix in SOURCES and path.suffix != ".css"]
+    own = [path for path in found if not any(other in path.parents for other in but)]
+    return {word for path in own for word in re.findall(r"(?<![\w-])[A-Za-z][\w-]*", path.read_text(encoding="utf-8"))}
+
+
+def test_shared_styles_are_of_what_is_shared_and_used() -> None:
+    folders = [WEB / "src" / "games" / slug for slug in games.slugs() if (WEB / "src" / "games" / slug).is_dir()]
+    shared, own = spoken_in(WEB / "src", *folders), [spoken_in(folder) for folder in folders]
+    sheets = (WEB / "styles").glob("*.css")
+    styled = {name for sheet in sheets for one in selectors(sheet) for name in style_classes(one)}
+    assert sorted(
+        name for name in styled - shared
+        if not name.startswith(BUILT + VOCABULARY) and sum(name in words for words in own) < 2
+    ) == []
+
+
+def test_styles_of_a_game_touch_nothing_of_others() -> None:
+    """Each selector names something of the game itself: its sheet stays linked when another table is opened."""
+    for slug in games.slugs():
+        folder = WEB / "src" / "games" / slug
+        others = spoken_in(WEB / "src", folder)
+        assert [
+            one for sheet in folder.glob("*.css") for one in selectors(sheet)
+            if f'data-game="{slug}"' not in one and all(name in others for name in style_classes(one))
+        ] == []

@@ -133,7 +133,7 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
     game.given()
     asked = person.asked(game.table)
     sector, _, turns = place(game, game.number)[1].partition("@")
-    person.tab_to(".em-ghost .em-hit")
+    person.tab_to(".em-ghost .b-target")
     wanted = page.locator(f'#decision [data-opt="{sector}@{turns}"]')
     for _ in range(6):
         keyboard.press("ArrowRight")

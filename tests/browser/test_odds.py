@@ -39,7 +39,7 @@ def test_fleets_are_put_together_and_shared(enter: Enter) -> None:
     for ship, count in (("Interceptor", 0), ("Cruiser", 2)):
         for _ in range(count):
             page.get_by_role("button", name=f"Less: Attacker: {ship}").click()
-    expect(page).to_have_url(re.compile(r"/odds\?fleets=1interceptor~1ancient$"))
+    expect(page).to_have_url(re.compile(r"/odds\?game=eclipse&fleets=1interceptor~1ancient$"))
     expect(chance).to_have_text("3.11 %")
     expect(page.get_by_role("status").first).to_contain_text("Exact")
     page.get_by_role("radio", name="never").click()
@@ -87,7 +87,7 @@ def test_the_table_shows_odds_of_a_battle_to_come(enter: Enter, server: Server) 
     page.goto("/odds")
     page.get_by_role("button", name="Use a battle from my tables").click()
     page.locator(".od-from li button").first.click()
-    expect(page).to_have_url(re.compile(r"/odds\?fleets=\d[a-z]+\."))
+    expect(page).to_have_url(re.compile(r"/odds\?game=eclipse&fleets=\d[a-z]+\."))
     expect(page.locator(".od-chart")).to_be_visible()
 
 

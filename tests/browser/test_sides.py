@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -11,15 +12,43 @@ from tests.browser.conftest import Enter
 from tests.browser.person import Person
 from tests.browser.server import Server
 from tests.browser.test_accessible import Reviewer
+from tests.outside import package
 from tests.salvage import environment
+from tests.tiny import DEPTH, blocks
 
 YOUR_MOVE = "Your move · "
+LIFT_AT_ONCE = """() => new MutationObserver((_, seen) => {
+    const button = document.querySelector("#lift");
+    if (button) { seen.disconnect(); button.click(); }
+}).observe(document.body, {childList: true, subtree: true})"""
+"""Lift the next curtain in the moment in which it falls, before anything has arrived behind it."""
+
+NUMBERS = {
+    'slug, least_seats, most_seats, beside_asks = "salvage"': 'slug, least_seats, most_seats, beside_asks = "haggle"',
+    "Chance, Decision": "Amount, Chance, Decision",
+    'if (yield Pick(seat, "buy", (YES, NONE) if s.coins[seat] else (NONE,))) == NONE:\n':
+        'count = yield Amount(seat, "buy", 0, s.coins[seat])\n    if count == 0:\n',
+    "s.coins[seat] - 1, s.crates[seat] + 1\n    emit(s, \"bought\"":
+        "s.coins[seat] - count, s.crates[seat] + count\n    emit(s, \"bought\"",
+    'Pick(other, "offer", (YES, NONE))': 'Amount(other, "offer", 0, s.coins[other])',
+}
+"""What makes of Salvage a game in which one names numbers: how many crates, how much for the turn."""
+
+
+def haggle() -> str:
+    """The rules of that game."""
+    rules = blocks("python", DEPTH)[0]
+    for before, after in NUMBERS.items():
+        assert rules.count(before) == 1, before
+        rules = rules.replace(before, after)
+    return rules
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds Salvage among its packages."""
+    """A server that finds Salvage among its packages, and the same with numbers."""
     folder = tmp_path_factory.mktemp("salvage")
+    package(folder / "site", "haggle", "haggle_game:SALVAGE", {"haggle_game.py": haggle()})
     running = Server(folder / "orrery.db", **environment(folder / "site"))
     running.start()
     yield running
@@ -36,10 +65,10 @@ def pick(person: Person, ask: str, option: str) -> None:
     expect(page.locator(f'[data-decision="{before}"]')).to_have_count(0)
 
 
-def two(enter: Enter, phone: bool = False) -> tuple[Person, Person, str]:
+def two(enter: Enter, phone: bool = False, game: str = "salvage") -> tuple[Person, Person, str]:
     """Anna and Boris at a table, their sheets before them."""
     anna, boris = enter("Anna"), enter("Boris", phone=phone)
-    table = anna.new_table("me", "open", game="salvage")
+    table = anna.new_table("me", "open", game=game)
     boris.post(f"/api/tables/{table}/join", {"seat": 1})
     anna.open(table)
     boris.open(table)
@@ -99,6 +128,24 @@ def test_an_offer_waits_folded_and_never_calls(enter: Enter) -> None:
     assert anna.mirrors[table].doc["zones"]["coins"] == [5, 3]
 
 
+def test_a_number_is_named_on_a_sheet_and_in_an_offer(enter: Enter) -> None:
+    anna, boris, table = two(enter, game="haggle")
+    for person in (anna, boris):
+        expect(person.page.locator('#decision[data-ask="buy"]')).to_have_attribute("data-kind", "amount")
+    anna.page.get_by_role("button", name="2", exact=True).click()
+    anna.page.locator("#confirm").click()
+    anna.page.locator(".sheet summary").click()
+    expect(anna.page.locator(".sheet li")).to_have_text(["buy: 2"])
+    for person in (anna, boris):
+        person.page.locator("#confirm").click()
+    boris.page.locator("#speak").click()
+    dial = boris.page.locator('#decision[data-ask="offer"] [role="slider"]')
+    expect(dial).to_have_attribute("aria-valuemin", "1")  # to offer nothing is to say nothing
+    boris.page.locator("#confirm").click()
+    pick(anna, "deal", "yes")
+    anna.until("paid", lambda: anna.mirrors[table].doc["zones"]["coins"] == [3, 3])
+
+
 @pytest.mark.parametrize(("phone", "lang"), [(False, "en"), (True, "ru")], ids=["wide, English", "phone, Russian"])
 def test_nothing_serious_stands_in_the_way_of_anybody(enter: Enter, phone: bool, lang: str) -> None:
     """A sheet, a sheet that is done, an invitation folded and open: all under axe."""
@@ -127,11 +174,13 @@ def test_at_one_screen_the_curtain_falls_for_who_is_awaited_and_others_may_speak
     page = house.page
     seats = [{"kind": "me", "name": "Vera"}, {"kind": "me", "name": "Leo"}]
     house.open(house.post("/api/tables", {"game": "salvage", "seats": seats, "pace": "hotseat"})["id"])
-    for name in ("Vera", "Leo"):
-        expect(page.locator("#curtain-title")).to_have_text(f"Pass to {name}")
-        page.locator("#lift").click()
-        pick(house, "buy", "yes")
-        pick(house, "buy", "none")
+    expect(page.locator("#curtain-title")).to_have_text("Pass to Vera")
+    page.locator("#lift").click()
+    pick(house, "buy", "yes")
+    page.evaluate(LIFT_AT_ONCE)
+    pick(house, "buy", "none")
+    pick(house, "buy", "yes")  # Leo is awaited: he did not take the screen to speak up, however fast he was
+    pick(house, "buy", "none")
     expect(page.locator("#curtain-title")).to_have_text("Pass to Vera")
     page.locator("#lift").click()
     expect(page.locator('#decision[data-ask="act"]')).to_be_visible()
@@ -143,6 +192,44 @@ def test_at_one_screen_the_curtain_falls_for_who_is_awaited_and_others_may_speak
     expect(page.locator("#curtain-title")).to_have_text("Pass to Vera")
     page.locator("#lift").click()
     expect(page.locator("#dq")).to_have_text("Leo offers a coin for your turn.")
+
+
+def test_at_one_screen_one_may_speak_up_while_somebody_elsewhere_thinks(enter: Enter) -> None:
+    boris, house = enter("Boris"), enter("Household")
+    page, title = house.page, house.page.locator("#curtain-title")
+    seats = [{"kind": "open"}, {"kind": "me", "name": "Vera"}, {"kind": "me", "name": "Leo"}]
+    table: str = house.post("/api/tables", {"game": "salvage", "seats": seats})["id"]
+    boris.post(f"/api/tables/{table}/join", {"seat": 0})
+    for person in (boris, house):
+        person.open(table)
+    pick(boris, "buy", "none")
+    for name in ("Vera", "Leo"):
+        expect(title).to_have_text(f"Pass to {name}")
+        page.locator("#lift").click()
+        pick(house, "buy", "none")
+    expect(page.locator("#dq")).to_have_text("Waiting for Boris")
+    page.get_by_role("button", name="Hand the screen on").click()
+    house.until("a spectator's view", lambda: house.mirrors[table].viewer == -1)
+    expect(title).to_have_text("Pass to Vera")  # it stays down: nobody here is awaited, and anybody may speak
+    page.locator("#lift").click()
+    page.locator("#speak").click()
+    page.locator("#confirm").click()
+    pick(boris, "deal", "none")
+    expect(page.locator("#dq")).to_have_text("Waiting for Boris")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hand the screen on").click()
+    expect(title).to_have_text("Pass to Leo")  # the next after who had it
+    page.locator("#lift").click()
+    expect(page.locator("#speak")).to_be_visible()
+    page.get_by_role("button", name="Decide ahead").click()
+    expect(page.locator(".dialog.so")).to_be_visible()
+    pick(boris, "act", "none")
+    expect(title).to_have_text("Pass to Vera")  # though Leo might still speak
+    page.locator("#lift").click()
+    expect(page.locator('#decision[data-ask="act"]')).to_be_visible()
+    expect(page.locator(".dialog.so")).to_have_count(0)  # what Leo had open is his
+    pick(house, "act", "none")
+    expect(title).to_have_text("Pass to Leo")
 
 
 def test_in_a_window_one_may_wait_for_the_others(enter: Enter) -> None:
@@ -160,11 +247,15 @@ def test_in_a_window_one_may_wait_for_the_others(enter: Enter) -> None:
     expect(options.last).to_contain_text("You are asked again once they have answered, and see what they did.")
     expect(boris.page.locator('#decision [data-opt="none"]')).to_contain_text("Pass")
     expect(cleo.page.locator('#decision [data-opt="later"]')).to_contain_text("Подождать остальных")
+    pick(boris, "veto", "none")
+    expect(boris.page.locator(".sealed-answer")).to_contain_text("Pass")
+    boris.page.locator("#undo").tap()
     pick(boris, "veto", "later")
     expect(boris.page.locator(".sealed-answer")).to_contain_text("Wait for the others")
     pick(cleo, "veto", "none")
     expect(boris.page.locator('#decision[data-ask="veto"]')).to_be_visible()
     expect(boris.page.locator('#decision [data-opt="later"]')).to_have_count(0)  # nobody else is left to wait for
+    expect(boris.page.locator('#decision [data-opt="none"]')).to_contain_text("Pass")
     pick(boris, "veto", "none")
     expect(boris.page.locator("#dq")).to_have_text("The wreck drifts before you.")
 
@@ -214,4 +305,6 @@ def test_one_person_plays_alone_without_waiting_for_anybody(enter: Enter) -> Non
     expect(page.locator("#dq")).to_contain_text("Your result: ")
     assert anna.table(table)["rated"] is False
     page.goto(f"/replay/{table}")
-    expect(page.locator("#replay-board, .replay, main")).to_be_visible()
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Anna"))
+    page.keyboard.press("End")
+    expect(page.locator(".rv-log")).to_contain_text("Anna rests")

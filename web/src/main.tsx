@@ -10,12 +10,18 @@ import { listenToAddress } from "./router.ts";
 import { symbols } from "./shell/dress.ts";
 import shared from "./shell/symbols.svg";
 import { setMotion, setTheme } from "./shell/theme.ts";
+import { forgetKept } from "./table/heard.ts";
 import { lang, loadLanguage, problemText, say, speak } from "./words.ts";
 
 const place = document.getElementById("app")!;
 
 async function start(): Promise<void> {
   symbols(shared);
+  try {
+    forgetKept(localStorage);
+  } catch {
+    // Storage is closed to us: nothing is kept there.
+  }
   const [texts] = await Promise.allSettled([loadLanguage(lang.value), begin(lang.value)]);
   if (lang.value !== "en") void loadLanguage("en"); // what this language lacks is said in English
   if (texts.status === "rejected") throw texts.reason;

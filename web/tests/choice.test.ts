@@ -117,5 +117,9 @@ test("who need not answer is not offered the answer that does nothing", () => {
   assert.deepEqual(offered(SETTLE).options, ["new-sparta", "gem-world"]);
   assert.equal(offered(HAND).least, 1);
   assert.equal(offered(BUILD).least, 2);
+  const bid = offered(question("bid", "amount", [], 0, 3));
+  assert.equal(answerText(bid, start(bid)), "bid:1");
+  assert.equal(answerText(bid, setAmount(bid, start(bid), "", 0)), "bid:1");
+  assert.equal(offered(LUCKY).least, 1);
   assert.equal(offered(AIM), AIM);
 });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { backOff, newKey, Outbox, type Act, type Shelf } from "../src/net/outbox.ts";
 import { fingerprint } from "../src/net/patch.ts";
+import { current, recall } from "../src/net/store.ts";
 import { countOf, recalled, updated, viewed, type Watched } from "../src/net/watched.ts";
 import type { Update, View } from "../src/net/wire.ts";
 
@@ -115,4 +116,34 @@ test("drift is noticed: another base, another fingerprint, a hole in the events,
   assert.equal(updated(before, update(before, { hash: 1 })), null);
   assert.equal(updated(before, update(before, { first: 3 })), null);
   assert.equal(updated(before, update(before, { patch: [[["zones", "deck", 0], 1]] })), null);
+});
+
+test("who asks for earlier events while some are on their way is told when his own have come", async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const page = 3;
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    const before = Number(/before=(\d+)/.exec(String(address))?.[1]);
+    const first = Math.max(0, before - page);
+    await new Promise<void>((answer) => answers.push(answer));
+    return Response.json({ table: "abcdefghij", viewer: 0, first, events: Array.from({ length: before - first }, (_, i) => event(first + i)) });
+  };
+  current.value = viewed(null, view({ first: 7, events: [event(7), event(8)], anew: true }));
+  const told: string[] = [];
+  const one = recall(6).then((came) => told.push(`one ${came} ${current.peek()?.first}`));
+  const two = recall(2).then((came) => told.push(`two ${came} ${current.peek()?.first}`));
+  for (const first of [4, 1]) {
+    while (!answers.length) await new Promise(setImmediate);
+    assert.deepEqual(told, []);
+    answers.shift()!();
+    while (current.peek()?.first !== first) await new Promise(setImmediate);
+  }
+  await Promise.all([one, two]);
+  assert.deepEqual(told, ["one true 1", "two true 1"]);
+  assert.equal(asked.length, 2);
+  assert.equal(await recall(1), true, "they are here");
+  assert.equal(asked.length, 2);
+  globalThis.fetch = () => Promise.reject(new Error("no net"));
+  assert.deepEqual(await Promise.all([recall(0), recall(0)]), [false, false]);
 });

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { changed, printedIn, readFleet, SHIPS, writeFleet } from "../src/games/eclipse/fleet.ts";
-import { pageOf, readQuery, writeQuery } from "../src/odds/address.ts";
+import { pageOf, readQuery, sidesOf, writeQuery } from "../src/odds/address.ts";
+import { placeName } from "../src/odds/place.ts";
 
 const PRINTED = printedIn([
   { unit: "interceptor", figures: { i: 3, y: 1 } }, { unit: "cruiser", figures: { i: 2, c: 1, h: 1, y: 1 } },
@@ -45,5 +46,11 @@ test("an address names the sides and what else is said of them; defaults and wha
   const three = readQuery(new URLSearchParams("fleets=a~2b,c~3d&retreat=~2~x&aim=high&sky=night"), OPTIONS, 7)!;
   assert.equal(writeQuery(three, OPTIONS), "fleets=a~2b,c~3d&retreat=~2~&sky=night");
   assert.equal(readQuery(new URLSearchParams("fleets=a~b~c"), OPTIONS, 2)!.length, 2);
-  assert.equal(pageOf("eclipse", ["2cruiser,1starbase", "a&b"]), "/odds?game=eclipse&fleets=2cruiser,1starbase~a%26b");
+  assert.equal(pageOf("eclipse", sidesOf(["2cruiser,1starbase", "a&b"])), "/odds?game=eclipse&fleets=2cruiser,1starbase~a%26b");
+  assert.equal(pageOf("eclipse", sides, OPTIONS), "/odds?game=eclipse&fleets=2cruiser~gcds&aim=largest~&retreat=1~");
+});
+
+test("a place is said with its name, and once if it has none", () => {
+  const of = { name: (place: string) => (place === "101" ? "Castor" : place) };
+  assert.deepEqual(["101", "nowhere"].map((place) => placeName(place, of)), ["101 Castor", "nowhere"]);
 });

@@ -44,6 +44,8 @@ def played_apart(match: Match[Any], chance: Chance) -> list[int]:
     texts: list[str] = []
     for seat, lane in drafts.lanes.items():
         while lane.pending:
+            alone = [one.seat for one in lane.pending] == [seat] and not lane.lanes
+            assert alone, f"the lane of seat {seat} asks that seat alone, one question at a time"
             asked.append((lane.pending[0], lane.sample(lane.pending[0], chance)))
             lane.step(asked[-1][1])
             assert len(lane.inputs) < LONGEST, f"the lane of seat {seat} ends within {LONGEST} questions"

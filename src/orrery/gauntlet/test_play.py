@@ -34,6 +34,8 @@ def sound(match: Match[Any], decision: Decision) -> None:
     """A decision that can be answered, whose options differ, in value and in text."""
     assert 0 <= decision.seat < match.state.seats
     assert decision.ask
+    if decision.seat in match.invited():
+        assert decision.nothing() is not None, f"{decision.ask!r} invites seat {decision.seat}, who may want nothing"
     assert next(match.legal(decision.seat), None) is not None, "there is an answer"
     texts = option_texts(match.game, decision)
     assert len(set(decision.options)) == len(set(texts)) == len(decision.options)

@@ -3,6 +3,8 @@
  * others are played with the widgets and the generic board.
  */
 
+import type { Signal } from "@preact/signals";
+
 import { games } from "../net/store.ts";
 import { style, symbols } from "../shell/dress.ts";
 import eclipseOdds from "./eclipse/odds.css";
@@ -57,7 +59,10 @@ function loading<T extends Wears>(find: (slug: string) => Brought<T> | undefined
         it.symbols?.forEach(symbols);
         return it;
       });
-      found.catch(() => loaded.delete(slug));
+      found.catch((problem: unknown) => {
+        loaded.delete(slug);
+        console.error(problem); // for whoever wrote it; people are shown what every game has
+      });
       loaded.set(slug, found);
     }
     return found;
@@ -66,6 +71,13 @@ function loading<T extends Wears>(find: (slug: string) => Brought<T> | undefined
 
 /** The board of a game and all that belongs to it; null if it has none. */
 export const gameModule = loading((slug) => MODULES[slug] ?? outsideBoard(slug));
+
+/** Do without what a game brings, after something was thrown while it was drawn. Thrown again if nothing of it was. */
+export function withoutModule(module: Signal<GameModule | null>, problem: unknown): void {
+  if (!module.peek()) throw problem;
+  console.error(problem);
+  module.value = null;
+}
 
 /** The cover of a game: small, and without its board; null if it has none. */
 export const gameCover = loading((slug) => COVERS[slug]);

@@ -140,14 +140,18 @@ function follow(): void {
   socket?.send({ t: "watch", ...watching, events: same ? countOf(known) : 0, seq: same ? known.seq : 0 });
 }
 
-let recalling = false;
+let recalling: Promise<boolean> | null = null;
 let recallTo = 0;
 
-/** Bring the events of the table on the screen from number `to` on, as far as they are not here. False if that failed. */
-export async function recall(to: number): Promise<boolean> {
+/** Bring the events of the table on the screen from number `to` on, as far as they are not here. False if that failed.
+ * Whoever asks while some are on their way waits for the same ones, and for earlier ones if he wants them. */
+export function recall(to: number): Promise<boolean> {
   recallTo = recalling ? Math.min(recallTo, to) : to;
-  if (recalling) return true;
-  recalling = true;
+  recalling ??= Promise.resolve().then(bringEvents);
+  return recalling;
+}
+
+async function bringEvents(): Promise<boolean> {
   try {
     for (let known = current.peek(); known && known.first > recallTo; known = current.peek()) {
       const told = await api.events(known.table, known.viewer, known.first);
@@ -160,7 +164,7 @@ export async function recall(to: number): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    recalling = false;
+    recalling = null;
   }
 }
 

@@ -9,6 +9,7 @@ import { mySeats } from "../net/store.ts";
 import type { ComingBattle, TableInfo } from "../net/wire.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { say, words } from "../words.ts";
+import { placeName } from "./place.ts";
 
 interface Found {
   readonly table: TableInfo;
@@ -50,7 +51,7 @@ export function FromTable({ game, take }: { readonly game: string; take(fleets: 
         {found.map(({ table, battle }) => (
           <li key={`${table.id} ${battle.place}`}>
             <button type="button" class="btn btn-sm" onClick={() => take(battle.sides.map(({ fleet }) => fleet))}>
-              <b>{battle.place} {of.name(battle.place)}</b> {sidesOf(table, battle, of)} <small class="dim">{table.name}</small>
+              <b>{placeName(battle.place, of)}</b> {fighters(table, battle, of)} <small class="dim">{table.name}</small>
             </button>
           </li>
         ))}
@@ -60,6 +61,6 @@ export function FromTable({ game, take }: { readonly game: string; take(fleets: 
 }
 
 /** "Mira – Tamsin": who fights, from the attacker on. */
-function sidesOf(table: TableInfo, battle: ComingBattle, of: Speaks): string {
+function fighters(table: TableInfo, battle: ComingBattle, of: Speaks): string {
   return battle.sides.map(({ seat, neutral }) => (neutral ? of.name(neutral) : (table.seats[seat]?.name ?? ""))).join(" – ");
 }

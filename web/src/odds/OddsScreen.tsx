@@ -14,7 +14,7 @@ import { Segment } from "../shell/Segment.tsx";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toast } from "../shell/Toast.tsx";
 import { ready, say, words } from "../words.ts";
-import { readQuery, writeQuery } from "./address.ts";
+import { pageOf, readQuery, sidesOf, writeQuery } from "./address.ts";
 import { useOdds } from "./ask.ts";
 import { FromTable } from "./FromTable.tsx";
 import { PLAIN } from "./plain.tsx";
@@ -33,7 +33,7 @@ interface Opened {
 async function opened(slug: string | null): Promise<Opened> {
   const games = await get<OddsGame[]>("/api/odds");
   const game = games.find((one) => one.game === slug) ?? games[0]!;
-  const ask = (fleets: readonly string[]): Promise<BattleOdds> => get<BattleOdds>(`/api/odds/${game.game}?${writeQuery(fleets.map((fleet) => ({ fleet, options: {} })))}`);
+  const ask = (fleets: readonly string[]): Promise<BattleOdds> => get<BattleOdds>(`/api/odds/${game.game}?${writeQuery(sidesOf(fleets))}`);
   const own = await gameOdds(game.game);
   return { games, game, editor: own ? await own.open(ask) : PLAIN };
 }
@@ -43,6 +43,7 @@ export function OddsScreen(): JSX.Element {
   const [open, set] = useState<Opened | null>(null);
   const [problem, tell] = useState("");
   useEffect(() => {
+    if (slug !== null && open?.game.game === slug) return; // the address names what was opened without a name
     opened(slug).then(set, () => tell(say("odds-failed")));
   }, [slug]);
   if (!open || !ready(open.game.game)) {
@@ -54,7 +55,7 @@ export function OddsScreen(): JSX.Element {
 function Page({ games, game: { game, options, sides: most }, editor }: Opened): JSX.Element {
   const of = words(game);
   const sides = useMemo(
-    () => readQuery(query.value, options, most) ?? editor.first.map((fleet) => ({ fleet, options: {} })),
+    () => readQuery(query.value, options, most) ?? sidesOf(editor.first),
     [query.value],
   );
   const last = sides.length - 1;
@@ -65,8 +66,7 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
   const asked = useOdds(complete ? `/api/odds/${game}?${writeQuery(tidy, options)}&help=true` : "", game);
   // What is on the screen may still be of other fleets, but not of more or fewer.
   const odds = complete && asked.odds?.sides.length === sides.length ? asked.odds : null;
-  const address = (all: readonly OddsSide[]): string => `/odds?${game === games[0]!.game ? "" : `game=${game}&`}${writeQuery(all, options)}`;
-  const put = (all: readonly OddsSide[]): void => go(address(all.map((side) => ({ ...side, fleet: editor.tidy(side.fleet) }))), { replace: true });
+  const put = (all: readonly OddsSide[]): void => go(pageOf(game, all.map((side) => ({ ...side, fleet: editor.tidy(side.fleet) })), options), { replace: true });
   const set = (place: number, change: Partial<OddsSide>): void => put(sides.map((one, n) => (n === place ? { ...one, ...change } : one)));
   const choose = (place: number, name: string, value: string): void => set(place, { options: { ...sides[place]!.options, [name]: value } });
   const add = (): void => {
@@ -89,7 +89,7 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
         </div>
         {games.length > 1
           ? <Segment label={say("odds-game")} value={game} choices={games.map((one) => ({ value: one.game, label: gameName(one.game) }))} change={(one) => go(`/odds?game=${one}`, { replace: true })} />
-          : <span class="tag">{of.say("game-name")}</span>}
+          : <span class="tag">{gameName(game)}</span>}
       </div>
       <section class="panel od-fleets" aria-label={say("odds-fleets")}>
         <header>
@@ -115,7 +115,7 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
           {sides.length < most && <button type="button" class="btn btn-ghost btn-sm" onClick={add}><Icon name="i-plus" size="sm" />{say("odds-add")}</button>}
           <ShareButton />
         </footer>
-        <FromTable game={game} take={(fleets) => go(address(fleets.map((fleet) => ({ fleet, options: {} }))), { replace: true })} />
+        <FromTable game={game} take={(fleets) => go(pageOf(game, sidesOf(fleets)), { replace: true })} />
       </section>
       {odds
         ? <Results odds={odds} sides={who} busy={asked.busy} words={of} />

@@ -38,6 +38,9 @@ function differs({ values, most }: OddsOption, value: string): boolean {
   return value !== values[0] && (values.includes(value) || (/^\d{1,4}$/.test(value) && Number(value) <= most));
 }
 
-/** The address of the page with these fleets of a game. */
-export const pageOf = (game: string, fleets: readonly string[]): string =>
-  `/odds?game=${game}&${writeQuery(fleets.map((fleet) => ({ fleet, options: {} })))}`;
+/** Sides of which nothing is said but their fleets. */
+export const sidesOf = (fleets: readonly string[]): readonly OddsSide[] => fleets.map((fleet) => ({ fleet, options: {} }));
+
+/** The address of the page with these sides of a battle of a game. */
+export const pageOf = (game: string, sides: readonly OddsSide[], options: readonly OddsOption[] = []): string =>
+  `/odds?game=${game}&${writeQuery(sides, options)}`;

@@ -1,8 +1,9 @@
 /** The replay of a match: the board at a step, what happened there, and the chart that is the scrubber. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useMemo, useState } from "preact/hooks";
 
+import { withoutModule } from "../games";
 import type { BoardProps } from "../games/types";
 import { query } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
@@ -43,6 +44,7 @@ export function ReplayScreen({ id }: { id: string }): JSX.Element {
 }
 
 function Body({ replay }: { replay: Replay }): JSX.Element {
+  useErrorBoundary((problem) => withoutModule(replay.module, problem));
   const info = replay.info.value;
   const reel = replay.reel.value;
   const problem = replay.problem.value;

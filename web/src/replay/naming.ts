@@ -1,7 +1,8 @@
 /** What things are called in a replay. */
 
 import type { GameEvent, GameModule } from "../games/types";
-import type { TableInfo } from "../net/wire.ts";
+import type { Doc, TableInfo } from "../net/wire.ts";
+import { timelineAt } from "../table/phases.ts";
 import { plain, tell } from "../table/telling.ts";
 import { say, type Words } from "../words.ts";
 import { ALL, SPECTATOR } from "./reel.ts";
@@ -41,9 +42,9 @@ export function phaseName(phase: Readonly<Record<string, unknown>>, now: string 
   return [round, now].filter(Boolean).join(" · ");
 }
 
-/** The phase that the game's timeline marks as the present one. */
-export function phaseNow(module: GameModule | null, doc: Parameters<GameModule["timeline"]>[0], words: Words): string | null {
-  return module?.timeline?.(doc, words).phases.find((phase) => phase.state === "now")?.label ?? null;
+/** The phase that the top bar of a table marks as the present one. */
+export function phaseNow(module: GameModule | null, doc: Doc, words: Words): string | null {
+  return timelineAt(module, doc, words).phases.find((phase) => phase.state === "now")?.label ?? null;
 }
 
 /** The event of a step that is outlined on the board: the last one that speaks of a thing. */

@@ -13,7 +13,7 @@ import { RuleRef } from "../shell/RuleRef.tsx";
 import { problemText } from "../words.ts";
 import { alertReader, announce } from "./announce";
 import type { Choosing } from "./choosing";
-import { answerWords, labelOf, promptOf, useRoom } from "./context";
+import { answerOf, labelOf, promptOf, useRoom } from "./context";
 import { CatchUp } from "./CatchUp";
 import { Graduation } from "./Graduation";
 import { MatchOver } from "./MatchOver";
@@ -192,7 +192,7 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
       <div class="decision-foot" role="status">
         <span class="decision-answer">
           <Icon name={offline ? "i-clock" : "i-send"} size="sm" />
-          {words.say(offline ? "decision-will-be-sent" : "decision-sending", { answer: answerWords(room, sending, asked) })}
+          {words.say(offline ? "decision-will-be-sent" : "decision-sending", { answer: answerOf(room, sending, asked) })}
         </span>
       </div>
     );

@@ -1,8 +1,8 @@
 /** What I have answered on a sheet of my own, which nobody else sees before all are done. */
 
 import { Icon } from "../shell/Icon.tsx";
-import { answerWords, useRoom } from "./context";
-import { questionName } from "./orders";
+import { questionName } from "./answers";
+import { answerOf, useRoom } from "./context";
 
 /** Nothing before the first answer; then how many there are, and the list of them. `done`: nothing more is asked. */
 export function Sheet({ draft, done = false }: { readonly draft: readonly string[]; readonly done?: boolean }) {
@@ -18,7 +18,7 @@ export function Sheet({ draft, done = false }: { readonly draft: readonly string
       <ol>
         {draft.map((answer, n) => (
           <li key={n}>
-            {questionName(words, answer.slice(0, answer.indexOf(":")))}: <b>{answerWords(room, answer)}</b>
+            {questionName(words, answer.slice(0, answer.indexOf(":")))}: <b>{answerOf(room, answer)}</b>
           </li>
         ))}
       </ol>

@@ -39,6 +39,7 @@ export function Stage({ board }: { readonly board: BoardProps | null }) {
   return (
     <main class="stage" id="main" ref={stage} data-tray={trayOpen.value ? "open" : undefined}>
       <div class={map ? "board" : "board is-plain"} tabIndex={0} aria-label={words.say("room-board")} role="group">
+        {board && room.boardFailed.value && <p class="board-failed" role="status">{words.say("room-board-failed")}</p>}
         {board && (map ? <Viewport fitTargets={matchMedia("(max-width: 719px)").matches}><Board {...board} /></Viewport> : <Board {...board} />)}
         <div class="board-tools over">
           {tabs.length > 0 && (

@@ -6,10 +6,11 @@ import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { Switch } from "../shell/Switch.tsx";
 import { ago } from "../words.ts";
+import { aboutWords, eventName, orderAnswer, orderSentence, PASS, questionName } from "./answers";
 import { NOTHING } from "./choice";
 import { useRoom } from "./context";
 import { aboutOf, aboutText, heardAt } from "./heard";
-import { aboutWords, eventName, giveOrders, myOrders, myUses, orderAnswer, orderSentence, ordersOpen, PASS, questionName } from "./orders";
+import { giveOrders, myOrders, myUses, ordersOpen } from "./orders";
 import type { Room } from "./room";
 
 /** The line under the decision: which orders are active. */
@@ -68,7 +69,7 @@ function Used() {
       <ul>
         {uses.map((use) => (
           <li key={use.seq}>
-            <span>{questionName(words, use.ask)}: <b>{orderAnswer(words, use.answer)}</b></span> <small class="dim">{ago(use.when, now)}</small>
+            <span>{questionName(words, use.ask)}: <b>{orderAnswer(words, use.answer, (seat) => room.nameOf(seat))}</b></span> <small class="dim">{ago(use.when, now)}</small>
           </li>
         ))}
       </ul>
@@ -147,7 +148,7 @@ function About({ order, change }: { readonly order: Order; change(about: Record<
   const room = useRoom();
   const { words } = room;
   const now = aboutText(order.about);
-  const known = Object.entries(heardAt(room.id)[order.ask]?.about ?? {}).flatMap(([field, values]) => values.map((value) => aboutText({ [field]: [value] })));
+  const known = Object.entries(heardAt(room.id, room.viewer.value ?? -1)[order.ask]?.about ?? {}).flatMap(([field, values]) => values.map((value) => aboutText({ [field]: [value] })));
   const all = [...new Set([...known, now])].filter(Boolean);
   if (!all.length) return null;
   const said = (text: string) => words.say("orders-about", { about: aboutWords(words, text === now ? order.about : aboutOf(text), (seat) => room.nameOf(seat)) });
@@ -166,10 +167,10 @@ const sentence = (room: Room, order: Order): string => orderSentence(room.words,
 function Answer({ ask, value, change }: { readonly ask: string; readonly value: string; change(answer: string): void }) {
   const room = useRoom();
   const { words } = room;
-  const offers = heardAt(room.id)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
+  const offers = heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
   const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? offers;
   const all = [...new Set([PASS, ...given, value])];
-  return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer)] as const)} change={change} />;
+  return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer, (seat) => room.nameOf(seat))] as const)} change={change} />;
 }
 
 function Add({ room, once, add, empty }: { readonly room: Room; readonly once: boolean; readonly empty: boolean; add(order: Order): void }) {

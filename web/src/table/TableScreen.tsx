@@ -1,6 +1,6 @@
 /** The table: top bar, players, board and tray, the decision, log and chat. The same parts for every game and width. */
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
 
 import type { BoardProps } from "../games/types";
 import { me } from "../net/store.ts";
@@ -55,6 +55,7 @@ function Screen({ room }: { readonly room: Room }) {
   const game = info?.game ?? null;
   const Described = room.module.value?.Describe ?? GenericBoard;
   room.onRefusal = (problem: Problem) => toast({ kind: "bad", text: problemText(problem, game) }, 9_000);
+  useErrorBoundary((problem) => room.withoutModule(problem));
   useAnswered(room);
   useAnnounced(room);
   useEffect(() => {

@@ -12,15 +12,14 @@ import { alertReader } from "./announce";
 import { clockText, mainClock } from "./clocks";
 import { useRoom } from "./context";
 import { TableMenu } from "./TableMenu";
-import { timelineOf } from "./phases";
+import { timelineAt } from "./phases";
 
 export function TopBar() {
   const room = useRoom();
   const { words } = room;
   const info = room.info.value;
   const doc = room.doc.value;
-  const module = room.module.value;
-  const timeline = doc ? (module ? module.timeline(doc, words) : timelineOf(doc.phase, words)) : null;
+  const timeline = doc ? timelineAt(room.module.value, doc, words) : null;
   return (
     <header class="topbar">
       {info?.state !== "open" && <h1 class="sr">{info ? `${info.name} · Orrery` : "Orrery"}</h1>}

@@ -12,7 +12,7 @@ import { toast, toastProblem } from "../shell/Toast.tsx";
 import { ago, span } from "../words.ts";
 import { announce } from "./announce";
 import { leftOf } from "./clocks";
-import { answerWords, promptOf, useRoom } from "./context";
+import { answerOf, promptOf, useRoom } from "./context";
 import { Idle, UndoButton } from "./DecisionPanel";
 import { Orbit } from "./Graduation";
 import { ordersOpen } from "./orders";
@@ -182,7 +182,7 @@ export function Sealed({ answer }: { readonly answer: string }) {
       {draft.length > 0 ? <Sheet draft={draft} done /> : (
         <p class="sealed-answer">
           <Icon name="i-lock" size="sm" />
-          <span>{words.say("sealed-answer")}</span> <b>{answerWords(room, answer)}</b>
+          <span>{words.say("sealed-answer")}</span> <b>{answerOf(room, answer)}</b>
         </p>
       )}
     </Idle>

@@ -28,7 +28,7 @@ type Question = Pick<Asked, "ask" | "kind" | "options" | "least" | "most" | "lim
 /** The question of somebody who may answer and need not: the answer that does nothing is left out, for that is silence. */
 export function offered<Q extends Question>(asked: Q): Q {
   if (asked.kind === "pick") return { ...asked, options: asked.options.filter((option) => option !== NOTHING) };
-  return asked.kind === "pick-some" || asked.kind === "allocate" ? { ...asked, least: Math.max(1, asked.least) } : asked;
+  return asked.kind === "order" ? asked : { ...asked, least: Math.max(1, asked.least) };
 }
 
 /** Before the first tap. What leaves no choice is chosen already; an order starts as it was given. */

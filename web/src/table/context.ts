@@ -5,7 +5,9 @@ import { useContext } from "preact/hooks";
 
 import type { OptionLabel } from "../games/types";
 import type { Asked, Doc } from "../net/wire";
+import { answerWords, optionWords } from "./answers";
 import { LATER, NOTHING } from "./choice";
+import { heardAt } from "./heard";
 import type { Room } from "./room";
 import { seatIn } from "./telling.ts";
 
@@ -23,12 +25,13 @@ export function labelOf(room: Room, asked: Asked, option: string, doc: Doc): Opt
   if (option === LATER) return { title: words.say("option-later"), text: words.say("option-later-help") };
   const own = room.module.value?.optionLabel?.(words, asked, option, doc, room.parts.value, room.info.value);
   if (own) return own;
-  if (option === NOTHING && asked.options.includes(LATER)) return { title: words.say("option-pass"), text: words.say("option-pass-help") };
-  if (option === NOTHING) return { title: words.say("option-nothing") };
-  const key = `option-${option}`;
-  const seat = seatIn("", option);
-  if (seat !== null && !words.has(key)) return { title: room.nameOf(seat) };
-  return { title: /^[A-Za-z0-9_-]+$/.test(option) && words.has(key) ? words.say(key) : words.name(option) };
+  if (option === NOTHING) return inWindow(room, asked.ask) ? { title: words.say("option-pass"), text: words.say("option-pass-help") } : { title: words.say("option-nothing") };
+  return { title: optionWords(words, option, (seat) => room.nameOf(seat), asked.ask) };
+}
+
+/** Whether to take nothing in this question is to pass: it is one in which one could wait for the others, now or before. */
+function inWindow(room: Room, ask: string): boolean {
+  return heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.includes(LATER) ?? false;
 }
 
 /** The question as one sentence. */
@@ -44,21 +47,10 @@ export function promptOf(room: Room, asked: Asked): string {
   return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about), ...who });
 }
 
-/** An answer's canonical text in words: "New Sparta", "Gem World, Asteroid Belt", "4"; one option as its question calls it. */
-export function answerWords(room: Room, text: string, asked?: Asked): string {
-  const { words } = room;
-  const body = text.slice(text.indexOf(":") + 1);
+/** An answer in words; one option as its question calls it. */
+export function answerOf(room: Room, text: string, asked?: Asked): string {
   const doc = room.doc.value;
+  const body = text.slice(text.indexOf(":") + 1);
   if (asked && doc && asked.options.includes(body)) return labelOf(room, asked, body, doc).title;
-  if (body === NOTHING) return words.say("option-nothing");
-  if (body === LATER) return words.say("option-later");
-  if (/^[A-Za-z0-9_-]+$/.test(body) && words.has(`option-${body}`)) return words.say(`option-${body}`);
-  const called = (thing: string): string => {
-    const seat = seatIn("", thing);
-    return seat === null ? words.name(thing) : room.nameOf(seat);
-  };
-  return body
-    .split(/([,>])/)
-    .map((part) => (part === "," ? ", " : part === ">" ? " → " : /^\d+ /.test(part) ? part.replace(/ .*/, (name) => ` ${called(name.trim())}`) : called(part)))
-    .join("");
+  return answerWords(room.words, text, (seat) => room.nameOf(seat), inWindow(room, text.slice(0, text.indexOf(":"))) ? "option-pass" : "option-nothing");
 }

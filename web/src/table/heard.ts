@@ -1,7 +1,8 @@
-/** What the questions of a table have been about, and what they offered, by name: standing orders choose from it. */
+/** What the questions to a seat have been about, and what they offered, by name: standing orders choose from it. */
 
 import { signal } from "@preact/signals";
 
+import { me } from "../net/store.ts";
 import type { Asked, Order } from "../net/wire.ts";
 
 /** Of one question: its options, and by field of `about` the values that came up. */
@@ -44,30 +45,23 @@ export function aboutOf(text: string): Record<string, string[]> {
   return at < 0 ? {} : { [text.slice(0, at)]: [text.slice(at + SIGN.length)] };
 }
 
+/** By "account/table/seat". Only in memory: what a hand offered is nobody else's business, and others use this browser. */
 const heard = signal<Readonly<Record<string, Readonly<Record<string, Heard>>>>>({});
-const place = (table: string): string => `orrery-heard-${table}`;
+const place = (table: string, seat: number): string => `${me.value?.id ?? ""}/${table}/${seat}`;
 
-/** What was heard at a table, by the name of the question; kept on this device. */
-export function heardAt(table: string): Readonly<Record<string, Heard>> {
-  return heard.value[table] ?? load(table);
-}
-
-function load(table: string): Readonly<Record<string, Heard>> {
-  try {
-    return JSON.parse(localStorage.getItem(place(table)) ?? "{}") as Record<string, Heard>;
-  } catch {
-    return {};
-  }
+/** What a seat of mine was asked at a table, by the name of the question, since this page was opened. */
+export function heardAt(table: string, seat: number): Readonly<Record<string, Heard>> {
+  return heard.value[place(table, seat)] ?? {};
 }
 
 /** Remember a question. */
 export function remember(table: string, asked: Asked): void {
-  const known = heard.peek()[table] ?? load(table);
-  const next = { ...known, [asked.ask]: hear(known[asked.ask], asked) };
-  heard.value = { ...heard.peek(), [table]: next };
-  try {
-    localStorage.setItem(place(table), JSON.stringify(next));
-  } catch {
-    // Not kept on this device: it is heard again.
-  }
+  const here = place(table, asked.seat);
+  const known = heard.peek()[here] ?? {};
+  heard.value = { ...heard.peek(), [here]: { ...known, [asked.ask]: hear(known[asked.ask], asked) } };
+}
+
+/** Remove what earlier versions of this page kept of questions on the device. */
+export function forgetKept(shelf: Storage): void {
+  for (const name of Object.keys(shelf)) if (name.startsWith("orrery-heard-")) shelf.removeItem(name);
 }

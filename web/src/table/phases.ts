@@ -1,6 +1,7 @@
 /** The phases of a round or a turn in the top bar: those behind, the one that is played, those to come. */
 
-import type { Speaks, Timeline } from "../games/types.ts";
+import type { GameModule, Speaks, Timeline } from "../games/types.ts";
+import type { Doc } from "../net/wire.ts";
 import { spelled } from "../speech.ts";
 
 /** `now` is null before the first phase; `over` once the match has ended. */
@@ -24,6 +25,11 @@ export function timelineOf(phase: Readonly<Record<string, unknown>>, words: Spea
     ...(known ? { of: rounds } : {}),
     phases: typeof step === "string" && step ? [{ id: step, label: phaseName(step, words), state: "now" }] : [],
   };
+}
+
+/** Where a match is: as the game's own module tells it, else as far as its document does. */
+export function timelineAt(module: GameModule | null, doc: Doc, words: Speaks): Timeline {
+  return module ? module.timeline(doc, words) : timelineOf(doc.phase, words);
 }
 
 /** A phase as the game calls it (`phase-<step>`), else its canonical text made readable. */

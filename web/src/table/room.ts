@@ -5,7 +5,7 @@
 
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
-import { gameModule } from "../games";
+import { gameModule, withoutModule } from "../games";
 import type { BoardProps, GameEvent, GameModule } from "../games/types";
 import { api, problemOf } from "../net/api.ts";
 import {
@@ -37,6 +37,8 @@ export class Room {
   readonly curtain: Signal<number | null> = signal(null);
   readonly problem: Signal<Problem | null> = signal(null);
   readonly module: Signal<GameModule | null> = signal(null);
+  /** The game's own board could not be loaded or drawn: the plain one stands in for it. */
+  readonly boardFailed: Signal<boolean> = signal(false);
   readonly parts: Signal<BoardProps["parts"]> = signal({});
   readonly choice: Signal<Choosing | null> = signal(null);
   /** Whether the game's words have arrived (or cannot be had): before that nothing of the match is drawn. */
@@ -83,8 +85,8 @@ export class Room {
   private kept: Choosing | null = null;
   private greeted: number | null = null;
   private latestAsked: string | null = null;
-  /** Who took the screen of several people without being awaited, to say something. */
-  private speaker: number | null = null;
+  /** Who took the screen of several people, perhaps without being awaited, to say something; and what about, once known. */
+  private speaker: { readonly seat: number; readonly matter: string | null } | null = null;
   private told = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -180,13 +182,21 @@ export class Room {
       const info = await api.table(this.id);
       this.first.value = info;
       void loadGame(info.game).catch(() => undefined).then(() => { this.spoken.value = true; });
-      void gameModule(info.game).then((found) => { this.module.value = found; }, () => undefined);
+      void gameModule(info.game).then((found) => { this.module.value = found; }, () => { this.boardFailed.value = true; });
       void api.components(info.game).then((found) => { this.parts.value = found; }, () => undefined);
       const mine = mySeats(info);
       this.follow(mine.length === 1 ? (mine[0] ?? -1) : -1);
     } catch (thrown) {
       this.problem.value = problemOf(thrown);
     }
+  }
+
+  /** Something was thrown while the table was drawn: it may have been the game's own board. */
+  withoutModule(problem: unknown): void {
+    batch(() => {
+      withoutModule(this.module, problem);
+      this.boardFailed.value = true;
+    });
   }
 
   /** Look through the eyes of a seat of mine, or as a spectator. */
@@ -269,7 +279,8 @@ export class Room {
 
   // -- one screen for several people ---------------------------------------------------------------------------------
 
-  /** The curtain falls as soon as another person at this screen is asked, and before anything of theirs arrives. */
+  /** The curtain falls as soon as another person at this screen is awaited, and before anything of theirs arrives. One
+   * that is down stays down while nobody here is awaited: whom it was let down for may lift it. */
   private handOver(): void {
     const now = this.now.value;
     if (!this.shared.value || !now || now.info.state !== "playing") {
@@ -278,28 +289,40 @@ export class Room {
     }
     const asked = now.doc.waiting.filter((seat) => this.mine.value.includes(seat));
     if (now.viewer >= 0) {
-      const own = now.doc.asked && (!now.doc.invited || this.speaker === now.viewer);
-      if (own || !asked.length || asked.includes(now.viewer)) return;
+      const own = now.doc.asked && !now.doc.invited;
+      if (this.speaks(now, asked) || own || !asked.length || asked.includes(now.viewer)) return;
       this.follow(-1);
       this.curtain.value = asked[0] ?? null;
-    } else if (this.curtain.peek() === null || !asked.includes(this.curtain.peek() ?? -1)) {
-      this.curtain.value = asked[0] ?? null;
+    } else if (asked.length && !asked.includes(this.curtain.peek() ?? -1)) {
+      this.curtain.value = asked[0]!;
     }
   }
 
-  /** Let somebody else have the screen: the curtain falls for who is awaited, and anybody at it may lift it. */
+  /** Whether who has the screen took it to say something and has not said it: nor is he awaited himself by now, nor does
+   * the match wait for another person at this screen than it did then. */
+  private speaks(now: Watched, asked: readonly number[]): boolean {
+    const matter = `${now.doc.asked?.id} ${asked.join()}`;
+    const before = this.speaker;
+    const still = before?.seat === now.viewer && now.doc.invited && !asked.includes(now.viewer) && (before.matter ?? matter) === matter;
+    this.speaker = still ? { seat: now.viewer, matter } : null;
+    return still;
+  }
+
+  /** Let somebody else have the screen: the curtain falls for who of those at it is awaited, else for the next of them
+   * after who has it now; and anybody at it may lift it. */
   handOn(): void {
     const waiting = this.now.peek()?.doc.waiting ?? [];
     const mine = this.mine.peek();
+    const viewer = this.viewer.peek() ?? -1;
     batch(() => {
       this.follow(-1);
-      this.curtain.value = mine.find((seat) => waiting.includes(seat)) ?? mine[0] ?? null;
+      this.curtain.value = mine.find((seat) => waiting.includes(seat)) ?? mine.find((seat) => seat > viewer) ?? mine[0] ?? null;
     });
   }
 
   /** The person of this seat sits at the screen now. */
   lift(seat: number): void {
-    this.speaker = this.now.peek()?.doc.waiting.includes(seat) ? null : seat;
+    this.speaker = { seat, matter: null };
     batch(() => {
       this.follow(seat);
       this.curtain.value = null;

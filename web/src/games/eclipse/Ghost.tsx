@@ -87,7 +87,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
         })}
       </g>
       <g
-        class="em-hit"
+        class="b-target"
         role="button"
         tabindex={0}
         aria-label={name}
@@ -106,7 +106,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
         <rect x="-46" y="-14" width="92" height="28" rx="14" />
         <text class="b-num" y="4.4">{turns * 60}°</text>
         {([-1, 1] as const).map((by) => (
-          <g key={by} class="em-hit" role="button" tabindex={-1} aria-label={words.say(by > 0 ? "eclipse-place-right" : "eclipse-place-left")} onClick={() => turn(by)}>
+          <g key={by} class="b-target" role="button" tabindex={-1} aria-label={words.say(by > 0 ? "eclipse-place-right" : "eclipse-place-left")} onClick={() => turn(by)}>
             <use href="#i-rotate" x="-8.5" y="-8.5" width="17" height="17" transform={`translate(${31 * by} 0) scale(${by} 1)`} />
             <circle cx={by * 31} r="15" class="b-hit em-hit-round" style={{ "--piece-r": 15 }} />
           </g>

@@ -54,7 +54,7 @@ export function Sector({ sector, zone, joints, at, zones, parts, info, name }: P
       {colour !== undefined && <Disc colour={colour} at={DISC_AT} piece={`disc ${sector}`} />}
       {groups.map((group) => <Ships key={`${group.seat} ${group.ship}`} {...{ group, sector, info }} owner={zone.disc ?? -1} />)}
       <Far groups={groups} info={info} />
-      <polygon points={corners(CORNER + 1)} class="em-last" />
+      <polygon points={corners(CORNER + 1)} class="b-last" />
     </g>
   );
 }

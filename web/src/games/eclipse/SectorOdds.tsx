@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 
-import { pageOf } from "../../odds/address.ts";
+import { pageOf, sidesOf } from "../../odds/address.ts";
 import { placeOdds, useOdds } from "../../odds/ask.ts";
 import { OddsBar } from "../../odds/OddsBar.tsx";
 import { Survivors } from "../../odds/Survivors.tsx";
@@ -45,7 +45,7 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
     side.seat >= 0 ? { name: info.seats[side.seat]?.name ?? "", colour: info.seats[side.seat]?.colour ?? 1 }
       : { name: words.name(side.neutral, "guard"), colour: 0 };
   const sides = odds.sides.map(who);
-  const link = pageOf(info.game, odds.sides.map((side) => side.fleet));
+  const link = pageOf(info.game, sidesOf(odds.sides.map((side) => side.fleet)));
   const sent = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]} × ${words.name(ship, "ship")}`] : [])).join(", ");
   return (
     <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>

@@ -33,7 +33,7 @@ export function Highlights({ targets, choice }: { readonly targets: readonly Tar
   const keys = choice.asked.kind === "pick" && choice.asked.options.length <= KEYS;
   return (
     <g class="l-highlight" aria-hidden="true">
-      <g class="em-open">
+      <g class="b-open">
         {open.map((target) => {
           const lit = preview !== null && !target.hold && target.options.includes(preview);
           return <Outline key={target.key} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : ""}`} />;
@@ -60,7 +60,7 @@ function Outline({ shape: { x, y, r, hex }, class: more }: { readonly shape: Sha
 function Badge({ target: { shape: { x, y, r, hex } }, number }: { readonly target: Target; readonly number?: number }) {
   const [dx, dy] = hex ? [BADGE_AT.x, BADGE_AT.y] : [r, -r];
   return (
-    <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.62)"}`} class={number === undefined ? "em-badge is-on" : "em-badge"}>
+    <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.62)"}`} class={number === undefined ? "b-badge is-on" : "b-badge"}>
       <circle r="9" />
       {number === undefined ? <path d="m-4 .4 2.8 2.9 5.2-6" /> : <text y="4">{number}</text>}
     </g>
@@ -83,7 +83,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
         return (
           <g
             key={target.key}
-            class={options.length ? `em-hit is-${target.kind}` : `em-hit is-blocked is-${target.kind}`}
+            class={options.length ? `b-target is-${target.kind}` : `b-target is-blocked is-${target.kind}`}
             role="button"
             tabindex={options.length ? 0 : -1}
             aria-label={targetName(props, target)}

@@ -59,7 +59,7 @@ export function Conflict(props: Props) {
           );
         })}
         <use href={`#${MARK[symbol]}`} x="-8" y="-8" width="16" height="16" class="mm-mark" transform={`rotate(${round(-place.angle)})`} />
-        <rect x={-place.width / 2 - 5} y={-place.height / 2 - 5} width={place.width + 10} height={place.height + 10} rx="12" class="mm-last" />
+        <rect x={-place.width / 2 - 5} y={-place.height / 2 - 5} width={place.width + 10} height={place.height + 10} rx="12" class="b-last" />
       </g>
       {sidesOf(props).flatMap(({ project, cells }) => cells.flatMap((cell, n) => (cell.cube ? [
         <g key={`${project} ${n}`} data-piece={`${project}#${n}`} data-from={`drawn ${cell.cube}`}>

@@ -56,7 +56,7 @@ export function System({ system, zones, parts, info }: Props) {
           <text y="4.6">{zone?.bases}</text>
         </g>
       )}
-      <circle cx={x} cy={y} r={radius + 8} class="mm-last" />
+      <circle cx={x} cy={y} r={radius + 8} class="b-last" />
     </g>
   );
 }
@@ -70,7 +70,7 @@ function BlackHole({ system: { id, x, y } }: { readonly system: SystemFace }) {
         <ellipse cx={x} cy={y} rx="52" ry="17" class="mm-halo" />
         <path d={`M${x - 52} ${y + 1}A52 17 0 0 0 ${x + 52} ${y + 1}`} class="mm-halo-front" />
       </g>
-      <circle cx={x} cy={y} r="56" class="mm-last" />
+      <circle cx={x} cy={y} r="56" class="b-last" />
     </g>
   );
 }

@@ -30,7 +30,7 @@ export function Highlights({ targets, choice }: { readonly targets: readonly Tar
   const keys = choice.asked.kind === "pick" && choice.asked.options.length <= KEYS;
   return (
     <g class="l-highlight" aria-hidden="true">
-      <g class="mm-open">
+      <g class="b-open">
         {open.map(({ target, options }) => (
           <Outline key={target.key} shape={target.shape} class={preview !== null && options.includes(preview) ? "b-eligible b-preview" : "b-eligible"} />
         ))}
@@ -62,7 +62,7 @@ function Badge({ target: { shape, badge }, number }: { readonly target: Target; 
   const far = shape.round ? shape.r * 0.72 + 8 : Math.min(40, Math.max(shape.width, shape.height) / 2) * 0.7 + 10;
   const at = badge ?? { x: shape.x + far, y: shape.y - far };
   return (
-    <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={number === undefined ? "mm-badge is-on" : "mm-badge"}>
+    <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={number === undefined ? "b-badge is-on" : "b-badge"}>
       <circle r="14" />
       {number === undefined ? <path d="m-6 0.5 4 4.2 8-9" /> : <text y="6">{number}</text>}
     </g>
@@ -88,7 +88,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
         return (
           <g
             key={target.key}
-            class={options.length ? "mm-hit" : "mm-hit is-blocked"}
+            class={options.length ? "b-target" : "b-target is-blocked"}
             role="button"
             tabindex={options.length ? 0 : -1}
             aria-label={name}

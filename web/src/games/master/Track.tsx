@@ -33,7 +33,7 @@ export function Track({ track, zones, parts, info }: Props) {
           <MapCube colour={route.colour} size={CELL} at={cell} angle={lane.angle} />
         </g>
       ))}
-      <BarShape bar={laneBar(lane)} class="mm-last" />
+      <BarShape bar={laneBar(lane)} class="b-last" />
     </g>
   );
 }
