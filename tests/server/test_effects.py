@@ -133,10 +133,28 @@ async def discard(here: Site, table_id: str = TABLE) -> int:
     return await here.answer(0, match.game.text(asked, asked.decode(3)), table_id)
 
 
-def test_an_entry_that_is_not_stored_leaves_no_trace_in_memory(database: str) -> None:
-    def full(tx: Transaction, act: Act) -> None:
-        raise NotStored("error-database-full", "The disk is full.", {})
+def full(tx: Transaction, act: Act) -> None:
+    """Whoever writes along last finds no room."""
+    raise NotStored("error-database-full", "The disk is full.", {})
 
+
+def test_a_beginning_that_is_not_stored_leaves_no_trace_in_memory(database: str) -> None:
+    async def story() -> None:
+        async with site(database) as here:
+            await open_table(here, ["anna", "boris"], clock=CLOCK, begin=False)
+            before = memory(here, TABLE)
+            here.house.within.append(full)
+            with pytest.raises(NotStored):
+                await here.house.start(TABLE)
+            assert memory(here, TABLE) == before
+            here.house.within.remove(full)
+            await here.house.start(TABLE)
+            assert memory(here, TABLE) != before
+
+    asyncio.run(story())
+
+
+def test_an_entry_that_is_not_stored_leaves_no_trace_in_memory(database: str) -> None:
     async def story() -> None:
         async with site(database) as here:
             await begin(here)

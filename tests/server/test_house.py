@@ -119,6 +119,18 @@ def test_keys_of_one_seat_do_not_meet_those_of_another_or_of_the_server(tmp_path
     tell(str(tmp_path / "db"), story)
 
 
+def test_who_has_answered_is_told_so_wherever_his_screen_is(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        table_id = await put_table(house, ["ann", "bob"])
+        await play_on(house, table_id, 2)
+        assert await answer(house, table_id, 0, "say:a") == (3, False)
+        for seq in (2, 3):
+            error = await refused(answer(house, table_id, 0, "say:b", f"once-more-{seq}", decision="2.0", seq=seq))
+            assert (type(error), error.key) == (Refused, "error-answered")
+
+    tell(str(tmp_path / "db"), story)
+
+
 @pytest.mark.parametrize(("how", "kind", "key"), [
     (dict(decision="1.0"), Stale, "error-stale-decision"),
     (dict(decision="0.1"), Stale, "error-stale-decision"),

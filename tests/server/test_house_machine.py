@@ -99,9 +99,10 @@ class Evening(RuleBasedStateMachine):
 
     @rule(seat=SEATS)
     def answer_what_is_to_come(self, seat: int) -> None:
-        seq = self.here().seq + 1
+        table = self.here()
+        answered, seq = table.match.has_answered(seat), table.seq + 1
         error = self.refused(self.house.submit(self.table, seat, "1.0", seq, self.key(), "say:a", by=NAMES[seat]))
-        assert isinstance(error, Stale)
+        assert error.key == "error-answered" if answered else isinstance(error, Stale)
 
     @rule(seat=SEATS, other=SEATS, text=TEXTS)
     def answer_for_another(self, seat: int, other: int, text: str) -> None:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from orrery import games
-from orrery.core import Chance, Match, OrreryError
+from orrery.core import Chance, Decision, Match, OrreryError, Zones, new_match
 from orrery.lab.transcript import random_codes
 from orrery.server import wire
 from orrery.server.bots import think
@@ -18,10 +18,11 @@ from orrery.server.database import Transaction
 from orrery.server.keep import events, matches
 from orrery.server.keep import orders as keep
 from orrery.server.keep.events import EventRow
-from orrery.server.orders import answer_of
+from orrery.server.orders import answer_of, is_about
 from orrery.server.table import Table
 from orrery.testing import new
 from orrery.words import Words
+from tests.core.probe import Probe, together
 from tests.server.away import TABLE, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
 from tests.server.serving import served
@@ -112,6 +113,24 @@ def test_the_first_legal_answer_is_taken() -> None:
     assert answer_of(wire.Order("play", [missing, hand[1], hand[0]]), match, play) == f"play:{hand[1]}"
     assert answer_of(wire.Order("play", [f"play:{hand[2]}"]), match, play) == f"play:{hand[2]}"
     assert answer_of(wire.Order("play", [missing, "nonsense", ""]), match, play) is None
+
+
+class Market(Probe):
+    """What a question costs is reckoned, not said: as many coins as the seat keeps secret."""
+
+    def about(self, decision: Decision) -> dict[str, Any]:
+        return {"seat": decision.seat}
+
+    def reckon(self, zones: Zones, decision: Decision) -> dict[str, Any]:
+        return {"price": zones["secrets"][decision.seat]}
+
+
+def test_an_order_may_be_about_what_is_reckoned_from_what_its_seat_sees() -> None:
+    match = new_match(Market(together), 2, b"market")
+    decision = match.pending[1]
+    for about, true in (({"price": ["7"]}, True), ({"price": ["0", "8"]}, False), ({"seat": ["1"]}, True),
+                        ({"seat": ["1"], "price": ["7"]}, True), ({"seat": ["0"], "price": ["7"]}, False)):
+        assert is_about(wire.Order("say", ["a"], about=about), match, decision) is true
 
 
 def test_only_events_that_the_seat_sees_are_noticed(database: str) -> None:

@@ -22,6 +22,8 @@ from orrery.server.history import Archive, branch_from
 from orrery.server.house import House
 from orrery.server.keep import clocks, matches
 from orrery.server.keep.matches import Entry, Fold
+from orrery.server.keep.orders import Kept, OrdersRow
+from orrery.server.orders import choose
 from orrery.server.points import POINTS
 from orrery.server.shelf import read
 from orrery.server.submit import Played, Stale, entry_of
@@ -209,6 +211,28 @@ def test_a_bid_leaves_the_question_of_who_is_awaited_as_it_was() -> None:
     assert (fold.asked, fold.put, fold.batches) == (course.asked, course.put, course.batches)
     give(0, "sell:0")
     assert course.match.over()
+
+
+def in_turn(s: Notes) -> Flow:
+    """All bid for the same; the seat whose turn it is must answer, the others may."""
+    turn = len(s.said)
+    who, said = yield First(tuple([Pick((turn + n) % 3, "bid", (0, 1, NONE)) for n in range(3)]))
+    say(s, who, said)
+    if len(s.said) == 3:
+        done(s)
+
+
+def test_who_may_answer_and_then_must_is_asked_another_question() -> None:
+    setup = Setup("probe", 1, 3, b"", {})
+    course = courses.begin(Staged([in_turn]), setup)
+    entries: list[Entry] = []
+    for seat, kept, names in ((0, [2], ["1.0", "1.1", "0.2"]), (0, [], ["2.0", "2.1", "2.2"])):
+        given = Played(matches.ANSWER, *course.answer(seat, "bid:1"))
+        entries.append(entry_of(course.seq, seat, given, "person", f"key-{course.seq}", 0))
+        assert given.kept == kept
+        assert [course.decision_id(seat) for seat in range(3)] == names
+    fold = Fold(setup, entries)
+    assert (fold.asked, fold.put) == (course.asked, course.put)
 
 
 # -- a reload changes nothing ----------------------------------------------------------------------------------------
@@ -427,12 +451,22 @@ def test_a_bot_that_would_rather_not_offer_is_asked_once_a_question(
         await here.answer(0, "act:look")
         await here.settled()
         assert trace.read_text() == "offer "
+
+    async def restarted(here: Site) -> None:
+        await here.settled()
+        assert trace.read_text() == "offer ", "nobody waits for it, and nobody has opened the table"
+        await here.table()
+        for _ in range(2):
+            await here.bots.start()
+            await here.settled()
+            assert trace.read_text() == "offer offer "
         await here.answer(0, "act:none")
         await here.settled()
-        assert trace.read_text() == "offer act ", "its own turn has come"
+        assert trace.read_text() == "offer offer act ", "its own turn has come"
 
     away(tmp_path, begin)
     away(tmp_path, story)
+    away(tmp_path, restarted)
 
 
 def veto_only_against(seat: int) -> wire.Order:
@@ -472,6 +506,25 @@ def test_an_order_may_offer_and_passing_leaves_the_invitation_alone(tmp_path: Pa
         assert await acts(here) == [(0, "person", "buy:none"), (1, "person", "buy:none"), (2, "person", "buy:none"),
                                     (2, "order", "offer:yes")]
         assert (await here.orders.given(TABLE, 2)).orders == []
+
+    away(tmp_path, story)
+
+
+def test_to_pass_is_no_answer_where_one_need_not_answer(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        await open_table(here, ["ann", "bob"], game="salvage")
+        for seat in range(2):
+            await here.answer(seat, "buy:none")
+        match = (await here.table()).playing().match
+        assert match.invited() == [1]
+
+        def chosen(*answers: str) -> str | None:
+            row = OrdersRow(1, [Kept(wire.Order("offer", list(answers)))], 0, None)
+            found = choose(row, match, match.asked(1), "its question")
+            return None if found is None else found[1]
+
+        assert chosen("pass") is chosen("none") is chosen("pass", "yes") is None
+        assert chosen("yes", "pass") == "offer:yes"
 
     away(tmp_path, story)
 

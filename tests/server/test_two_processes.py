@@ -8,11 +8,12 @@ from contextlib import AsyncExitStack
 import pytest
 
 from orrery import games
-from orrery.core import replay
+from orrery.core import Flow, Pick, replay
 from orrery.server import patch
 from orrery.server.database import LOST
 from orrery.server.keep import matches
 from orrery.server.submit import Stale
+from tests.core.probe import Notes, Probe, say
 from tests.server.client import Client
 from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_table, stored
@@ -122,6 +123,39 @@ def test_proposals_and_seats_are_the_same_at_both(postgres: PostgresServer) -> N
                 while (await one.table(table_id)).seq < 5:
                     await asyncio.sleep(0.01)
             assert (await one.table(table_id)).decision_id(1) == "5.1"
+
+    asyncio.run(story())
+
+
+def long_winded(s: Notes) -> Flow:
+    """Seat 0 alone, and what it says is told a hundred times."""
+    answer = yield Pick(0, "say", (0, 1, 2))
+    for _ in range(100):
+        say(s, 0, answer)
+
+
+LONG_WINDED = Probe(long_winded, 5)
+
+
+def test_after_an_undo_elsewhere_a_first_view_has_as_many_events_as_ever(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres.new_database()
+
+    async def story() -> None:
+        async with house_on(database) as one, house_on(database) as two:
+            monkeypatch.setitem(games._OURS, "probe", "tests.server.test_two_processes:LONG_WINDED")
+            table_id = await put_table(one, ["ann"])
+            for seq in range(4):
+                await one.submit(table_id, 0, f"{seq}.0", seq, f"on-and-on-{seq}", "say:a", by="ann")
+            other = await two.table(table_id)
+            assert (other.seq, len(other.told)) == (4, 400)
+            await one.undo(table_id, 0, 3, 4, "not-so-long", by="ann")
+            async with asyncio.timeout(10):
+                while other.seq < 5:
+                    await asyncio.sleep(0.01)
+            seen = await Ear(two, "ann").watch(table_id, 0)
+            assert (seen.first, len(seen.events)) == (100, 200)
 
     asyncio.run(story())
 

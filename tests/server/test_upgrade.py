@@ -7,16 +7,20 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from orrery.cli.import_ import checked
+from orrery.cli.problems import Problem, sentence
 from orrery.core import OMNISCIENT, Record, Setup, replay
 from orrery.server import parcel, wire
 from orrery.server.course import Course
 from orrery.server.history import Archive
 from orrery.server.house import House
-from orrery.server.keep import clocks, matches, notices
+from orrery.server.keep import clocks, matches, notices, orders, tables
 from orrery.server.submit import Stale
-from tests.server.away import TABLE, Site, Time, open_table, site
+from orrery.words import Words
+from tests.server.away import TABLE, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_table, stored, told
 from tests.server.storage import opened, run_python
@@ -118,6 +122,44 @@ def test_luck_that_was_seen_is_not_seen_again(database: str) -> None:
     assert dice[0][1] != dice[1][1]
 
 
+@pytest.mark.parametrize("answers", [2, 3])
+def test_the_log_tells_of_the_luck_with_which_the_step_is_asked_again(database: str, answers: int) -> None:
+    """After two answers the second step has only begun: its die stands. After three it is rolled again, and told."""
+    before: list[list[dict[str, Any]]] = []
+
+    async def first(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE)
+        await play_on(house, TABLE, answers)
+        before.append(await told(house, TABLE, 0))
+
+    async def second(house: House) -> None:
+        ear = Ear(house, "ann")
+        seen = await ear.watch(TABLE, 0)
+        course = await playing(house)
+        die = course.match.state.said[-1][1]
+        events = await told(house, TABLE, 0)
+        assert seen.events == events
+        changed = {"n": 4, "event": "rules-changed", "was": 1, "rules": 2}
+        if answers == 2:
+            assert events == [*before[0], changed]
+            assert die == before[0][3]["what"]
+        else:
+            assert events == [*before[0][:4], changed, {"n": 5, "event": "said", "seat": 1, "what": die}]
+            assert die != before[0][3]["what"]
+        await answer(house, TABLE, 0, "say:c")
+        events = await told(house, TABLE, 0)
+        assert (events[-1]["event"], events[-1]["what"]) == ("said", 2)
+        history, _ = told_story(await Archive().story(TABLE, await playing(house), 0))
+        assert (history.first, history.events) == (len(events) - 1, events[-1:])
+        await house.undo(TABLE, 0, 0, (await house.table(TABLE)).seq, "back-again", by="ann")
+        assert await told(house, TABLE, 0) == events[:-1]
+        await ear.hear()
+        assert ear.mirrors[TABLE].events == events[:-1]
+
+    tell(database, "DIE_FIRST", first)
+    tell(database, "DIE_SECOND", second)
+
+
 def test_a_record_says_which_rules_played_which_part(database: str) -> None:
     async def second(house: House) -> None:
         await house.table(TABLE)
@@ -178,6 +220,46 @@ def test_its_past_can_be_read_and_the_rest_stepped_through(database: str) -> Non
 
     tell(database, "FIRST", mid_step)
     tell(database, "SECOND", second)
+
+
+def test_a_table_that_waited_for_players_begins_by_the_rules_of_the_day(database: str) -> None:
+    async def first(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE, begin=False)
+
+    async def second(house: House) -> None:
+        await house.start(TABLE)
+        table = await house.table(TABLE)
+        assert (table.row.state, table.row.rules, table.row.waiting) == ("playing", 2, [1])
+
+    async def again(house: House) -> None:
+        table = await house.table(TABLE)
+        assert (table.row.state, table.row.rules, table.row.options) == ("playing", 2, {"pace": "slow"})
+        assert await answer(house, TABLE, 1, "say:a") == (1, False)
+        assert [entry.kind for entry in await stored(house, TABLE)] == ["answer"], "no rules have changed since"
+
+    tell(database, "FIRST", first)
+    tell(database, "SECOND", second)
+    tell(database, "SECOND", again)
+
+
+def test_a_table_that_waited_has_the_options_of_the_day_or_is_told_which_there_are(database: str) -> None:
+    async def first(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE, begin=False)
+        await put_table(house, ["ann", "bob"], table_id="fastfast", begin=False, options={"pace": "fast"})
+
+    async def slow(house: House) -> None:
+        await house.start(TABLE)
+        error = await refused(house.start("fastfast"))
+        assert (error.key, error.args_) == ("error-option-value", {"option": "pace", "value": "fast", "known": "slow"})
+        assert (await house.table("fastfast")).row.state == "open"
+
+    async def again(house: House) -> None:
+        table = await house.table(TABLE)
+        assert table.row.options == table.playing().match.setup.options == {"pace": "slow", "length": "short"}
+
+    tell(database, "FIRST", first)
+    tell(database, "SLOW", slow)
+    tell(database, "SLOW", again)
 
 
 # -- those who are not there -----------------------------------------------------------------------------------------
@@ -245,6 +327,31 @@ def test_clocks_run_on_and_everybody_is_called(database: str) -> None:
     asyncio.run(second())
 
 
+def test_what_was_seen_of_the_dropped_step_is_not_taken_for_what_comes_in_its_place(database: str) -> None:
+    """Of eight events the step that is asked again had told two; the seventh is now that the rules have changed."""
+    order = wire.Order("say", ["a"], unless=["secret"], id="one")
+
+    async def first() -> None:
+        with rules("FIRST"):
+            async with site(database) as here:
+                await mid_step(here.house)
+                await here.house.seen(TABLE, 0, 8, by="ann")
+                row = orders.OrdersRow(0, [orders.Kept(order)], 8, None)
+                await here.house.db.write(lambda tx: orders.save(tx, TABLE, row))
+
+    async def second() -> None:
+        with rules("SECOND"):
+            async with site(database) as here:
+                table = await here.table()
+                assert (table.seq, len(table.told), table.seats[0].looked) == (9, 7, 6)
+                kept = await here.house.db.read(lambda tx: orders.load(tx, TABLE)[0])
+                assert (kept.seen, kept.happened) == (6, frozenset({"rules-changed"}))
+                assert (await here.house.db.read(lambda tx: tables.seats_of(tx, TABLE)))[0].looked == 6
+
+    asyncio.run(first())
+    asyncio.run(second())
+
+
 # -- what goes wrong -------------------------------------------------------------------------------------------------
 
 
@@ -273,6 +380,32 @@ def test_rules_that_cannot_read_the_position_lose_nothing(database: str) -> None
 
     tell(database, "FIRST", first)
     tell(database, "BROKEN", broken)
+    tell(database, "SECOND", second)
+
+
+def test_a_match_of_which_no_step_is_kept_is_made_ready_for_newer_rules(database: str) -> None:
+    """An older program kept neither steps nor events. The server opens such matches by itself, while it knows how."""
+    before: list[list[dict[str, Any]]] = []
+
+    async def older(house: House) -> None:
+        await mid_step(house)
+        before.append(await told(house, TABLE, 0))
+        await house.db.write(lambda tx: [tx.run(f"DELETE FROM {name}") for name in ("boundaries", "events")])
+
+    async def nobody_comes() -> None:
+        with rules("FIRST"):
+            async with site(database) as here:
+                await until(lambda: kept(here.house))
+
+    async def kept(house: House) -> bool:
+        return not await house.db.read(matches.without_boundary)
+
+    async def second(house: House) -> None:
+        assert (await playing(house)).seq == 9
+        assert (await told(house, TABLE, 0))[:-1] == before[0][:6]
+
+    tell(database, "FIRST", older)
+    asyncio.run(nobody_comes())
     tell(database, "SECOND", second)
 
 
@@ -363,6 +496,9 @@ def test_of_two_processes_one_changes_the_rules_and_an_old_one_stops(postgres: P
                 assert error.key == "error-other-rules"
                 await ear.hear()
                 assert ear.mirrors[TABLE].info["stuck"]["key"] == "error-other-rules"
+                for late in (ear, Ear(old, "ann")):
+                    seen = await late.watch(TABLE, 0)
+                    assert (seen.doc, seen.seq, seen.events) == ({}, 9, await told(one, TABLE, 0))
             with rules("SECOND"):
                 assert await answer(two, TABLE, 1, "say:a") == (10, False)
 
@@ -405,3 +541,44 @@ def test_a_match_travels_with_its_past_and_its_log(database: str, tmp_path: Path
     tell(str(tmp_path / "later.db"), "SECOND", look)
     asyncio.run(unpack(packed[0], str(tmp_path / "before.db")))
     tell(str(tmp_path / "before.db"), "SECOND", lambda house: settled(house, 9))
+
+
+def test_a_file_that_has_the_step_begin_elsewhere_is_refused(tmp_path: Path) -> None:
+    """A match says the same of its step after every answer, after an undo, and when it is over."""
+    file = tmp_path / "match.jsonl"
+
+    async def parcel_of(house: House) -> parcel.Parcel:
+        found = await house.db.read(lambda tx: parcel.pack(tx, TABLE))
+        assert found is not None
+        return found
+
+    def check(found: parcel.Parcel) -> None:
+        file.write_bytes(b"".join(found.lines()))
+        checked(file, Words("en"))
+
+    async def story(house: House) -> None:
+        await put_table(house, ["ann", "bob"], table_id=TABLE)
+        for n in range(15):
+            check(await parcel_of(house))
+            if n == 7:
+                await house.undo(TABLE, 0, 6, (await house.table(TABLE)).seq, "one-back", by="ann")
+                check(await parcel_of(house))
+                await play_on(house, TABLE, 1)
+            await play_on(house, TABLE, 1)
+            found = await parcel_of(house)
+            begun = found.header.boundary
+            assert begun is not None
+            lies = [{"inputs": begun["inputs"] + 1}, {"used": begun["used"] + 1},
+                    {"position": {**begun["position"], "turn": 7}}, {"end": {}}]
+            for lie in lies:
+                header = msgspec.structs.replace(found.header, boundary=begun | lie)
+                with pytest.raises(Problem) as refusal:
+                    check(msgspec.structs.replace(found, header=header))
+                why = refusal.value.__cause__
+                assert isinstance(why, Problem)
+                for language, words in (("en", "where the step under way began"), ("ru", "с чего начался текущий шаг")):
+                    assert words in (sentence(why, Words(language)) or "")
+        check(await parcel_of(house))
+        assert (await house.table(TABLE)).row.state == "over"
+
+    tell(str(tmp_path / "db"), "FIRST", story)

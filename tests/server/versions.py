@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 from orrery import games
 from orrery.core import BadPosition, Chance, Flow, Pick
@@ -35,6 +35,12 @@ class Third(Second):
     rules_version = 3
 
 
+class Slow(Second):
+    """Rules without one of the options that the first had, and with another."""
+
+    choices: ClassVar[Mapping[str, Sequence[str]]] = {"pace": ("slow",), "length": ("short", "long")}
+
+
 class Broken(Second):
     """Rules that cannot read what the others wrote."""
 
@@ -52,10 +58,21 @@ def chaired(s: Notes) -> Flow:
     yield from together(s)
 
 
+def rolled(s: Notes) -> Flow:
+    """A die that all see, then seat 0 twice."""
+    say(s, 1, s.chance.roll("die", 1000))
+    for _ in range(2):
+        answer = yield Pick(0, "say", (0, 1, 2))
+        say(s, 0, answer)
+
+
 FIRST = Probe(parley, 3)
 SECOND = Second(chaired, 3)
 THIRD = Third(chaired, 3)
+SLOW = Slow(chaired, 3)
 BROKEN = Broken(chaired, 3)
+DIE_FIRST = Probe(rolled, 3)
+DIE_SECOND = Second(rolled, 3)
 
 
 @contextmanager

@@ -81,6 +81,8 @@ def checked(file: Path, words: Words) -> list[Parcel]:
             match = replayed(game, record)
             if match.over() != (one.header.table.state == "over"):
                 raise Problem("error-parcel-state")
+            if one.header.boundary is not None and not parcel.fits(one.header.boundary, match):
+                raise Problem("error-parcel-step")
     except (Problem, OrreryError) as problem:
         raise Problem("error-import-file", file=str(file), detail=sentence(problem, words) or "") from problem
     return found

@@ -1,7 +1,8 @@
 """Bots at the server's tables: whoever is asked and is a bot gets an answer, computed in another process.
 
 Nothing about it is stored but the answers. Which bots are awaited follows from the tables, so after a restart they are
-found there and think again; several server processes may think about the same answer, and it is stored once.
+found there and think again; several server processes may think about the same answer, and it is stored once. Which bots
+may answer and need not stands in no list: after a restart they are asked once somebody has opened their table.
 """
 
 from __future__ import annotations
@@ -75,13 +76,19 @@ class Bots:
         house.after.append(self.look)
 
     async def start(self, longer_than: int = 0) -> None:
-        """Take up all matches that have waited for a bot for longer than so many milliseconds."""
+        """Take up all matches that have waited for a bot for longer than so many milliseconds.
+
+        In those that are in memory, bots are asked too who may answer and need not.
+        """
         since = self._house.now() - longer_than
         for table_id in await self._house.db.read(lambda tx: waiting_for_bots(tx, since)):
             try:
                 self.look(await self._house.table(table_id))
             except (OrreryError, LookupError) as problem:
                 _log.error("table %s cannot be taken up (%s)", table_id, named(problem))
+        for table in list(self._house.tables.values()):
+            if table.row.moved <= since:
+                self.look(table)
 
     async def stop(self) -> None:
         """Think no more; what was not stored will be thought again."""

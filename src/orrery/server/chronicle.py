@@ -57,7 +57,7 @@ class Chronicle:
 
     def cut(self, seq: int) -> None:
         """What entries from this one on told no longer holds."""
-        left = bisect_left(self._by, seq)
+        left = self.earlier(seq)
         del self._by[left:], self._who[left:]
         while self._recent and self._recent[-1].n >= left:
             self._recent.pop()
@@ -72,6 +72,10 @@ class Chronicle:
     def of_entry(self, seq: int) -> list[EventRow]:
         """What one of the last entries told."""
         return [row for row in self._recent if row.seq == seq]
+
+    def earlier(self, seq: int) -> int:
+        """How many events entries before this one told."""
+        return bisect_left(self._by, seq)
 
     def before(self, seq: int) -> int:
         """How many events there were with an entry through which newer rules took over; 0 for the beginning."""

@@ -128,7 +128,7 @@ class Clocks:
 
     def shown(self, row: TableRow, seat: int) -> tuple[int | None, bool]:
         """Milliseconds left of a seat's time (None without a clock), and whether they are running."""
-        if row.state != "playing" or not timed(row):
+        if row.state != "playing" or not row.timed:
             return None, False
         seq, rows = self._found.get(row.id, (-1, {}))
         known = (rows if seq == row.seq else self._known.get(row.id, {})).get(seat)
@@ -140,7 +140,7 @@ class Clocks:
     def within(self, tx: Transaction, act: Act) -> None:
         """Turn the clocks in the same transaction that stores an entry."""
         entry, row = act.entry, act.row
-        if not timed(row):
+        if not row.timed:
             return
         if row.moved - self._beaten > PATIENCE:  # the machine slept, and this comes before the next sign of life
             clocks.beat(tx, self.server, row.moved, PATIENCE, alone=not self._house.db.shared, starting=False)
@@ -158,7 +158,7 @@ class Clocks:
     def look(self, table: Table) -> None:
         """The table has changed: look at its clocks soon."""
         seq, rows = self._found.pop(table.id, (-1, {}))
-        if table.row.state != "playing" or not timed(table.row):
+        if table.row.state != "playing" or not table.row.timed:
             self._known.pop(table.id, None)
             self._due.pop(table.id, None)
         else:
@@ -283,11 +283,6 @@ class Clocks:
 
         await self._house.db.write(work)
         await self._house.changed(table_id)
-
-
-def timed(row: TableRow) -> bool:
-    """Whether a table is played with a clock."""
-    return row.clock.decision is not None or row.clock.budget is not None
 
 
 def _over(left: int | None) -> bool:

@@ -26,7 +26,7 @@ class Given(NamedTuple):
     inputs: Sequence[int] | None
     """If the match moved on with it: all inputs that it made, in the order of the record."""
     kept: Sequence[int]
-    """The seats that were asked the same before and after it: for them it is the same question."""
+    """The seats that were asked the same before and after it, as freely: for them it is the same question."""
 
 
 class Course:
@@ -46,7 +46,7 @@ class Course:
         """All answers that stand, in order."""
         self.began = 0
         """The entry with which the present rules took over; 0: they have played it from the beginning."""
-        self.before = 0
+        self.before = matches.inputs_before(match.setup)
         """How far the count of inputs had come then."""
         self.undone = 0
         """The last entry that took events away."""
@@ -84,7 +84,7 @@ class Course:
     def clone(self) -> Course:
         """An independent course in the same position."""
         other = Course(listening(self.match.clone()))
-        other.seq, other.began, other.before, other.undone = self.seq, self.began, self.before, self.undone
+        other.seq, other.began, other.undone = self.seq, self.began, self.undone
         other.asked, other.put = self.asked[:], self.put[:]
         other.batches, other.told = self.batches[:], self.told.clone()
         return other
@@ -158,17 +158,17 @@ class Course:
         """Give a legal answer."""
         match, start = self.match, len(self.match.inputs)
         seats = tuple(dict.fromkeys([*match.given(), seat]))
-        before = match.pending if match.invited() else ()
+        invited = match.invited()
+        before = match.pending if invited else ()
         moved = match.put(seat, code)
         self.seq += 1
         if not moved:
             self.asked[seat] = self.seq
             return Given(code, None, ())
         self.batches.append(Batch(start, seats, self.seq))
-        kept = [
-            one.seat for one in before
-            if one.seat != seat and any(same_question(one, other) for other in match.pending)
-        ]
+        asked = [one.seat for one in before if any(same_question(one, other) for other in match.pending)]
+        # Who need not answer and who is awaited are not asked the same: only one of them may leave it be.
+        kept = [one for one in asked if one != seat and (one in invited) == (one in match.invited())]
         self._asked_anew(kept)
         self.tell()
         return Given(code, match.inputs[start:], kept)
@@ -211,7 +211,7 @@ def load(game: Game[Any], fold: Fold, boundary: dict[str, Any] | None, told: Chr
     if fold.setup.rules != game.rules_version:
         raise other_rules(game, fold.setup.rules)
     course = Course(listening(resume(game, fold.record(), boundary)))
-    course.seq, course.began, course.before, course.undone = fold.seq, fold.began, fold.before, fold.undone
+    course.seq, course.began, course.undone = fold.seq, fold.began, fold.undone
     course.asked, course.put, course.batches, course.told = fold.asked, fold.put, fold.batches, told
     return course
 
@@ -219,8 +219,8 @@ def load(game: Game[Any], fold: Fold, boundary: dict[str, Any] | None, told: Chr
 def retell(game: Game[Any], fold: Fold, entries: Sequence[Entry]) -> Course:
     """The course of a stored match that was played before events were kept: all of them are told again."""
     course = begin(game, fold.setup)
-    course.seq, course.began, course.before = fold.began, fold.began, fold.before
-    course.asked, course.put = [fold.began] * fold.setup.seats, [fold.before] * fold.setup.seats
+    course.seq = course.began = fold.began
+    course.asked, course.put = [fold.began] * fold.setup.seats, [course.before] * fold.setup.seats
     course.follow(entries[fold.began :])
     return course
 

@@ -109,17 +109,17 @@ class Audience:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.listeners: set[Listener] = set()
-        self.seq = -1
-        self.doc: dict[str, Any] = {}
-        self.hash = fingerprint(self.doc)
         self._told = 0
         """Events of the match so far, seen by this viewer or not."""
         self._seen = 0
         """Those of which he saw something."""
+        self._empty()
 
     def bring(self, course: Course | None) -> None:
-        """Take the document of this course, to be sent whole."""
-        if course is not None and course.seq != self.seq:
+        """Take the document of this course, to be sent whole; an empty one where no match is played here."""
+        if course is None:
+            self._empty()
+        elif course.seq != self.seq:
             self._place(course)
             self._told, self._seen = len(course.told), course.told.count(self.viewer)
 
@@ -144,12 +144,17 @@ class Audience:
         """What this audience has not been told yet."""
         told = course.told
         if course.undone > self.seq:
-            self._told = len(told) - len(told.of_entry(course.seq))
+            self._told = told.earlier(course.seq)
             self._seen = told.count(self.viewer, self._told)
         first = self._seen
         events = numbered(told.since(self._told), self.viewer, first)
         self._told, self._seen = len(told), first + len(events)
         return first, events
+
+    def _empty(self) -> None:
+        self.doc: dict[str, Any] = {}
+        self.hash = fingerprint(self.doc)
+        self.seq = -1
 
     def _place(self, course: Course) -> None:
         self.doc = self._document(course)

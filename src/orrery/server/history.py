@@ -50,7 +50,7 @@ def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, tabl
     last: dict[str, Any] = {}
     for match, seats in _again(game, setup, inputs):
         told, match.state.events = match.state.events or [], []
-        if steps or not setup.past:  # what a step told when it began stands before the change of rules
+        if steps or not setup.past:  # what a step told when it began came with the change of rules, or before
             seen = [words for words in [game.event_for(event, viewer) for event in told] if words is not None]
             events += [{"n": n, **words} for n, words in enumerate(seen, before + len(events))]
         steps.append(wire.Step(len(match.inputs), seats, before + len(events), game.phase(match.state)))
@@ -210,17 +210,14 @@ def _led_on(
 ) -> list[tuple[int, int]]:
     """The answers of the turn so far, as long as they are known and the branch looks as the true match did."""
     answers: list[tuple[int, int]] = []
+    known, at = since[: since.index(HIDDEN)] if HIDDEN in since else since, 0
     for n, zones in enumerate(seen):
-        asked = len(match.waiting())
-        codes = since[len(answers) : len(answers) + asked]
-        if not asked or len(codes) < asked or HIDDEN in codes:
-            break
         told: list[tuple[Decision, int]] = []
         try:
-            match.take(codes, check=True, told=told)
+            at = match.take(known, at, check=True, told=told)
         except BadRecord:
             break
-        if match.game.view(match.state, eye) != zones or not match.pending:
+        if not match.settled() or match.game.view(match.state, eye) != zones or not match.pending:
             break
         if n + 1 == len(seen) and not _asks_the_same(match, true, eye):
             break

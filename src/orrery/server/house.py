@@ -26,7 +26,6 @@ from orrery.server.points import reach
 from orrery.server.presence import Presence
 from orrery.server.problems import Denied, NoSuchTable
 from orrery.server.shelf import LINGER, Shelf, Stored, failed, load_entries, read, setup_of
-from orrery.server.submit import timed
 from orrery.server.table import LINES, Table, row_after
 from orrery.server.watching import ClockOf, Watching
 
@@ -383,7 +382,7 @@ class House(Shelf):
         self.watching.turn_away(table)
         # Where the match is, watchers see in their documents; all else must be told.
         same = tables.replace(table.row, seq=before.seq, waiting=before.waiting, phase=before.phase, moved=before.moved)
-        info = before.seq == table.row.seq or same != before or seats != table.seats or timed(table.row)
+        info = before.seq == table.row.seq or same != before or seats != table.seats or table.row.timed
         self.publish(table, info=info, stored_here=stored_here)
         return True
 
@@ -398,9 +397,12 @@ class House(Shelf):
         if free:
             raise Denied("error-seats-open", f"Seats are still open: {free}; expected somebody in each.",
                          {"seats": free})
-        course = courses.begin(games.load(table.row.game), setup_of(table.row, len(table.seats)))
+        game = games.load(table.row.game)
+        # Nothing has been played yet: a match begins by the rules of the day, whichever the table was opened under.
+        opened = tables.replace(table.row, rules=game.rules_version, options=game.settle_options(table.row.options))
+        course = courses.begin(game, setup_of(opened, len(table.seats)))
         when = self.now()
-        row = tables.replace(row_after(table.row, course, when), started=when)
+        row = tables.replace(row_after(opened, course, when), started=when)
         act = submit.Act(matches.Entry(0, submit.START, -1, 0, None, "start", "", when), course, course, table.row, row)
 
         def work(tx: Transaction) -> None:

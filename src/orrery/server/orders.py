@@ -262,11 +262,12 @@ def _followed(tx: Transaction, row: OrdersRow, act: Act) -> OrdersRow:
         after = _spent(tx, row, act)
     elif own and entry.kind == matches.RETRACT:
         after = replace(row, held=act.after.decision_id(row.seat))
-    elif entry.kind == matches.UNDO:
-        seen = min(row.seen, len(act.after.told))
-        after = keep.looked(tx, act.row.id, replace(row, seen=seen, held=act.after.decision_id(row.seat)))
-    elif entry.kind == matches.RULES:
-        after = keep.looked(tx, act.row.id, replace(row, seen=min(row.seen, len(act.after.told))))
+    elif entry.kind in (matches.UNDO, matches.RULES):
+        # What it told itself comes in the place of what it took away, and is new.
+        after = replace(row, seen=min(row.seen, act.after.told.earlier(entry.seq)))
+        if entry.kind == matches.UNDO:
+            after = replace(after, held=act.after.decision_id(row.seat))
+        after = keep.looked(tx, act.row.id, after)
     if after != row:
         keep.save(tx, act.row.id, after)
     return after

@@ -8,15 +8,16 @@ Sessions, passwords and invitations never travel. The seed does: whoever has the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct
 
-from orrery.core import BadRecord, OrreryError, Record, Setup
+from orrery.core import BadRecord, Match, OrreryError, Record, Setup
 from orrery.server import wire
+from orrery.server.course import Course
 from orrery.server.database import Transaction
 from orrery.server.keep import events, matches, people, tables
 from orrery.server.keep.events import EventRow
@@ -96,7 +97,7 @@ class EntryLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True
     key: Short
     made: Time
     body: dict[str, Any] | None = None
-    """Of a change of rules: the position from which they play."""
+    """What an entry of this kind holds besides: see ``matches.Entry``."""
 
 
 class EventLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -307,6 +308,13 @@ def pack(tx: Transaction, table_id: str) -> Parcel | None:
         [_line(entry) for entry in entries],
         [ChatLine(*line) for line in chat], [EventLine(*msgspec.structs.astuple(row)) for row in told],
     )
+
+
+def fits(boundary: Mapping[str, Any], match: Match[Any]) -> bool:
+    """Whether the step of a match began where a parcel says: newer rules would go on from there."""
+    true = msgspec.json.decode(msgspec.json.encode(Course(match).boundary()), type=dict[str, Any])
+    told = ("inputs", "used", "position", "end")  # the rest is as the program has it that wrote it
+    return all(boundary.get(name) == true.get(name) for name in told)
 
 
 def unpack(tx: Transaction, parcels: Sequence[Parcel], host: str | None = None) -> list[str]:

@@ -17,7 +17,7 @@ from orrery.server.course import Course
 from orrery.server.database import Database, Transaction
 from orrery.server.keep import events, matches, tables
 from orrery.server.keep.tables import SeatRow, TableRow
-from orrery.server.problems import NoSuchTable
+from orrery.server.problems import NoSuchTable, named
 from orrery.server.table import LINES, Table
 
 _log = logging.getLogger(__name__)
@@ -39,17 +39,19 @@ class Shelf:
         self._missed: set[str] = set()
         """Tables of which something was heard while they were being loaded."""
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._sweeping: asyncio.Task[None] | None = None
+        self._keeping: list[asyncio.Task[None]] = []
+        """What goes on as long as the shelf stands."""
 
     async def open(self) -> None:
-        """Begin to let go of tables that nobody needs. The database is open."""
-        self._sweeping = asyncio.create_task(self._sweep())
+        """Begin to let go of tables that nobody needs, and to keep the past of those that lack it. The database is
+        open."""
+        self._keeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._complete())]
 
     async def close(self) -> None:
         """Finish what is under way, and let go of everything."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for task in self._keeping:
+            task.cancel()
+        await asyncio.gather(*self._keeping, *self._tasks, return_exceptions=True)
         for table in list(self.tables.values()):
             async with table.lock:
                 self.tables.pop(table.id, None)
@@ -141,6 +143,17 @@ class Shelf:
         if stored.boundary is None:
             await self.db.write(lambda tx: keep_past(tx, table.id, course))
         table.move(course, stored.row)
+
+    async def _complete(self) -> None:
+        """Open every match in play that came from elsewhere or from an older program, one after the other.
+
+        From then on it is kept where its step began. Once the rules have changed, it could not be found out any more.
+        """
+        for table_id in await self.db.read(matches.without_boundary):
+            try:
+                await self.table(table_id)
+            except Exception as problem:  # whatever is wrong with one, the next has its turn
+                _log.error("table %s cannot be opened (%s)", table_id, named(problem))
 
     # -- letting go --------------------------------------------------------------------------------------------------
 

@@ -232,7 +232,7 @@ def write_along(house: House, tx: Transaction, act: Act) -> None:
     table_id, seq, told = act.row.id, act.entry.seq, act.after.told
     fresh = told.of_entry(seq)
     if act.after.undone == seq > 0:
-        events.cut(tx, table_id, len(told) - len(fresh))
+        events.cut(tx, table_id, told.earlier(seq))
     events.append(tx, table_id, fresh)
     if act.after.undone == seq > 0:
         last = events.last(tx, table_id, RECENT)
@@ -278,12 +278,7 @@ async def append(house: House, table: Table, act: Act) -> int:
 
 def _told(act: Act) -> bool:
     """Whether watchers must be told of the table too; where the match is, they see in their documents."""
-    return act.was.state != act.row.state or act.was.proposal is not None or timed(act.row)
-
-
-def timed(row: TableRow) -> bool:
-    """Whether a table is played with a clock."""
-    return row.clock.decision is not None or row.clock.budget is not None
+    return act.was.state != act.row.state or act.was.proposal is not None or act.row.timed
 
 
 async def _go_back(

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from orrery import games
-from orrery.core import EVERYONE, Game, OrreryError, Part, Setup, start
+from orrery.core import EVERYONE, Game, OrreryError, Setup, start
 from orrery.core.start import settle
 from orrery.server.chronicle import Chronicle
 from orrery.server.course import Course, listening
@@ -59,7 +59,8 @@ async def take_over(house: House, table: Table, stored: Stored) -> None:
 def _change(game: Game[Any], stored: Stored, boundary: Mapping[str, Any], when: int) -> Act:
     """The act by which the present rules take over at the start of the step under way. Raises BadPosition or BadSetup.
 
-    Answers given since then are dropped, and so is what was told of them.
+    Answers given since then are dropped, and so is what was told of them. What the step told when it began stands;
+    where its luck is another now, it is told anew.
     """
     fold, row, seq = stored.fold, stored.row, stored.fold.seq + 1
     # What chance brought to answers that are asked for again must not be known in advance.
@@ -68,11 +69,14 @@ def _change(game: Game[Any], stored: Stored, boundary: Mapping[str, Any], when: 
                     dict(game.upgrade(boundary["position"], fold.setup.rules)))
     entry = Entry(seq, matches.RULES, NOBODY, change.rules, None, ORIGIN, f"rules.{seq}", when,
                   {name: getattr(change, name) for name in Change.__struct_fields__})
-    after = _begun(game, _setup(fold, change), stored.told.clone())
+    after = _begun(game, matches.changed(fold.setup, fold.log, change), stored.told.clone())
     after.seq = after.began = after.undone = seq
     after.asked, after.put = [seq] * len(after.asked), [after.before] * len(after.put)
     after.told.cut(fold.reached(boundary["inputs"]) + 1)
     after.told.add(seq, EVERYONE, EVENT, {"was": change.was, "rules": change.rules})
+    if dropped:  # the step begins with other luck than was told of it
+        after.tell()
+    listening(after.match)
     led = replace(row_after(row, after, when), rules=change.rules)
     return Act(entry, after, after, row, led)
 
@@ -82,24 +86,18 @@ def ended(game: Game[Any], fold: Fold, boundary: Mapping[str, Any], told: Chroni
     try:
         change = Change(fold.setup.rules, game.rules_version, boundary["used"],
                         dict(game.upgrade(boundary["end"], fold.setup.rules)))
-        course = _begun(game, _setup(fold, change), told)
+        course = _begun(game, matches.changed(fold.setup, fold.log, change), told)
     except Exception as problem:  # whatever the rules make of a position that they do not know
         _log.warning("a match of %s that is over cannot be shown (%s)", game.slug, type(problem).__name__)
         return None
     course.seq = course.began = course.undone = fold.seq
+    listening(course.match)
     return course if course.match.over() else None
 
 
 def _begun(game: Game[Any], setup: Setup, told: Chronicle) -> Course:
-    """The course of a part at its beginning. What the step tells when it begins was told before."""
+    """The course of a part at its beginning, where the match has told what its step tells when it begins."""
     settle(game, setup)
-    course = Course(listening(start(game, setup)))
-    course.before = sum(len(part.log) + 1 for part in setup.past)
+    course = Course(start(game, setup, events=True))
     course.told = told
     return course
-
-
-def _setup(fold: Fold, change: Change) -> Setup:
-    old = fold.setup
-    past = (*old.past, Part(change.was, old.position, old.used, tuple(fold.log)))
-    return Setup(old.game, change.rules, old.seats, old.seed, old.options, change.position, change.used, past)

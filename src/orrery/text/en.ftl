@@ -542,6 +542,7 @@ error-parcel-sum = The exported table was altered: its checksum does not fit.
 error-parcel-damaged = The exported table is damaged: { $detail }.
 error-parcel-record = The record of the exported table does not fit its entries.
 error-parcel-state = The exported table says whether its match is over, and the match says otherwise.
+error-parcel-step = The exported table says where the step under way began, and the match says otherwise.
 error-export-which = Expected the tables to export, or --all.
 error-export-both = Expected either tables or --all, not both.
 error-export-table = There is no match { $table } that has begun.

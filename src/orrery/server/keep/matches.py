@@ -67,6 +67,17 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
         return f"<rules {self.was} to {self.rules}>"
 
 
+def changed(setup: Setup, log: Sequence[int], change: Change) -> Setup:
+    """What the part begins with that newer rules play; what was played before becomes its past."""
+    past = (*setup.past, Part(change.was, setup.position, setup.used, tuple(log)))
+    return Setup(setup.game, change.rules, setup.seats, setup.seed, setup.options, change.position, change.used, past)
+
+
+def inputs_before(setup: Setup) -> int:
+    """How far the count of inputs had come when this part of a match began; a change of rules counts as one."""
+    return sum(len(part.log) + 1 for part in setup.past)
+
+
 class Batch(NamedTuple):
     """Answers given together that stand: the number of inputs before them, the seats that gave them, the entry."""
 
@@ -139,6 +150,12 @@ def load_boundary(tx: Transaction, table_id: str) -> dict[str, Any] | None:
         return None  # damaged; the entries lead there too
 
 
+def without_boundary(tx: Transaction) -> list[str]:
+    """The tables in play of which it is not kept where their step began."""
+    return [row[0] for row in tx.rows("SELECT id FROM tables WHERE state = 'playing' AND NOT EXISTS "
+                                      "(SELECT 1 FROM boundaries WHERE table_id = tables.id) ORDER BY id")]
+
+
 def load_setup(tx: Transaction, table_id: str) -> Setup | None:
     """What the table's match begins with; None if there is no such table."""
     row = tx.row("SELECT game, rules, seed, options, position, (SELECT COUNT(*) FROM seats WHERE table_id = id) "
@@ -193,12 +210,7 @@ class Fold:
         return [self._place(seat)[1] for seat in range(self.setup.seats)]
 
     def _place(self, seat: int) -> Place:
-        return self._kept.get(seat) or (self._moved, self.before + len(self.log))
-
-    @property
-    def before(self) -> int:
-        """How far the count of inputs had come when the last part began; a change of rules counts as one."""
-        return sum(len(part.log) + 1 for part in self.setup.past)
+        return self._kept.get(seat) or (self._moved, inputs_before(self.setup) + len(self.log))
 
     def reached(self, inputs: int) -> int:
         """The entry with which so many inputs of the last part stood."""
@@ -262,9 +274,7 @@ class Fold:
             change = msgspec.convert(entry.body, Change)
         except msgspec.ValidationError as error:
             raise _bad(entry, str(error)) from None
-        old = self.setup
-        past = (*old.past, Part(change.was, old.position, old.used, tuple(self.log)))
-        self.setup = Setup(old.game, change.rules, old.seats, old.seed, old.options, change.position, change.used, past)
+        self.setup = changed(self.setup, self.log, change)
         self.log, self.batches = [], []
         self._stands(entry, 0)
         self.began = self.undone = entry.seq

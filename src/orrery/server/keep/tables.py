@@ -67,6 +67,11 @@ class TableRow(Struct, frozen=True):
         # The seed of a running match must not get into a log.
         return f"<TableRow {self.id} {self.game} {self.state} seq {self.seq}>"
 
+    @property
+    def timed(self) -> bool:
+        """Whether a table is played with a clock."""
+        return self.clock.decision is not None or self.clock.budget is not None
+
 
 class SeatRow(Struct, frozen=True):
     """A seat as it is stored, with the name and the rating of its person.
@@ -249,11 +254,9 @@ def set_rematch(tx: Transaction, table_id: str, rematch: str) -> None:
 
 
 def begin(tx: Transaction, table: TableRow) -> None:
-    """Store that the match has begun, and tell the other processes."""
-    tx.run("UPDATE tables SET state = ?, waiting = ?, phase = ?, result = ?, started = ?, moved = ?, ended = ? "
-           "WHERE id = ?", table.state, _text(table.waiting), _text(table.phase), _text(table.result), table.started,
-           table.moved, table.ended, table.id)
-    tx.tell("table", f"{table.id} {table.seq}")
+    """Store that the match has begun, with which options, and where it is."""
+    tx.run("UPDATE tables SET started = ?, options = ? WHERE id = ?", table.started, _text(table.options), table.id)
+    set_place(tx, table)
 
 
 def set_place(tx: Transaction, table: TableRow) -> None:

@@ -14,5 +14,7 @@ CREATE TABLE boundaries (
   table_id TEXT PRIMARY KEY REFERENCES tables (id),
   body TEXT NOT NULL
 );
-ALTER TABLE entries ADD COLUMN body TEXT;  -- of a change of rules: the position from which they play
+-- Of a change of rules: from which version to which, in what position, and how much chance had been used. Of an answer
+-- that left what other seats are asked as it was: which seats. As JSON.
+ALTER TABLE entries ADD COLUMN body TEXT;
 DROP TABLE snapshots;
