@@ -15,7 +15,10 @@ from fluent.syntax.ast import Junk, Message, Term
 import orrery
 from orrery import games, rules
 from orrery.words import Words, keys
+from tests.outside import package, path_with
 from tests.server.browsers import Site, site
+from tests.server.processes import serving
+from tests.server.test_bots import browser, wait_for
 
 SERVER = Path(orrery.__file__).parent / "server"
 
@@ -33,6 +36,23 @@ def test_games_say_what_the_lobby_needs(tmp_path: Path) -> None:
             assert set(one["text"]) == {"en", "ru"}
 
     play(tmp_path, story)
+
+
+def test_a_broken_package_takes_no_other_game_away(tmp_path: Path) -> None:
+    """The lobby, the odds and the bots do without it, and the log says why."""
+    files = {"halved/__init__.py": "", "halved/game.py": "1 / 0", "halved/odds.py": ""}
+    path = path_with(package(tmp_path / "site", "halved", "halved.game:COMET", files))
+    with serving(tmp_path / "home", "--port", "0", "--no-browser", "--bot-delay", "0", PYTHONPATH=path) as server:
+        with browser(server.address) as person:
+            assert [one["slug"] for one in person.get("/api/games").json()] == ["race", "master", "eclipse"]
+            assert [one["game"] for one in person.get("/api/odds").json()] == ["eclipse"]
+            person.post("/api/guest", json={})
+            bots = {"game": "race", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
+            table = person.post("/api/tables", json=bots).json()["id"]
+            wait_for(lambda: person.get(f"/api/tables/{table}").json()["seq"] > 3)
+        assert server.stop() == 0
+        told = "the game halved cannot be loaded and is offered to nobody (ZeroDivisionError: division by zero)"
+        assert told in server.err
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -38,13 +38,10 @@ def games(*, json: Json = False, lang: Lang = None) -> int:
 
 def _whole(words: Words) -> list[Game[Any]]:
     """The games that can be loaded; of the others it is said on stderr what is wrong."""
-    found = []
-    for slug in catalogue_of_games.slugs():
-        try:
-            found.append(catalogue_of_games.load(slug))
-        except Exception as problem:  # a stranger's package may fail in any way; the other games can be played
-            told = sentence(problem, words) or words.say("games-broken", game=slug, problem=repr(problem))
-            print(told, file=sys.stderr)
+    found, broken = catalogue_of_games.loaded()
+    for slug, problem in broken.items():
+        told = sentence(problem, words) or words.say("games-broken", game=slug, problem=repr(problem))
+        print(told, file=sys.stderr)
     return found
 
 

@@ -50,6 +50,18 @@ def load(slug: str) -> Game[Any]:
     return game
 
 
+def loaded() -> tuple[list[Game[Any]], dict[str, Exception]]:
+    """The games that can be loaded, and what is wrong with each of the others."""
+    found: list[Game[Any]] = []
+    broken: dict[str, Exception] = {}
+    for slug in slugs():
+        try:
+            found.append(load(slug))
+        except Exception as problem:  # a stranger's package may fail in any way; the other games can be played
+            broken[slug] = problem
+    return found, broken
+
+
 def home(game: str | Game[Any]) -> str:
     """The package that holds what a game brings, by slug or for a game that nobody registered; empty if there is none.
 

@@ -80,8 +80,7 @@ def main() -> None:
         os.nice(_NICER)  # people's answers go first
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-    for slug in games.slugs():
-        games.load(slug)
+    games.loaded()
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, questions.put), daemon=True).start()
     _send(out, READY)

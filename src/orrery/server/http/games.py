@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
@@ -22,6 +23,8 @@ from orrery.server.http.area import Area, Call
 from orrery.server.keep import ratings
 from orrery.server.problems import NotFound
 
+_log = logging.getLogger(__name__)
+
 area = Area()
 
 _FOREVER: Final = "public, max-age=31536000, immutable"
@@ -40,7 +43,7 @@ class Version(Struct):
 @area.get("/api/games", gives=list[wire.GameInfo], anyone=True)
 async def list_games(call: Call[None]) -> list[wire.GameInfo]:
     """The games that can be played here."""
-    return [game_info(slug) for slug in games.slugs()]
+    return [game_info(game.slug) for game in games.loaded()[0]]
 
 
 @area.get("/api/text/{lang}/{game}.ftl", gives=str, anyone=True, refuses=(304,), query=Version,
@@ -91,8 +94,12 @@ async def best(call: Call[None]) -> list[wire.Rated]:
 
 def make_ready() -> None:
     """Make what all players are given, so that the first need not wait for it."""
-    for slug in games.slugs():
-        game_info(slug)
+    found, broken = games.loaded()
+    for game in found:
+        game_info(game.slug)
+    for slug, problem in broken.items():
+        _log.error("the game %s cannot be loaded and is offered to nobody (%s: %s)",
+                   slug, type(problem).__name__, problem)
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from orrery import games
 from orrery.core import SPECTATOR, BadSetup, OrreryError
 from orrery.lab import odds
 from orrery.server import wire
@@ -56,7 +57,8 @@ class Place(Struct):
 @area.get("/api/odds", gives=list[wire.OddsGame], anyone=True)
 async def having(call: Call[None]) -> list[wire.OddsGame]:
     """The games that have battle odds, and what can be said of a side there beside its units."""
-    return [_game(slug) for slug in odds.known()]
+    found = {game.slug for game in games.loaded()[0]}
+    return [_game(slug) for slug in odds.known() if slug in found]
 
 
 @area.get("/api/odds/{game}", gives=wire.BattleOdds, query=Fleets, anyone=True)
