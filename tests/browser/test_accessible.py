@@ -10,11 +10,12 @@ from tests.browser.conftest import Enter
 from tests.browser.person import Person
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LOOK = """async (both) => {
+LOOK = """async ([both, parts]) => {
     const root = document.documentElement;
     const sheets = document.adoptedStyleSheets;
     document.adoptedStyleSheets = []; // painted: what is transparent has no contrast
-    const run = async (options) => (await axe.run(document, { resultTypes: ["violations"], ...options })).violations;
+    const where = parts.length ? { include: parts.map((part) => [part]) } : document;
+    const run = async (options) => (await axe.run(where, { resultTypes: ["violations"], ...options })).violations;
     const found = await run({});
     if (both) {
         const theme = root.dataset.theme;
@@ -40,12 +41,13 @@ class Reviewer:
         self.axe = AXE.read_text(encoding="utf-8")
         self.found: list[str] = []
 
-    def look(self, what: str) -> None:
-        """Look at the page as it is now."""
+    def look(self, what: str, *parts: str) -> None:
+        """Look at the page as it is now: at all of it, or at parts, where the rest was looked at before."""
         self.page.wait_for_load_state("networkidle")
         if self.page.evaluate("typeof axe") == "undefined":
             self.page.evaluate(self.axe)
-        found: list[str] = self.page.evaluate(LOOK, not self.person.phone)  # a phone has the same colours
+        both = not self.person.phone  # a phone has the same colours
+        found: list[str] = self.page.evaluate(LOOK, [both, list(parts)])
         wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         if wide > 0:
             found.append(f"{wide} px too wide")
@@ -83,7 +85,7 @@ def test_no_screen_has_anything_serious(enter: Enter, phone: bool, lang: str) ->
     reviewer.visit(f"/table/{person.new_table('me', 'open')}")
     page.locator(".room-seat-acts button").last.click()
     page.locator("dialog .invite-link").wait_for()
-    reviewer.look("an invitation")
+    reviewer.look("an invitation", "dialog")
     shared = person.post("/api/tables", {"game": "race", "seats": [{"kind": "me"}] * 2, "pace": "hotseat"})["id"]
     person.open(shared)
     page.locator("#lift").wait_for()
@@ -94,14 +96,14 @@ def test_no_screen_has_anything_serious(enter: Enter, phone: bool, lang: str) ->
     person.asked(table)
     page.keyboard.press("?")
     page.locator("dialog .keys").wait_for()
-    reviewer.look("the keys")
+    reviewer.look("the keys", "dialog")
     page.keyboard.press("Escape")
     page.locator(".menu-box > button").click()
-    reviewer.look("the menu")
+    reviewer.look("the menu", ".menu-box")
     page.locator(".menu li button").first.click()
     page.locator("dialog.so .so-foot button").click()
     page.locator("dialog.so .so-list li").wait_for()
-    reviewer.look("standing orders")
+    reviewer.look("standing orders", "dialog.so")
     page.locator("dialog.so .so-list li button.btn-icon").click()
     page.keyboard.press("Escape")
     assert {"opening", "action"} <= reviewer.play(table)

@@ -149,5 +149,5 @@ def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
     page = person.page
     for tab in ("symbols", "others"):
         page.locator(f"#tray-tab-{tab}").click()
-        reviewer.look(tab)
+        reviewer.look(tab, ".tray")
     assert reviewer.found == []
