@@ -7,13 +7,15 @@ import gzip
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Term
+from fluent.syntax.ast import Junk, Message, Resource, Term
 
 import orrery
-from orrery import games, rules
+from orrery import games, rules, words
+from orrery.server.http.games import _entries
 from orrery.words import Words, keys
 from tests.outside import package, path_with
 from tests.server.browsers import Site, site
@@ -36,6 +38,18 @@ def test_games_say_what_the_lobby_needs(tmp_path: Path) -> None:
             assert set(one["text"]) == {"en", "ru"}
 
     play(tmp_path, story)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", [None, "eclipse"])
+def test_texts_are_cut_where_fluent_ends_their_entries(game: str | None, lang: str) -> None:
+    source = words.source(lang, game)
+    read: list[Any] = [entry for entry in FluentResource(source).body if isinstance(entry, Message | Term)]
+    for entry in read:
+        entry.comment = None
+    cut = _entries(source)
+    assert [entry.name for entry in cut] == [entry.id.name for entry in read]
+    assert FluentResource("".join(entry.written for entry in cut)).equals(Resource(read))
 
 
 def test_a_broken_package_takes_no_other_game_away(tmp_path: Path) -> None:

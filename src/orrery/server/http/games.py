@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+import re
 from functools import cache
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from fluent.runtime import FluentResource
-from fluent.syntax import FluentSerializer
-from fluent.syntax.ast import BaseNode, GroupComment, Message, MessageReference, Resource, Term, TermReference
-from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 from starlette.responses import Response
 
@@ -32,6 +28,10 @@ _ASK_AGAIN: Final = "public, no-cache"
 _NEEDED: Final = ("error-", "why-", "expected-", "bot-", "seat-", "option-")
 _NOT_NEEDED: Final = ("The command line", "The laboratory", "Playing", "Lists", "Help", "Export")
 """Beginnings of headings in the product's text file whose messages only the terminal says."""
+_PARTS: Final = re.compile(
+    r"^(?:## *(?P<heading>\S.*)|-?(?P<name>[a-zA-Z][\w-]*) *=.*(?:\n(?:[ \t}].*)?)*)", re.MULTILINE)
+"""A heading, or an entry with all lines that belong to it: they are indented, or empty."""
+_MENTION: Final = re.compile(r"\{\s*-?([a-z][\w-]*)")
 
 
 class Version(Struct):
@@ -135,57 +135,55 @@ def _brought(slug: str, name: str) -> bytes:
     return content
 
 
+class _Entry(NamedTuple):
+    """A message or term of a text file as it is written, and the heading under which it stands."""
+
+    name: str
+    written: str
+    heading: str
+
+
 @cache
 def _text(lang: str, slug: str) -> bytes:
-    own = FluentResource(words.source(lang, slug))
-    told = {entry.id.name for entry in own.body if isinstance(entry, Message | Term)}
-    body: list[Any] = [entry for entry in own.body if isinstance(entry, Message | Term)]
+    own = _entries(words.source(lang, slug))
+    told = {entry.name for entry in own}
+    body = [entry.written for entry in own]
     needed = _needed_keys()
-    product = FluentResource(words.source(lang, None))
-    entries = {entry.id.name: entry for entry in product.body if isinstance(entry, Message | Term)}
-    wanted = [name for name in entries if name in needed] + sorted(_mentioned(body))
+    product = {entry.name: entry.written for entry in _entries(words.source(lang, None))}
+    wanted = [name for name in product if name in needed] + _mentioned("".join(body))
     while wanted:
         name = wanted.pop(0)
-        if name in entries and name not in told:
+        if name in product and name not in told:
             told.add(name)
-            body.append(entries[name])
-            wanted.extend(sorted(_mentioned([entries[name]])))
-    for entry in body:
-        entry.comment = None
-    return FluentSerializer().serialize(Resource(body)).encode()
+            body.append(product[name])
+            wanted.extend(_mentioned(product[name]))
+    return "".join(body).encode()
 
 
 @cache
 def _needed_keys() -> frozenset[str]:
     """Keys of the product's messages that a table needs, by the headings of the English file."""
-    found = set()
+    return frozenset(
+        entry.name for entry in _entries(words.source("en", None))
+        if entry.name.startswith(_NEEDED) and not entry.heading.startswith(_NOT_NEEDED)
+    )
+
+
+def _entries(text: str) -> list[_Entry]:
+    """The messages and terms of a file. They are cut out as they stand: to read them all takes a server seconds."""
+    found: list[_Entry] = []
     heading = ""
-    for entry in FluentResource(words.source("en", None)).body:
-        if isinstance(entry, GroupComment):
-            heading = entry.content or ""
-        elif isinstance(entry, Message) and entry.id.name.startswith(_NEEDED):
-            if not heading.startswith(_NOT_NEEDED):
-                found.add(entry.id.name)
-    return frozenset(found)
+    for part in _PARTS.finditer(text):
+        if part["name"]:
+            found.append(_Entry(part["name"], part[0].rstrip() + "\n", heading))
+        elif part["heading"]:
+            heading = part["heading"]
+    return found
 
 
-class _Mentions(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_MessageReference(self, node: MessageReference) -> None:
-        self.names.add(node.id.name)
-
-    def visit_TermReference(self, node: TermReference) -> None:
-        self.names.add(node.id.name)
-        self.generic_visit(node)
-
-
-def _mentioned(entries: Sequence[BaseNode]) -> set[str]:
-    visitor = _Mentions()
-    for entry in entries:
-        visitor.visit(entry)
-    return visitor.names
+def _mentioned(written: str) -> list[str]:
+    """The messages and terms that are spoken of in others, by name."""
+    return sorted(set(_MENTION.findall(written)))
 
 
 @cache
