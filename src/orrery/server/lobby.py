@@ -54,7 +54,8 @@ class Lobby:
         row = new_row(
             game, setup.options, account.id,
             name=names.clean(wanted.name) if wanted.name is not None else names.made_up(account.settings.lang or "en"),
-            pace=wanted.pace, clock=wanted.clock, listed=wanted.listed and strangers, watching=wanted.watching,
+            pace=wanted.pace, clock=wanted.clock or wire.Clock(), listed=wanted.listed and strangers,
+            watching=wanted.watching,
             # Whether one plays for a rating is known now: against at least one other person, from one's own seat only.
             rated=wanted.rated and strangers and len(mine) == 1 and wanted.pace != "hotseat", guided=wanted.guided,
         )

@@ -18,6 +18,7 @@ from .base import (
     LARGEST,
     Answer,
     Count,
+    Ending,
     Key,
     Kind,
     Name,
@@ -32,27 +33,27 @@ from .base import (
     Wire,
 )
 from .games import GameInfo, RuleText
-from .lobby import BotSeat, Invitation, Invited, Join, NewSeat, NewTable, Rated
+from .lobby import BotSeat, Invitation, Invited, Join, NewSeat, NewTable, Rated, StopMatch
 from .match import Asked, Doc, MatchResult, Patch, Undo
 from .news import Blocked, Done, FromServer, Notice, Pong, Refused, Said, TableChanged, Tables, Update, View
 from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, OddsGame, OddsOption, SideOdds, UnitOdds
 from .orders import Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
 from .replay import Branch, Events, Film, History, Moment, Step, Turning
-from .tables import Clock, Line, Proposal, SeatInfo, TableInfo
+from .tables import Clock, Line, Proposal, SeatInfo, Stop, TableInfo
 
 __all__ = [
-    "LARGEST", "TableId", "Seat", "Viewer", "Key", "Answer", "Count", "Name", "Pace", "Kind", "State", "Wire", "Told",
-    "Reason", "Problem",
+    "LARGEST", "TableId", "Seat", "Viewer", "Key", "Answer", "Count", "Name", "Pace", "Kind", "State", "Ending", "Wire",
+    "Told", "Reason", "Problem",
     "Asked", "Undo", "MatchResult", "Doc", "Patch",
-    "Clock", "SeatInfo", "Proposal", "TableInfo", "Line",
+    "Clock", "SeatInfo", "Proposal", "Stop", "TableInfo", "Line",
     "Watch", "Unwatch", "Submit", "Retract", "GoBack", "Consent", "Say", "Why", "Seen", "Lobby", "Ping", "FromClient",
     "View", "Update", "Done", "Refused", "Blocked", "TableChanged", "Said", "Tables", "Notice", "Pong", "FromServer",
     "GameInfo", "RuleText",
     "OddsOption", "OddsGame", "UnitOdds", "SideOdds", "Encounter", "BattleHelp",
     "BattleOdds", "Fighter", "ComingBattle",
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
-    "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "BotSeat",
+    "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",
     "Events", "Step", "Turning", "History", "Film", "Moment", "Branch",
 ]

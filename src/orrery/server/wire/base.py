@@ -22,6 +22,9 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Pace = Literal["live", "mail", "hotseat"]
 Kind = Literal["person", "bot", "open"]
 State = Literal["open", "playing", "over"]
+Ending = Literal["played", "resigned", "claimed", "aborted", "stopped"]
+"""How a match came to its end: by its rules; one of two resigned, or did not come back; all agreed, in the first round
+(then it counts for nobody) or later."""
 
 
 class Wire(Struct, forbid_unknown_fields=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .base import Told
+from .base import Pace, Told
+from .tables import Clock
 
 
 class GameInfo(Told):
@@ -25,6 +26,8 @@ class GameInfo(Told):
     """Address of the board that a game's own package brings, an ES module; the client itself has those of our games."""
     style: str | None = None
     """Address of that board's style sheet."""
+    clocks: dict[Pace, Clock] = {}
+    """The clock of its rated and listed tables, by pace, unless their host wants another or none."""
 
 
 class RuleText(Told):

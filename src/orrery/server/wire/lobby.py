@@ -26,7 +26,8 @@ class NewTable(Wire):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     options: dict[str, str] = {}
     pace: Pace = "live"
-    clock: Clock = Clock()
+    clock: Clock | None = None
+    """None: the clock that rated and listed tables have (``GameInfo.clocks``); an empty one: without."""
     name: Name | None = None
     listed: bool = True
     watching: bool = True
@@ -60,6 +61,12 @@ class Rated(Told):
     rating: int
     matches: int
     me: bool
+
+
+class StopMatch(Wire):
+    """Agree to stop the match, or no longer."""
+
+    yes: bool
 
 
 class BotSeat(Wire):

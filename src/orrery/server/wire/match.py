@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from .base import Told
+from .base import Ending, Told
 
 
 class Asked(Told):
@@ -30,10 +30,13 @@ class Undo(Told):
 
 
 class MatchResult(Told):
-    """How the match ended."""
+    """How the match ended. Where the rules did not end it, the scores are those of the moment."""
 
     scores: list[int]
     winners: list[int]
+    how: Ending = "played"
+    left: int | None = None
+    """The seat that resigned or did not come back, where that ended it."""
 
 
 class Doc(Told):

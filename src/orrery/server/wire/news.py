@@ -89,8 +89,9 @@ class Tables(Told, tag_field="t", tag="tables"):
 
 
 class Notice(Told, tag_field="t", tag="notice"):
-    """Something for the bell: my move, a table began or ended, its rules changed, an undo asked for, an order answered
-    for me, a bot took my seat over, the host gave it to others, somebody joined, nudged me or wants a rematch."""
+    """Something for the bell: my move, a table began or ended, its rules changed, an undo or a stop asked for, an order
+    answered for me, a bot took my seat over, the host gave it to others, somebody joined, left for good or took a seat
+    over, nudged me or wants a rematch."""
 
     kind: str
     table: str

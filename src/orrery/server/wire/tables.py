@@ -39,6 +39,13 @@ class SeatInfo(Told):
     """Whether a bot only stands in here for the receiving account, who may take the seat back."""
     kept: bool = False
     """Whether this open seat is kept for the receiving account (a rematch)."""
+    away: int | None = None
+    """Milliseconds for which its person has had no page open when the message was sent; None while he has one."""
+    claim: int | None = None
+    """Milliseconds until the others may claim the seat: the win in a match of two, else that a bot plays it on. 0: they
+    may now; None: it keeps nobody waiting."""
+    free: bool = False
+    """Whether its person has left it for good, a bot plays it, and the receiving account may take it over."""
 
 
 class Proposal(Told):
@@ -47,6 +54,13 @@ class Proposal(Told):
     id: str
     seat: int
     to: int
+    agreed: list[int]
+    missing: list[int]
+
+
+class Stop(Told):
+    """People want to stop the match: the seats that agree, and those that are still asked."""
+
     agreed: list[int]
     missing: list[int]
 
@@ -87,6 +101,9 @@ class TableInfo(Told):
     """The table from which this one was branched."""
     stuck: Problem | None = None
     """Why this server cannot play the match, nor show it; its events can be read all the same."""
+    stop: Stop | None = None
+    early: bool = False
+    """Whether the first round is not over: a match that is stopped now counts for nobody."""
 
 
 class Line(Told):
