@@ -141,14 +141,13 @@ class Ear:
         """Everything told since the last time, taken into the mirrors."""
         news = []
         while self.outbox.waiting:
-            raw = await self.outbox.next()
-            if raw is None:
+            for raw in self.outbox.fetch():
+                message = json.loads(raw)
+                self.raw.append(raw)
+                news.append(message)
+                self._take(message)
+            if self.outbox.caught_up():
                 await self.house.resync(self)
-                continue
-            message = json.loads(raw)
-            self.raw.append(raw)
-            news.append(message)
-            self._take(message)
         self.told += news
         return news
 

@@ -14,9 +14,8 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from orrery.server import wire
 from orrery.server.app import build
-from orrery.server.serve import bind
+from orrery.server.serve import bind, options
 from orrery.server.settings import Settings
 
 
@@ -39,10 +38,10 @@ async def served(database: str, *, ping: float = 20.0, **settings: Any) -> Async
 
     ``ping``: seconds after which sockets are asked whether they are still there, and so many more to answer.
     """
-    app = build(Settings(database, **{"limits": False, **settings}))
+    set_up = Settings(database, **{"limits": False, **settings})
+    app = build(set_up)
     listening = bind("127.0.0.1", 0)
-    config = uvicorn.Config(app, log_level="error", ws="websockets-sansio", lifespan="on", access_log=False,
-                            ws_per_message_deflate=False, timeout_graceful_shutdown=2, ws_max_size=4 * wire.LARGEST,
+    config = uvicorn.Config(app, **{**options(set_up), "log_level": "error", "timeout_graceful_shutdown": 2},
                             ws_ping_interval=ping, ws_ping_timeout=ping)
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

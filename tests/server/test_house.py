@@ -88,7 +88,7 @@ def test_all_who_are_the_same_viewer_are_sent_the_same_text(tmp_path: Path) -> N
         for ear in many:
             await ear.hear()
         await answer(house, table_id, 0, "say:a")
-        texts = [await ear.outbox.next() for ear in many]
+        texts = [ear.outbox.fetch()[0] for ear in many]
         assert texts[0] is texts[1] is texts[2]
 
     tell(str(tmp_path / "db"), story)
@@ -760,16 +760,64 @@ def test_who_is_there_is_told_to_those_who_watch(tmp_path: Path) -> None:
         assert [seat["online"] for seat in mirror.info["seats"]] == [True, False]
         bob, zoe = Ear(house, "bob"), Ear(house, None)
         await zoe.watch(table_id)
+        house.watching.tell_presence()
         await ann.hear()
         assert [seat["online"] for seat in mirror.info["seats"]] == [True, True]
         assert [seat["mine"] for seat in mirror.info["seats"]] == [True, False]
         assert mirror.info["spectators"] == 1
         bob.leave()
         zoe.leave()
+        house.watching.tell_presence()
         await ann.hear()
         assert [seat["online"] for seat in mirror.info["seats"]] == [True, False]
         assert mirror.info["spectators"] == 0
         assert sorted(house.online) == ["ann"]
+
+    tell(str(tmp_path / "db"), story)
+
+
+def test_a_crowd_that_comes_and_goes_is_told_in_one_piece(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        table_id = await put_table(house, ["ann", "bob"])
+        ann, zoe = Ear(house, "ann"), Ear(house, None)
+        mirror = await ann.watch(table_id, 0)
+        await zoe.watch(table_id)
+        house.watching.tell_presence()
+        await ann.hear()
+        crowd = [Ear(house, None) for _ in range(200)]
+        for one in crowd:
+            await one.watch(table_id)
+            one.leave()
+        assert await ann.hear() == []
+        house.watching.tell_presence()
+        assert await ann.hear() == await zoe.hear() == []  # all is as it was
+        for one in crowd:
+            await one.watch(table_id)
+        house.watching.tell_presence()
+        assert [(news["t"], news["info"]["spectators"]) for news in await ann.hear()] == [("table", 201)]
+        assert await crowd[-1].hear() == []  # his view said so already
+        crowd[0].leave()
+        await Ear(house, None).watch(table_id)
+        house.watching.tell_presence()
+        assert await ann.hear() == []  # as many as before
+        await house.changed(table_id)
+        crowd[1].leave()
+        await house.start(table_id)
+        await answer(house, table_id, 0, "say:a")
+        assert [news["t"] for news in await ann.hear()] == ["update"]
+        assert mirror.info["spectators"] == 201
+
+    tell(str(tmp_path / "db"), story)
+
+
+def test_a_house_that_closes_leaves_nothing_to_be_told(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        table_id = await put_table(house, ["ann", "bob"])
+        ann = Ear(house, "ann")
+        await ann.watch(table_id, 0)
+        await Ear(house, None).watch(table_id)
+        await house.close()
+        assert house.watching._soon is None
 
     tell(str(tmp_path / "db"), story)
 
@@ -815,7 +863,7 @@ def test_a_slow_reader_loses_news_but_no_replies_and_gets_whole_views(tmp_path: 
         for n in range(1000):
             ear.outbox.reply(f'{{"t":"done","key":"{n}"}}')
         assert ear.outbox.broken
-        assert await ear.outbox.next() is None
+        assert ear.outbox.fetch() == []
 
     tell(str(tmp_path / "db"), story)
 

@@ -22,6 +22,7 @@ from orrery.server.lobby import Lobby
 from orrery.server.problems import status_of, told
 from orrery.server.security import HEADERS, Bucket, Guard, hidden, known_host
 from orrery.server.settings import Settings
+from orrery.server.socket import LINE
 from tests.server.browsers import PASSWORD, Site, site
 
 SECRET = "a-canary-that-no-answer-may-hold"
@@ -453,6 +454,15 @@ def test_a_refusing_database_is_told_without_where_it_is() -> None:
 # -- sockets ---------------------------------------------------------------------------------------------------------
 
 
+class NoLine:
+    """A line on which nothing is sent."""
+
+    ready = False
+
+    def when_ready(self, call: Callable[[], None]) -> None:
+        """It never is."""
+
+
 @pytest.mark.parametrize(("headers", "allowed"), [
     ([(b"host", b"localhost"), (b"origin", b"http://localhost")], True),
     ([(b"host", b"localhost")], True),
@@ -474,7 +484,7 @@ def test_sockets_are_opened_by_our_own_pages(
 
         scope = {"type": "websocket", "path": "/ws", "raw_path": b"/ws", "query_string": b"", "headers": headers,
                  "client": ("127.0.0.1", 1), "server": ("localhost", 80), "scheme": "ws", "subprotocols": [],
-                 "root_path": "", "asgi": {"version": "3.0"}}
+                 "root_path": "", "asgi": {"version": "3.0"}, "extensions": {LINE: NoLine()}}
         await here.app(scope, receive, send)
         assert (sent[0]["type"] == "websocket.accept") is allowed
         if not allowed:

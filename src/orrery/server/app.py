@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Scope
 
 from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
+from orrery.server.doors import Doors
 from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.http import games, history, odds, orders, people, push, tables
@@ -25,7 +26,7 @@ from orrery.server.keep import ratings
 from orrery.server.lobby import Lobby
 from orrery.server.people import ENDED, People
 from orrery.server.problems import where
-from orrery.server.security import Guard, Shield, log
+from orrery.server.security import DOORS, Guard, Shield, log
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
 from orrery.server.submit import Act
@@ -77,14 +78,14 @@ def build(settings: Settings) -> Starlette:
 
 
 @asynccontextmanager
-async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+async def _lifespan(app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
     async with AsyncExitStack() as stack:
         try:
             await _begin(app, app.state.settings, stack)
         except Exception as problem:
             app.state.failure = problem  # for whoever started the server: uvicorn would only print where it was
             raise
-        yield
+        yield {DOORS: Doors(app.state.guard, app.state.settings)}
 
 
 def _note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -26,18 +26,23 @@ class Outbox:
 
     News (views, updates, chat) may be dropped when the reader is slow: he then gets whole views once he has read the
     rest. Replies to his own acts are never dropped.
+
+    ``call`` is told whenever there is something to fetch, and whether that may wait until others have been served.
+    ``held`` counts the characters that wait for all sockets of one address.
     """
 
     MOST: Final = 64
     MOST_CHARACTERS: Final = 1_000_000
     MOST_REPLIES: Final = 256
+    MOST_HELD: Final = 32_000_000
 
-    def __init__(self) -> None:
+    def __init__(self, call: Callable[[bool], None] | None = None, held: Held | None = None) -> None:
         self._queue: deque[tuple[str, bool]] = deque()
         self._size = 0
-        self._wake = asyncio.Event()
+        self._call = call or _nobody
+        self._held = held or Held()
         self.behind = False
-        """Whether news were dropped: none is queued until ``next`` has told."""
+        """Whether news were dropped: none is queued until the reader has ``caught_up``."""
         self.broken = False
         """Whether even replies pile up: the socket is to be closed."""
 
@@ -46,17 +51,17 @@ class Outbox:
         """Whether there is something to send."""
         return bool(self._queue) or self.behind
 
-    def news(self, text: str) -> None:
-        """Queue something that a fresh view would make good."""
+    def news(self, text: str, later: bool = False) -> None:
+        """Queue something that a fresh view would make good; ``later``: it may wait until the players have theirs."""
         if self.behind:
             return
         if len(self._queue) >= self.MOST or self._size >= self.MOST_CHARACTERS:
             self._queue = deque(kept for kept in self._queue if kept[1])
-            self._size = sum(len(kept[0]) for kept in self._queue)
+            self._count(sum(len(kept[0]) for kept in self._queue) - self._size)
             self.behind = True
         else:
             self._put(text, False)
-        self._wake.set()
+        self._call(later)
 
     def reply(self, text: str) -> None:
         """Queue the answer to an act of the client."""
@@ -64,32 +69,60 @@ class Outbox:
             self.broken = True
         else:
             self._put(text, True)
-        self._wake.set()
+        self._call(False)
 
     def hang_up(self) -> None:
         """Send nothing more: the socket is to be closed."""
         self.broken = True
-        self._wake.set()
+        self._call(False)
 
-    async def next(self) -> str | None:
-        """The next text to send; None when the reader has caught up after news were dropped, or is broken."""
-        while not self._queue:
-            if self.broken:
-                return None
-            if self.behind:
-                self.behind = False
-                return None
-            self._wake.clear()
-            await self._wake.wait()
-        if self.broken:
-            return None
-        text, _ = self._queue.popleft()
-        self._size -= len(text)
-        return text
+    def fetch(self, most: int = 0) -> list[str]:
+        """What is to be sent next, in its order: all that waits, or no more than about so many characters."""
+        texts: list[str] = []
+        fetched = 0
+        while self._queue and not self.broken and (not most or fetched < most):
+            text, _ = self._queue.popleft()
+            texts.append(text)
+            fetched += len(text)
+        self._count(-fetched)
+        return texts
+
+    def caught_up(self) -> bool:
+        """Whether news were dropped and the rest has been fetched: now whole views can be sent. Said once."""
+        if self._queue or self.broken or not self.behind:
+            return False
+        self.behind = False
+        return True
+
+    def empty(self) -> None:
+        """Let go of everything: the socket is closed."""
+        self._queue.clear()
+        self._count(-self._size)
+        self._call = _nobody
+        self.broken = True
 
     def _put(self, text: str, kept: bool) -> None:
         self._queue.append((text, kept))
-        self._size += len(text)
+        self._count(len(text))
+        if self._held.characters > self.MOST_HELD:
+            self.broken = True
+
+    def _count(self, characters: int) -> None:
+        self._size += characters
+        self._held.characters += characters
+
+
+class Held:
+    """How many characters wait to be read by the sockets of one address: many slow readers may not fill the memory."""
+
+    __slots__ = ("characters",)
+
+    def __init__(self) -> None:
+        self.characters = 0
+
+
+def _nobody(later: bool) -> None:
+    """Whoever reads looks by himself."""
 
 
 class Listener(Protocol):
@@ -104,16 +137,35 @@ class Listener(Protocol):
 class Audience:
     """Everybody who watches a table as the same viewer: the document they have, where they are, and what was told."""
 
-    __slots__ = ("_seen", "_told", "doc", "hash", "listeners", "seq", "viewer")
+    __slots__ = ("_seen", "_told", "accounts", "doc", "hash", "listeners", "seq", "viewer")
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.listeners: set[Listener] = set()
+        self.accounts: Counter[str | None] = Counter()
+        """How many of the listeners are whose."""
         self._told = 0
         """Events of the match so far, seen by this viewer or not."""
         self._seen = 0
         """Those of which he saw something."""
         self._empty()
+
+    @property
+    def crowd(self) -> bool:
+        """Whether these only look on: they are told after those who play."""
+        return self.viewer < 0
+
+    def add(self, listener: Listener) -> None:
+        """One more looks through these eyes."""
+        self.listeners.add(listener)
+        self.accounts[listener.account] += 1
+
+    def remove(self, listener: Listener) -> None:
+        """One of them looks elsewhere."""
+        self.listeners.remove(listener)
+        self.accounts[listener.account] -= 1
+        if not self.accounts[listener.account]:
+            del self.accounts[listener.account]
 
     def bring(self, course: Course | None) -> None:
         """Take the document of this course, to be sent whole; an empty one where no match is played here."""

@@ -50,13 +50,14 @@ class House(Shelf):
         self.channels: dict[str, Callable[[str], None]] = {}
         """Who else hears what other processes tell, by channel."""
         self.presence = Presence(self._lists)
-        self.watching = Watching(self.presence)
+        self.watching = Watching(self.presence, self.tables)
         self._heard: set[str] = set()
         """Tables of which something was heard that is still to be looked at."""
 
     async def close(self) -> None:
         """Let go of everything."""
         await self.presence.close()
+        self.watching.stop()
         await super().close()
 
     # -- tables ------------------------------------------------------------------------------------------------------
@@ -69,7 +70,9 @@ class House(Shelf):
     def looks(self, account: str, table_id: str) -> bool:
         """Whether an account has a table open through this process."""
         table = self.tables.get(table_id)
-        return table is not None and any(listener.account == account for listener in table.listeners())
+        return table is not None and any(
+            account in audience.accounts for audience in table.audiences.values()
+        )
 
     def watched(self, table_id: str) -> bool:
         """Whether anybody watches a table through this process."""
@@ -201,15 +204,15 @@ class House(Shelf):
 
     def come(self, listener: Listener) -> None:
         """A socket opened."""
-        if self.presence.come(listener):
-            self._tell_presence(listener.account)
+        if self.presence.come(listener) and listener.account is not None:
+            self.watching.moved(listener.account)
 
     def go(self, listener: Listener) -> None:
         """A socket closed: it watches nothing any more."""
         for table_id in list(listener.watching):
             self.unwatch(listener, table_id)
-        if self.presence.go(listener):
-            self._tell_presence(listener.account)
+        if self.presence.go(listener) and listener.account is not None:
+            self.watching.moved(listener.account)
 
     async def watch(self, listener: Listener, table_id: str, viewer: int, events: int = 0, seq: int = 0) -> None:
         """Show a table to a socket from now on, as one viewer: a whole view first, then what changes.
@@ -252,7 +255,7 @@ class House(Shelf):
         """Tell everybody what changed at a table. What fails here is only logged: the change is stored."""
         course = table.course
         if course is not None:
-            for audience in list(table.audiences.values()):
+            for audience in sorted(table.audiences.values(), key=lambda one: one.crowd):  # who plays comes first
                 try:
                     self.watching.tell(table, audience, course)
                 except Exception as error:
@@ -266,11 +269,6 @@ class House(Shelf):
         if info:
             self.watching.tell_info(table)
         self.presence.lobby_changed(table.accounts())
-
-    def _tell_presence(self, account: str | None) -> None:
-        for table in self.tables.values():
-            if table.audiences and any(seat.held_by(account) for seat in table.seats):
-                self.watching.tell_info(table)
 
     # -- other processes ---------------------------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from typing import Final
 
 from orrery.core import OrreryError
 from orrery.server import wire
-from orrery.server.fanout import Listener, encode
+from orrery.server.courier import Courier
+from orrery.server.fanout import Held, Listener, encode
 
 _log = logging.getLogger(__name__)
 
@@ -27,6 +28,8 @@ class Presence:
 
     def __init__(self, lists: Lists) -> None:
         self.lists = lists
+        self.courier = Courier()
+        self._held: dict[str, Held] = {}
         self._sockets: dict[str, set[Listener]] = {}
         self._places: Counter[str] = Counter()
         self._followers: set[Listener] = set()
@@ -40,18 +43,18 @@ class Presence:
         return self._sockets.keys()
 
     @contextmanager
-    def admitted(self, address: str, most: int | None) -> Iterator[bool]:
-        """Count a connection from an address while it lasts; False if there are as many as may be."""
+    def admitted(self, address: str, most: int | None) -> Iterator[Held | None]:
+        """Count a connection from an address while it lasts; None if there are as many as may be."""
         if most is not None and self._places[address] >= most:
-            yield False
+            yield None
             return
         self._places[address] += 1
         try:
-            yield True
+            yield self._held.setdefault(address, Held())
         finally:
             self._places[address] -= 1
             if not self._places[address]:
-                del self._places[address]
+                del self._places[address], self._held[address]
 
     def come(self, listener: Listener) -> bool:
         """A socket opened; True if it is the first of its account."""

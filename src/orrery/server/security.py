@@ -8,6 +8,7 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -39,6 +40,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+DOORS: Final = "orrery.doors"
+"""Under which name the state of a running server holds its doors."""
 _SAFE: Final = ("GET", "HEAD", "OPTIONS", "TRACE")
 _NAME: Final = re.compile("[a-z0-9.:_-]+")
 _SECRET: Final = re.compile("[A-Za-z0-9_-]{32,}")
@@ -56,23 +59,40 @@ class Bucket:
         self.burst = burst
         self.a_second = a_second
         self._clock = clock
+        self._now = 0.0
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def spend(self, who: str, cost: float = 1) -> float:
         """Take from somebody's bucket; returns 0, or the seconds to wait if there is not enough in it."""
-        now = self._clock()
-        left, since = self._left.pop(who, (self.burst, now))
-        left = min(self.burst, left + (now - since) * self.a_second)
+        left = self._take(who)
         wait = 0.0 if left >= cost else (cost - left) / self.a_second
-        self._left[who] = (left if wait else left - cost, now)
+        self._put(who, left if wait else left - cost)
+        return wait
+
+    def owe(self, who: str, cost: float) -> float:
+        """Take from somebody's bucket what may not be in it; returns the seconds until it is."""
+        left = self._take(who) - cost
+        self._put(who, left)
+        return max(0.0, -left / self.a_second)
+
+    def _take(self, who: str) -> float:
+        self._now = self._clock()
+        left, since = self._left.pop(who, (self.burst, self._now))
+        return min(self.burst, left + (self._now - since) * self.a_second)
+
+    def _put(self, who: str, left: float) -> None:
+        self._left[who] = (left, self._now)
         if len(self._left) > self.MOST:
             self._left.popitem(last=False)
-        return wait
 
 
 class Guard:
     """The limits of a server: ``ask`` for every request, ``enter`` for guests, accounts and logins, ``make`` for new
-    tables, ``guess`` for passwords of one name, ``reckon`` for battle odds.
+    tables, ``guess`` for passwords of one name.
+
+    Those of an address leave room for a club of 40 people behind one router: ``connect`` for new connections,
+    ``send`` for messages of sockets, ``open`` for tables that must be brought into memory, ``work`` for seconds of
+    reckoning and retelling.
     """
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
@@ -83,24 +103,40 @@ class Guard:
             "enter": Bucket(30, 0.2, clock),
             "guess": Bucket(20, 0.05, clock),
             "make": Bucket(40, 0.2, clock),
-            "reckon": Bucket(60, 2, clock),
+            "connect": Bucket(500, 10, clock),
+            "send": Bucket(2_000, 150, clock),
+            "open": Bucket(200, 5, clock),
+            "work": Bucket(20, 0.2, clock),
         }
 
     def arrive(self, connection: HTTPConnection) -> None:
         """Count one request of an address. Raises TooMany."""
         self.count("ask", address(connection))
 
-    def count(self, kind: str, who: str) -> None:
-        """Count one thing of a kind. Raises TooMany."""
+    def count(self, kind: str, who: str, cost: float = 1) -> None:
+        """Count one thing of a kind, or so many of them. Raises TooMany."""
+        wait = self.spend(kind, who, cost)
+        if wait:
+            raise TooMany(wait)
+
+    def spend(self, kind: str, who: str, cost: float = 1) -> float:
+        """Count one thing of a kind, or so many of them; returns 0, or the seconds to wait."""
+        return self.buckets[kind].spend(who, cost) if self.on else 0.0
+
+    def charge(self, kind: str, who: str, cost: float) -> None:
+        """Count what something has turned out to cost. Who owes is refused until it is paid."""
         if self.on:
-            wait = self.buckets[kind].spend(who)
-            if wait:
-                raise TooMany(wait)
+            self.buckets[kind].owe(who, cost)
 
 
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from; the neighbours of one IPv6 network count as one."""
-    host = connection.client.host if connection.client is not None else ""
+    return neighbourhood(connection.client.host if connection.client is not None else "")
+
+
+@lru_cache(maxsize=4_096)
+def neighbourhood(host: str) -> str:
+    """What counts as one address: the address, or its network of IPv6."""
     try:
         found = ipaddress.ip_address(host)
     except ValueError:
@@ -181,6 +217,9 @@ class Shield:
 
         try:
             try:
+                doors = scope.get("state", {}).get(DOORS)
+                if doors is not None:
+                    await doors.wait(address(HTTPConnection(scope)))
                 self._check(Headers(scope=scope), scope["method"])
                 await self.app(scope, _counted(receive), answer)
             except OrreryError as error:

@@ -27,12 +27,14 @@ from orrery.core import OrreryError
 from orrery.server import wire
 from orrery.server.app import build
 from orrery.server.database import connect
+from orrery.server.protocol import Http, Socket
 from orrery.server.settings import Settings
 
 PORT: Final = 4777
 _SETTINGS: Final = "ORRERY_SERVER"
 _GRACE: Final = 5
-_BACKLOG: Final = 512
+_BACKLOG: Final = 128
+"""Connections that may wait to be accepted, and are then accepted all at once: everybody else waits for that."""
 
 
 class CannotServe(OrreryError):
@@ -83,7 +85,7 @@ def run(
         return
     app = build(settings)
     collect_calmly()
-    server = _Server(uvicorn.Config(app, **_options(settings)), announce)
+    server = _Server(uvicorn.Config(app, **options(settings)), announce)
     try:
         server.run(sockets=[made])
     except SystemExit:
@@ -164,9 +166,11 @@ class _Server(uvicorn.Server):
         self.handle_exit(number, frame)
 
 
-def _options(settings: Settings) -> dict[str, Any]:
+def options(settings: Settings) -> dict[str, Any]:
+    """How uvicorn is to serve the application."""
     return {
-        "log_config": None, "access_log": False, "server_header": False, "lifespan": "on", "ws": "websockets-sansio",
+        "log_config": None, "access_log": False, "server_header": False, "lifespan": "on", "http": Http, "ws": Socket,
+        "backlog": _BACKLOG,
         "ws_per_message_deflate": False, "ws_max_size": 4 * wire.LARGEST, "timeout_graceful_shutdown": _GRACE,
         "proxy_headers": settings.public_url is not None,
     }
@@ -193,7 +197,7 @@ def _run_several(
             time.sleep(0.2)
 
     threading.Thread(target=wait, daemon=True).start()
-    uvicorn.run("orrery.server.serve:worker", factory=True, workers=workers, fd=made.fileno(), **_options(settings))
+    uvicorn.run("orrery.server.serve:worker", factory=True, workers=workers, fd=made.fileno(), **options(settings))
 
 
 def worker() -> Starlette:

@@ -28,6 +28,10 @@ class Settings(Struct, frozen=True):
     """Seconds a bot may think about one answer."""
     bot_delay: float = 0.4
     """Seconds a bot lets pass before it answers while somebody watches."""
+    headers_within: float = 10.0
+    """Seconds in which the first line and the headers of a request must have come."""
+    body_within: float = 30.0
+    """Seconds in which its body must have come."""
     pings_anywhere: bool = False
     """Whether pings may go to any host that a person names, inside the server's own network too."""
     client: Path = CLIENT

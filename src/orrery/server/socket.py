@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core import OrreryError
 from orrery.server import wire
-from orrery.server.fanout import Outbox, encode
+from orrery.server.fanout import Held, Outbox, encode
 from orrery.server.house import House
 from orrery.server.keep.people import Account
 from orrery.server.points import reach
 from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told, where
-from orrery.server.security import Bucket, address
+from orrery.server.security import Bucket, Guard, address
 from orrery.server.submit import Stale
 
 _log = logging.getLogger(__name__)
@@ -36,6 +36,13 @@ MOST_FROM_ONE_PLACE: Final = 200
 BAD_CLIENT: Final = 1008
 TOO_SLOW: Final = 1013
 
+MOST_AT_ONCE: Final = 65_536
+"""Characters that are handed to the system together, before it is seen whether the reader takes them."""
+COSTS: Final[dict[type, float]] = {wire.Watch: 4, wire.Lobby: 4, wire.Why: 4}
+"""What some messages cost an address more than others: they have the server gather or tell much."""
+LINE: Final = "orrery.line"
+"""Under which name the scope of a socket holds its line."""
+
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _DETAIL: Final = 200
 _GOODBYE: Final = 5.0
@@ -47,24 +54,48 @@ async def socket(websocket: WebSocket) -> None:
     state = websocket.app.state
     account = await state.people.account_of(websocket)
     house: House = state.house
-    with house.presence.admitted(address(websocket), MOST_FROM_ONE_PLACE if state.guard.on else None) as admitted:
-        if not admitted:
+    place = address(websocket)
+    with house.presence.admitted(place, MOST_FROM_ONE_PLACE if state.guard.on else None) as held:
+        if held is None:
             await websocket.close(BAD_CLIENT)
             return
         await websocket.accept()
-        await Connection(websocket, house, account, limits=state.guard.on).serve()
+        await Connection(websocket, house, account, state.guard, place, held).serve()
+
+
+class Line(Protocol):
+    """What lies below a socket: it takes messages without being waited for."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the other side has taken enough of what was sent before."""
+
+    def write(self, texts: Sequence[str]) -> None:
+        """Send messages, each in a frame of its own."""
+
+    def when_ready(self, call: Callable[[], None]) -> None:
+        """What to call whenever it is ready again."""
+
+    def abort(self) -> None:
+        """Break the connection off."""
 
 
 class Connection:
     """One open socket. ``watching`` says as which viewer it follows which tables."""
 
-    def __init__(self, websocket: WebSocket, house: House, account: Account | None, *, limits: bool = True) -> None:
+    def __init__(
+        self, websocket: WebSocket, house: House, account: Account | None, guard: Guard, place: str, held: Held
+    ) -> None:
         self.account = account.id if account is not None else None
-        self.outbox = Outbox()
+        self.outbox = Outbox(lambda later: house.presence.courier.call(self._deliver, later), held)
         self.watching: dict[str, int] = {}
         self._websocket = websocket
+        self._line: Line = websocket.scope["extensions"][LINE]
         self._house = house
-        self._limits = limits
+        self._guard = guard
+        self._place = place
+        self._limits = guard.on
+        self._aside: set[asyncio.Task[None]] = set()
         self._faults = 0
         self._messages = Bucket(100, 30)
         self._lines = Bucket(8, 0.5)
@@ -75,36 +106,44 @@ class Connection:
         }
 
     async def serve(self) -> None:
-        """Read and write until either side ends it."""
+        """Read until either side ends it; what is to be sent goes out by itself."""
+        self._line.when_ready(self._deliver)
         self._house.come(self)
-        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self._read()
         finally:
             self._house.go(self)
-            for task in tasks:
+            self.outbox.empty()
+            for task in self._aside:
                 task.cancel()
-            for ended in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
-                    _log.error("a connection failed\n%s", where(ended))
 
     # -- out ---------------------------------------------------------------------------------------------------------
 
-    async def _write(self) -> None:
-        while True:
-            text = await self.outbox.next()
-            if text is None:
-                if self.outbox.broken:
-                    await self._hang_up(TOO_SLOW)
-                    return
-                await self._house.resync(self)
-                continue
-            try:
-                await self._websocket.send_text(text)
-            except (WebSocketDisconnect, RuntimeError):
-                return  # the other side is gone
-            if text.startswith(_DONE):
+    def _deliver(self) -> None:
+        """Send what waits, as far as the other side takes it."""
+        while self._line.ready:
+            texts = self.outbox.fetch(MOST_AT_ONCE)
+            if not texts:
+                break
+            self._line.write(texts)
+            if any(text.startswith(_DONE) for text in texts):
                 reach("acknowledged")
+        if self.outbox.broken:
+            self._do_aside(self._hang_up(TOO_SLOW))
+        elif self._line.ready and self.outbox.caught_up():
+            self._do_aside(self._house.resync(self))
+
+    def _do_aside(self, work: Coroutine[Any, Any, None]) -> None:
+        async def logged() -> None:
+            try:
+                await work
+            except OrreryError as problem:
+                _log.warning("a socket could not be shown its tables again (%s)", problem.key)
+                self._line.abort()  # it connects anew, and watches what there is
+
+        task = asyncio.create_task(logged())
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
 
     # -- in ----------------------------------------------------------------------------------------------------------
 
@@ -126,16 +165,19 @@ class Connection:
 
     async def _hang_up(self, code: int) -> None:
         """Close the socket. Who does not even read that is left without a word."""
-        with suppress(TimeoutError, RuntimeError):
+        try:
             async with asyncio.timeout(_GOODBYE):
-                await self._websocket.close(code)
+                with suppress(WebSocketDisconnect, RuntimeError):
+                    await self._websocket.close(code)
+        except TimeoutError:
+            self._line.abort()
 
     async def _take(self, data: bytes) -> None:
         if len(data) > wire.LARGEST:
             self._fault(b"", TooLarge("error-message-large", f"The message has {len(data)} bytes; expected at most "
                                       f"{wire.LARGEST}.", {"size": len(data), "most": wire.LARGEST}))
             return
-        wait = self._messages.spend("") if self._limits else 0
+        wait = max(self._messages.spend(""), self._guard.spend("send", self._place)) if self._limits else 0
         if wait:
             self._fault(data, TooMany(wait))
             return
@@ -147,8 +189,12 @@ class Connection:
                                          {"detail": detail}))
             return
         try:
+            if type(message) in COSTS:
+                self._guard.count("send", self._place, COSTS[type(message)])
             await self._acts[type(message)](message)
         except OrreryError as refusal:
+            if isinstance(refusal, TooMany):
+                self._faults += 1
             key, table = getattr(message, "key", None), getattr(message, "table", None)
             known = self._house.tables.get(table) if table is not None else None
             seq = known.seq if known is not None and table in self.watching else None
@@ -190,6 +236,8 @@ class Connection:
         if act.table not in self.watching and len(self.watching) >= MOST_WATCHED:
             raise Denied("error-watched-most", f"You watch {MOST_WATCHED} tables already; leave one of them first.",
                          {"most": MOST_WATCHED})
+        if act.table not in self._house.tables:
+            self._guard.count("open", self._place)
         await self._house.watch(self, act.table, act.viewer, act.events, act.seq)
 
     async def _unwatch(self, act: wire.Unwatch) -> None:

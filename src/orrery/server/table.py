@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from orrery.core import OMNISCIENT, SPECTATOR, Match, OrreryError, Refused
+from orrery.core import OMNISCIENT, Match, OrreryError, Refused
 from orrery.server import wire
 from orrery.server.chronicle import Chronicle
 from orrery.server.course import Course
@@ -16,6 +16,9 @@ from orrery.server.fanout import Audience, Listener
 from orrery.server.info import ClockNow, is_member, may_see, table_info
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NoSuchTable, NotAllowed
+
+Presence = tuple[int, tuple[bool, ...]]
+"""How many look on, and of each seat whether its person is there."""
 
 LINES: Final = 100
 """Lines of chat that are kept in memory and sent with a view."""
@@ -34,6 +37,8 @@ class Table:
         self.chat = list(chat)
         self.lock = asyncio.Lock()
         self.audiences: dict[int, Audience] = {}
+        self.shown: dict[Listener, Presence] = {}
+        """Of which presence each socket that watches was told last."""
         self.used = 0.0
         """When it was last needed, by the event loop's clock."""
         self.stuck: OrreryError | None = None
@@ -138,10 +143,13 @@ class Table:
         """How many sockets watch without sitting here."""
         members = self.accounts()
         return sum(
-            listener.account not in members
-            for viewer in (SPECTATOR, OMNISCIENT) if viewer in self.audiences
-            for listener in self.audiences[viewer].listeners
+            len(audience.listeners) - sum(audience.accounts[member] for member in members)
+            for audience in self.audiences.values() if audience.crowd
         )
+
+    def presence(self, online: Collection[str]) -> Presence:
+        """Who is there: what is told of it to everybody alike."""
+        return self.spectators(), tuple(seat.kind == "person" and seat.account in online for seat in self.seats)
 
     def listeners(self) -> list[Listener]:
         """Every socket that watches."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
@@ -15,6 +16,8 @@ from orrery.server.presence import Presence
 from orrery.server.problems import NoSuchTable, told
 from orrery.server.table import LINES, Table
 
+PRESENCE_DELAY: Final = 1.0
+"""Seconds for which changes of who is there are gathered before those who watch are told."""
 _SPECTATOR: Final = -1
 
 ClockOf = Callable[[TableRow, int], tuple[int | None, bool]]
@@ -22,11 +25,21 @@ ClockOf = Callable[[TableRow, int], tuple[int | None, bool]]
 
 
 class Watching:
-    """Shows tables to sockets: a whole view first, then what changes."""
+    """Shows tables to sockets: a whole view first, then what changes.
 
-    def __init__(self, presence: Presence) -> None:
+    What people act on is told at once, and who is there with it. Changes of who is there alone are gathered: a crowd
+    that comes and goes would else be told of each of its members.
+    """
+
+    def __init__(self, presence: Presence, tables: Mapping[str, Table]) -> None:
         self.presence = presence
         self.clock: ClockOf = _no_clock
+        self._tables = tables
+        self._stirred: set[str] = set()
+        """Tables at which somebody came or went."""
+        self._moved: set[str] = set()
+        """Accounts that came or went."""
+        self._soon: asyncio.TimerHandle | None = None
 
     def clocks(self, row: TableRow, seats: Sequence[SeatRow]) -> Mapping[int, ClockNow]:
         """The clocks of a table as they stand now."""
@@ -45,19 +58,17 @@ class Watching:
         The socket has ``events`` events already, told when the match had ``seq`` entries.
         """
         table.check_watch(listener.account, viewer)
-        came = listener.watching.get(table.id) is None
         if listener.watching.get(table.id) != viewer:
             self._forget(table, listener)
-            table.audiences.setdefault(viewer, Audience(viewer)).listeners.add(listener)
+            table.audiences.setdefault(viewer, Audience(viewer)).add(listener)
             listener.watching[table.id] = viewer
         self._view(table, table.audiences[viewer], listener, events, seq)
-        if came and not table.is_member(listener.account):
-            self.tell_info(table, but=listener)  # one spectator more
+        self._stir(table)
 
     def leave(self, table: Table, listener: Listener) -> None:
         """Show it no more."""
-        if self._forget(table, listener) and not table.is_member(listener.account):
-            self.tell_info(table)
+        if self._forget(table, listener):
+            self._stir(table)
 
     def show_again(self, table: Table, listener: Listener) -> None:
         """Send the whole view once more to a socket that has all events."""
@@ -94,10 +105,43 @@ class Watching:
         audience = table.audiences.get(viewer) if viewer is not None else None
         if audience is None:
             return False
-        audience.listeners.discard(listener)
+        audience.remove(listener)
+        table.shown.pop(listener, None)
         if not audience.listeners:
             del table.audiences[audience.viewer]
         return True
+
+    # -- who is there ------------------------------------------------------------------------------------------------
+
+    def moved(self, account: str) -> None:
+        """Somebody came online or went: the tables where he sits are told soon."""
+        self._moved.add(account)
+        self._wait()
+
+    def tell_presence(self) -> None:
+        """Tell who is there, wherever that is not what somebody was told last."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        moved, stirred, self._moved, self._stirred = self._moved, self._stirred, set(), set()
+        for table in list(self._tables.values()):
+            if table.audiences and (table.id in stirred or (moved and not moved.isdisjoint(table.accounts()))):
+                now = table.presence(self._online())
+                self._tell_info(table, [one for one, shown in table.shown.items() if shown != now])
+
+    def stop(self) -> None:
+        """Tell nobody any more who is there."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+
+    def _stir(self, table: Table) -> None:
+        self._stirred.add(table.id)
+        self._wait()
+
+    def _wait(self) -> None:
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self.tell_presence)
 
     # -- telling -----------------------------------------------------------------------------------------------------
 
@@ -110,18 +154,24 @@ class Watching:
         text = audience.update(table.id, course)
         if text is not None:
             for listener in audience.listeners:
-                listener.outbox.news(text)
+                listener.outbox.news(text, audience.crowd)
 
-    def tell_info(self, table: Table, but: Listener | None = None) -> None:
+    def tell_info(self, table: Table) -> None:
         """Tell of the table: each member what is his, all others the same."""
-        clocks, online = self.clocks(table.row, table.seats), self._online()
+        self._tell_info(table, table.listeners())
+
+    def _tell_info(self, table: Table, listeners: Sequence[Listener]) -> None:
+        if not listeners:
+            return
+        clocks, online, members = self.clocks(table.row, table.seats), self._online(), table.accounts()
+        now = table.presence(online)
         texts: dict[str | None, str] = {}
-        for listener in table.listeners():
-            who = listener.account if table.is_member(listener.account) else None
+        for listener in listeners:
+            who = listener.account if listener.account in members else None
             if who not in texts:
                 texts[who] = encode(wire.TableChanged(table.info(who, online, clocks)))
-            if listener is not but:
-                listener.outbox.news(texts[who])
+            table.shown[listener] = now
+            listener.outbox.news(texts[who], listener.watching[table.id] < 0)
 
     def tell_lines(self, table: Table, lines: Sequence[wire.Line]) -> None:
         """Tell of lines of chat, those that are new."""
@@ -130,8 +180,9 @@ class Watching:
                 continue
             table.chat.append(line)
             text = encode(wire.Said(table.id, line))
-            for listener in table.listeners():
-                listener.outbox.news(text)
+            for audience in table.audiences.values():
+                for listener in audience.listeners:
+                    listener.outbox.news(text, audience.crowd)
         del table.chat[:-LINES]
 
     def _view(self, table: Table, audience: Audience, listener: Listener, events: int = 0, seq: int = 0) -> None:
@@ -140,11 +191,12 @@ class Watching:
         first, last = table.told.last(viewer)
         known = course is not None and course.undone <= seq and first <= events <= first + len(last)
         looked = min(table.seats[viewer].looked, first + len(last)) if viewer >= 0 else 0
+        table.shown[listener] = table.presence(self._online())
         listener.outbox.news(encode(wire.View(
             table=table.id, viewer=viewer, seq=table.seq, hash=audience.hash, doc=audience.doc,
             first=events if known else first, events=last[events - first :] if known else last, anew=not known,
             looked=looked, info=self.info(table, listener.account), chat=table.chat,
-        )))
+        )), audience.crowd)
 
     def _online(self) -> Collection[str]:
         return self.presence.online
