@@ -4,6 +4,9 @@ Starts a real `orrery serve` on a new SQLite file (WAL, synchronous FULL) and pl
 with 4 players and 4 spectators each, beside 1,000 tables where nobody moves. Every decision is timed from the moment it
 is sent until all eight have the news and the player has the acknowledgement.
 
+Then one table with 1,000 spectators, who are a process of their own (crowd.py), and some tables beside one address that
+does the worst it may (hostile.py).
+
 Prints figures; asserts nothing. All of it ends after a bounded time.
 """
 
@@ -20,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from asyncio.subprocess import PIPE
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -31,8 +35,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from orrery.server import patch
 
+BENCH = Path(__file__).parent
 PLAYERS = 4
 SPECTATORS = 4
+PARTS = ("tables", "crowd", "hostile")
 
 
 class Bench:
@@ -80,8 +86,10 @@ class Bench:
 class Room:
     """One table with its players and spectators."""
 
-    def __init__(self, bench: Bench, table: str) -> None:
+    def __init__(self, bench: Bench, table: str, place: str = "") -> None:
         self.bench = bench
+        self.place = place
+        """The address of everybody here, if it is not the usual one."""
         self.table = table
         self.docs: dict[int, dict[str, Any]] = {}
         self.seq: dict[int, int] = {}
@@ -94,6 +102,9 @@ class Room:
         self.settled.set()
         self.sent = 0.0
         self.latencies: list[float] = []
+        self.acknowledged: list[float] = []
+        self.news: dict[int, float] = {}
+        """When each entry was sent, by the system's monotonic clock."""
         self.over = False
         self.cookies: list[str] = []
 
@@ -102,8 +113,9 @@ class Room:
         self.cookies = cookies
         for n, cookie in enumerate(cookies):
             viewer = n if n < PLAYERS else -1
+            more: dict[str, Any] = {"local_addr": (self.place, 0)} if self.place else {}
             socket = await connect(self.bench.url.replace("http", "ws", 1) + "/ws", compression=None,
-                                   additional_headers={"Cookie": f"orrery={cookie}"})
+                                   additional_headers={"Cookie": f"orrery={cookie}"}, **more)
             self.sockets.append(socket)
             await socket.send(msgspec.json.encode({"t": "watch", "table": self.table, "viewer": viewer}).decode())
             self.readers.append(asyncio.create_task(self._read(n, socket)))
@@ -127,6 +139,7 @@ class Room:
                     self.over = self.docs[who]["result"] is not None
                 self._arrived(who, message["seq"])
             elif kind == "done":
+                self.acknowledged.append(time.perf_counter() - self.sent)
                 self._arrived(-1, message["seq"])
             elif kind == "refused":
                 raise RuntimeError(f"refused: {message['problem']}")
@@ -151,6 +164,7 @@ class Room:
         act = {"t": "submit", "table": self.table, "seat": seat, "decision": asked["id"], "seq": self.seq[seat],
                "key": secrets.token_hex(8), "answer": self.pick(asked)}
         self.sent = time.perf_counter()
+        self.news[self.waiting_for] = time.monotonic()
         await self.sockets[seat].send(msgspec.json.encode(act).decode())
         await asyncio.wait_for(self.settled.wait(), 20)
         return True
@@ -304,11 +318,87 @@ async def opened(url: str, tables: list[tuple[str, str]]) -> list[float]:
     return times
 
 
-def serve(database: str) -> tuple[subprocess.Popen[str], str]:
+async def watched_by_many(url: str, pid: int, people: int, rate: float, seconds: float) -> None:
+    """One table with a crowd of spectators."""
+    bench = Bench(url, pid)
+    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+        cookies = [await bench.guest(http) for _ in range(PLAYERS)]
+        room = Room(bench, await bench.table(http, cookies))
+    await room.enter(cookies)
+    before = bench.memory()
+    crowd = await asyncio.create_subprocess_exec(
+        sys.executable, str(BENCH / "crowd.py"), url, room.table, str(people), stdin=PIPE, stdout=PIPE)
+    assert crowd.stdin is not None
+    assert crowd.stdout is not None
+    await crowd.stdout.readline()
+    a_head = (bench.memory() - before) / people
+    await asyncio.sleep(2)  # the last of them have been told how many they are
+    room.latencies.clear()
+    room.acknowledged.clear()
+    room.news.clear()
+    cpu = bench.cpu()
+    made, _ = await at_rate([room], rate, seconds)
+    cpu = bench.cpu() - cpu
+    await asyncio.sleep(1)
+    crowd.stdin.close()
+    told = msgspec.json.decode(await crowd.stdout.readline())
+    late = [1000 * (told["heard"][str(seq)][1] - sent) for seq, sent in room.news.items() if str(seq) in told["heard"]]
+    missed = sum(people - told["heard"].get(str(seq), [0])[0] for seq in room.news)
+    print(
+        f"{people} spectators: {made} decisions, {rate:g}/s; acknowledged: {spread(room.acknowledged)}; to all "
+        f"players: {spread(room.latencies)}; to the last spectator: p50 {share(late, 0.5):.0f} ms, worst "
+        f"{max(late):.0f} ms, {missed} updates not told; server CPU {1000 * cpu / made:.1f} ms a decision; "
+        f"{a_head:.1f} kB a spectator"
+    )
+    await room.leave()
+    await crowd.wait()
+
+
+async def beside_a_hostile_address(url: str, pid: int, tables: int, rate: float, seconds: float) -> None:
+    """Ordinary tables, each at an address of its own, without and with a hostile address beside them."""
+    bench = Bench(url, pid)
+    rooms = []
+    for n in range(tables):
+        place = f"127.0.1.{n + 1}"
+        transport = httpx.AsyncHTTPTransport(local_address=place)
+        async with httpx.AsyncClient(base_url=url, timeout=30, transport=transport) as http:
+            cookies = [await bench.guest(http) for _ in range(PLAYERS + SPECTATORS)]
+            room = Room(bench, await bench.table(http, cookies[:PLAYERS]), place)
+        await room.enter(cookies)
+        rooms.append(room)
+    for name in ("alone", "beside a hostile address"):
+        hostile = None
+        if name != "alone":
+            hostile = await asyncio.create_subprocess_exec(
+                sys.executable, str(BENCH / "hostile.py"), url, str(seconds + 2), *[room.table for room in rooms],
+                stdout=PIPE)
+            await asyncio.sleep(1)
+        for room in rooms:
+            room.latencies.clear()
+        cpu = bench.cpu()
+        made, took = await at_rate(rooms, rate, seconds)
+        times = [one for room in rooms for one in room.latencies]
+        print(f"{tables} tables {name}: {made} decisions, {made / took:.0f}/s; to all and acknowledged: "
+              f"{spread(times)}; server CPU {100 * (bench.cpu() - cpu) / took:.0f} %, {bench.memory()} kB")
+        if hostile is not None:
+            assert hostile.stdout is not None
+            print(f"    what it did: {(await hostile.stdout.readline()).decode().strip()}")
+            await hostile.wait()
+    for room in rooms:
+        await room.leave()
+
+
+def spread(seconds: list[float]) -> str:
+    """The middle, the slowest of a hundred and the worst, in milliseconds."""
+    times = [1000 * one for one in seconds]
+    return f"p50 {share(times, 0.5):.1f} ms, p99 {share(times, 0.99):.1f} ms, worst {max(times):.1f} ms"
+
+
+def serve(database: str, *, limits: bool = False) -> tuple[subprocess.Popen[str], str]:
     """A server on a database, and its address."""
     server = subprocess.Popen(
         [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", database, "--no-browser",
-         "--no-limits"],
+         *([] if limits else ["--no-limits"])],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )
     assert server.stdout is not None
@@ -331,12 +421,26 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--entries", type=int, default=3000, help="entries of the longest match")
     parser.add_argument("--database", help="another database than a new SQLite file")
+    parser.add_argument("--only", choices=PARTS, help="measure one thing of these")
+    parser.add_argument("--spectators", type=int, default=1000)
     arguments = parser.parse_args()
     gc.disable()  # the pauses of the one who measures are not the server's
     with tempfile.TemporaryDirectory() as folder:
         database = arguments.database or f"{folder}/bench.db"
-        server, url = serve(database)
-        try:
+        for part in PARTS:
+            if arguments.only in (None, part):
+                measure(part, arguments, database)
+
+
+def measure(part: str, arguments: argparse.Namespace, database: str) -> None:
+    """One part of the measurement, on a server of its own."""
+    server, url = serve(database, limits=part == "hostile")
+    try:
+        if part == "crowd":
+            asyncio.run(watched_by_many(url, server.pid, arguments.spectators, 5, arguments.seconds))
+        elif part == "hostile":
+            asyncio.run(beside_a_hostile_address(url, server.pid, 20, 20, arguments.seconds))
+        else:
             bench = Bench(url, server.pid)
             asyncio.run(run(arguments, bench))
             stop(server)
@@ -347,8 +451,8 @@ def main() -> None:
                 print(f"   open a running match after a restart: {len(times) - 1} tables, median "
                       f"{share(times[:-1], 0.5):.1f} ms, worst {max(times[:-1]):.1f} ms; one of {arguments.entries} "
                       f"entries {times[-1]:.1f} ms")
-        finally:
-            stop(server)
+    finally:
+        stop(server)
 
 
 if __name__ == "__main__":

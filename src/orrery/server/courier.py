@@ -11,8 +11,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-SLICE: Final = 0.002
+SLICE: Final = 0.001
 """Seconds for which the crowd is served before others have their turn."""
+PAUSE: Final = 0.01
+"""Seconds for which those wait who were not served then: meanwhile whoever acted has his acknowledgement."""
 
 Deliver = Callable[[], None]
 """Sends what waits for one socket."""
@@ -28,30 +30,37 @@ class Courier:
         self._later: set[Deliver] = set()
         """Those of the crowd who wait; some in the queue may have been served already."""
         self._going = False
+        self._serving = False
 
     def call(self, deliver: Deliver, later: bool = False) -> None:
         """Have something delivered: now, or when all who do not wait have been served."""
         if not later:
-            self._first[deliver] = None
             self._later.discard(deliver)
+            self._first[deliver] = None
+            if not self._going:
+                self._going = True
+                asyncio.get_running_loop().call_soon(self._serve_first)
         elif deliver not in self._first and deliver not in self._later:
             self._later.add(deliver)
             self._crowd.append(deliver)
-        if not self._going:
-            self._going = True
-            asyncio.get_running_loop().call_soon(self._go)
+            if not self._serving:
+                self._serving = True
+                asyncio.get_running_loop().call_soon(self._serve_crowd, PAUSE)
 
-    def _go(self) -> None:
-        """Serve all who come first, and as many of the crowd as there is time for; then let the loop have its turn."""
+    def _serve_first(self) -> None:
+        self._going = False
         first, self._first = self._first, {}
         for deliver in first:
             deliver()
+
+    def _serve_crowd(self, pause: float = 0) -> None:
+        """Serve as many as there is time for, then let the event loop have its turn."""
         end = self._clock() + SLICE
         while self._crowd and self._clock() < end:
             deliver = self._crowd.popleft()
             if deliver in self._later:
                 self._later.remove(deliver)
                 deliver()
-        self._going = bool(self._crowd or self._first)
-        if self._going:
-            asyncio.get_running_loop().call_soon(self._go)
+        self._serving = bool(self._crowd)
+        if self._crowd:
+            asyncio.get_running_loop().call_later(pause, self._serve_crowd)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import h11
 from uvicorn.config import Config
@@ -164,7 +164,7 @@ class Socket(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         """A handshake has come: the application finds its line in the scope."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][LINE] = self  # type: ignore[index, typeddict-item]
+            cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
