@@ -26,6 +26,7 @@ from orrery.server.keep import ratings
 from orrery.server.lobby import Lobby
 from orrery.server.people import ENDED, People
 from orrery.server.problems import where
+from orrery.server.reckoning import Reckoning
 from orrery.server.security import DOORS, Guard, Shield, log
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
@@ -107,6 +108,8 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     house.channels[ENDED] = house.presence.turn_out
     app.state.lobby = Lobby(db, house)
     app.state.archive = Archive()
+    app.state.reckoning = Reckoning()
+    stack.push_async_callback(app.state.reckoning.close)
     house.within.append(count_rating)
     app.state.away = Away(house, settings)
     stack.push_async_callback(app.state.away.stop)

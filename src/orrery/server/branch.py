@@ -15,6 +15,7 @@ from orrery.server.keep.people import Account
 from orrery.server.keep.tables import replace
 from orrery.server.lobby import MOST_HOSTED, new_row, new_seats
 from orrery.server.problems import Denied, Invalid
+from orrery.server.security import Purse
 from orrery.server.submit import Played, entry_of
 from orrery.server.table import Table, row_after
 
@@ -22,7 +23,9 @@ ORIGIN: Final = "branch"
 """Who gave the answers with which a branch begins: the match that it came from."""
 
 
-async def branch(house: House, archive: Archive, account: Account, table: Table, wanted: wire.Branch) -> Table:
+async def branch(
+    house: House, archive: Archive, account: Account, table: Table, wanted: wire.Branch, purse: Purse
+) -> Table:
     """Open a hot-seat table that begins at a step of the table's match, and begin. Raises Invalid, Refused or Denied.
 
     Who may look through the eyes of ``wanted.viewer`` is for the caller to know.
@@ -38,7 +41,7 @@ async def branch(house: House, archive: Archive, account: Account, table: Table,
     # What its host knows of a match that still runs lies in the branch, and open there in the end: no spectators.
     row = new_row(game, match.setup.options, account.id, name=table.row.name, pace="hotseat", clock=wire.Clock(),
                   listed=False, watching=table.row.watching and over, rated=False, guided=False)
-    begun = await archive.branch_from(match, wanted.at, wanted.viewer, row.seed)
+    begun = await archive.branch_from(match, wanted.at, wanted.viewer, row.seed, purse)
     row = replace(row, position=begun.position, parent=table.id, parent_at=begun.at)
     seats = [
         replace(seat, colour=there.colour)

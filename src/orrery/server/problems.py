@@ -82,6 +82,15 @@ class TooMany(Denied):
         super().__init__("error-too-many", f"That was too fast; try again in {self.wait} s.", {"seconds": self.wait})
 
 
+class Busy(TooMany):
+    """Others wait already for what takes the server long."""
+
+    def __init__(self, wait: float = 2) -> None:
+        Denied.__init__(self, "error-busy", f"Many want to know such things just now; try again in {wait:g} s.",
+                        {"seconds": wait})
+        self.wait = round(wait)
+
+
 _STATUS: Final[tuple[tuple[type[OrreryError], int], ...]] = (
     (Refused, 409), (BadSetup, 422), (BadPosition, 422), (BadRecord, 422), (NotStored, 503),
 )

@@ -106,12 +106,16 @@ class Guard:
             "connect": Bucket(500, 10, clock),
             "send": Bucket(2_000, 150, clock),
             "open": Bucket(200, 5, clock),
-            "work": Bucket(20, 0.2, clock),
+            "work": Bucket(10, 0.2, clock),
         }
 
     def arrive(self, connection: HTTPConnection) -> None:
         """Count one request of an address. Raises TooMany."""
         self.count("ask", address(connection))
+
+    def open(self, connection: HTTPConnection) -> None:
+        """Count a table that is to be brought into memory for an address. Raises TooMany."""
+        self.count("open", address(connection))
 
     def count(self, kind: str, who: str, cost: float = 1) -> None:
         """Count one thing of a kind, or so many of them. Raises TooMany."""
@@ -127,6 +131,26 @@ class Guard:
         """Count what something has turned out to cost. Who owes is refused until it is paid."""
         if self.on:
             self.buckets[kind].owe(who, cost)
+
+
+class Purse:
+    """What somebody may have the server work for him: seconds, paid when they are known."""
+
+    def __init__(self, guard: Guard, owner: str) -> None:
+        self.owner = owner
+        self._guard = guard
+
+    def check(self) -> None:
+        """Refuse who has not paid yet for what he had before. Raises TooMany."""
+        self._guard.count("work", self.owner, 0)
+
+    def pay(self, seconds: float) -> None:
+        """Pay for work that was done."""
+        self._guard.charge("work", self.owner, seconds)
+
+
+FREE: Final = Purse(Guard(on=False), "")
+"""The purse of those who need not pay."""
 
 
 def address(connection: HTTPConnection) -> str:

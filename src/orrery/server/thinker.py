@@ -1,34 +1,20 @@
 """The process in which bots think, so that the server never waits for one.
 
-It reads questions from standard input and writes answers to standard output, each with its length before it. A question
-is the name of a bot, the view of its seat and the chance it may use: nothing else of a match ever gets here. When the
-server goes away, so does this process, even in the middle of a thought.
+A question is the name of a bot, the view of its seat and the chance it may use: nothing else of a match ever gets here.
 """
 
 from __future__ import annotations
 
 import io
-import os
 import pickle
-import signal
-import struct
-import sys
-from collections.abc import Callable
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 from orrery import bots, games
 from orrery.bots.drive import code_of
 from orrery.core import Chance, Game, View
+from orrery.server.work import ANSWER, failure, work
 
-SIZE: Final = struct.Struct(">I")
-"""What stands before each message: its length in bytes."""
-READY: Final = b"ready"
-ANSWER: Final = b"+"
-FAILED: Final = b"-"
 _PROTOCOL: Final = 5
-_NICER: Final = 5
 
 
 class _Writer(pickle.Pickler):
@@ -66,43 +52,8 @@ def answer(message: bytes) -> bytes:
         assert view.decision is not None
         return ANSWER + str(code_of(bot, view.decision, bot.choose(view, chance))).encode()
     except Exception as problem:
-        trace = problem.__traceback__
-        while trace is not None and trace.tb_next is not None:
-            trace = trace.tb_next
-        place = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else "?"
-        return FAILED + f"{type(problem).__name__} at {place}".encode()
-
-
-def main() -> None:
-    """Answer questions until standard input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
-    if hasattr(os, "nice"):
-        os.nice(_NICER)  # people's answers go first
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-    games.loaded()
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(sys.stdin.buffer, questions.put), daemon=True).start()
-    _send(out, READY)
-    while True:
-        _send(out, answer(questions.get()))
-
-
-def _listen(source: BinaryIO, put: Callable[[bytes], None]) -> None:
-    """Read in a thread of its own: so the end of the server is noticed while a bot thinks."""
-    while len(head := source.read(SIZE.size)) == SIZE.size:
-        (size,) = SIZE.unpack(head)
-        body = source.read(size)
-        if len(body) < size:
-            break
-        put(body)
-    os._exit(0)
-
-
-def _send(out: BinaryIO, message: bytes) -> None:
-    out.write(SIZE.pack(len(message)) + message)
-    out.flush()
+        return failure(problem)
 
 
 if __name__ == "__main__":
-    main()
+    work(answer)

@@ -204,7 +204,10 @@ async def answer(declared: Declared, request: Request) -> Response:
     """Understand a request, call the endpoint, and write down what it gives."""
     path = {name: _part(name, request.path_params[name]) for name in declared.parts}
     query = _query(declared.query, request) if declared.query is not None else None
-    request.app.state.guard.arrive(request)
+    guard = request.app.state.guard
+    guard.arrive(request)
+    if "table" in path and path["table"] not in request.app.state.house.tables:
+        guard.open(request)
     account = await request.app.state.people.account_of(request)
     if account is None and not declared.anyone:
         raise NeedAccount("error-no-account", "Nobody is playing in this browser yet; begin as a guest or log in.")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 from starlette.responses import Response
@@ -13,9 +11,10 @@ from orrery.core import SPECTATOR
 from orrery.server import wire
 from orrery.server.branch import branch
 from orrery.server.chronicle import numbered
-from orrery.server.history import Story, at_step
+from orrery.server.history import Story
 from orrery.server.http.area import Area, Call
 from orrery.server.keep import events
+from orrery.server.security import Purse, address
 from orrery.server.table import Table
 
 area = Area()
@@ -59,19 +58,21 @@ async def earlier(call: Call[None]) -> wire.Events:
 @area.get("/api/tables/{table}/history", gives=wire.History, query=Eyes, anyone=True, refuses=(403, 409))
 async def history(call: Call[None]) -> Response:
     """The steps of a match as one viewer saw them."""
-    return _sent(call, (await _story(call, call.query.viewer)).history)
+    return await _sent(call, (await _story(call, call.query.viewer)).history)
 
 
 @area.get("/api/tables/{table}/film", gives=wire.Film, query=Eyes, anyone=True, refuses=(403, 409))
 async def film(call: Call[None]) -> Response:
     """The steps of a match with every document, to be stepped through without asking again."""
-    return _sent(call, (await _story(call, call.query.viewer)).film)
+    return await _sent(call, (await _story(call, call.query.viewer)).film)
 
 
 @area.get("/api/tables/{table}/moment", gives=wire.Moment, query=MomentQuery, anyone=True, refuses=(403, 409))
 async def moment(call: Call[None]) -> wire.Moment:
     """What one viewer saw at one step."""
-    return await asyncio.to_thread(at_step, await _story(call, call.query.viewer), call.query.at)
+    told: wire.Moment = await call.state.archive.moment(
+        await _story(call, call.query.viewer), call.query.at, _purse(call))
+    return told
 
 
 @area.post("/api/tables/{table}/branch", takes=wire.Branch, gives=wire.TableInfo, status=201, refuses=(403, 409))
@@ -80,7 +81,7 @@ async def play_on(call: Call[wire.Branch]) -> wire.TableInfo:
     call.state.guard.count("make", call.account.id)
     table = await call.state.house.table(call.table)
     _check(table, call.account.id, call.body.viewer)
-    opened = await branch(call.state.house, call.state.archive, call.account, table, call.body)
+    opened = await branch(call.state.house, call.state.archive, call.account, table, call.body, _purse(call))
     info: wire.TableInfo = call.state.house.info(opened, call.account.id)
     return info
 
@@ -88,7 +89,7 @@ async def play_on(call: Call[wire.Branch]) -> wire.TableInfo:
 async def _story(call: Call[None], viewer: int) -> Story:
     table = await call.state.house.table(call.table)
     _check(table, call.visitor_id, viewer)
-    story: Story = await call.state.archive.story(table.id, table.playing(), viewer)
+    story: Story = await call.state.archive.story(table.id, table.playing(), viewer, _purse(call))
     return story
 
 
@@ -101,8 +102,13 @@ def _check(table: Table, account: str | None, viewer: int) -> None:
         table.check_watch(account, viewer)
 
 
-def _sent(call: Call[None], packed: bytes) -> Response:
+def _purse(call: Call[Any]) -> Purse:
+    return Purse(call.state.guard, address(call.request))
+
+
+async def _sent(call: Call[None], packed: bytes) -> Response:
     """JSON that lies packed: so it is sent, to whoever can unpack it."""
     if "gzip" not in call.request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(packed), media_type="application/json")
+        plain: bytes = await call.state.archive.unpacked(packed, _purse(call))
+        return Response(plain, media_type="application/json")
     return Response(packed, media_type="application/json", headers={"content-encoding": "gzip"})

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
-import msgspec
 from msgspec import Meta, Struct
 
 from orrery import games
@@ -15,16 +13,10 @@ from orrery.lab import odds
 from orrery.server import wire
 from orrery.server.http.area import Area, Call
 from orrery.server.problems import Invalid, NotFound
-from orrery.server.security import address
+from orrery.server.security import Purse, address
 
 area = Area()
 
-_STEPS: Final = 1_200_000
-"""Steps that are followed for one request: some tenths of a second."""
-_HELP_STEPS: Final = 60_000
-"""The same for each of the changes that could help."""
-_SAMPLES: Final = 10_000
-_SECONDS: Final = 0.6
 _LONGEST: Final = 100
 """Characters of the values of an option."""
 BETWEEN: Final = "~"
@@ -66,13 +58,12 @@ async def of_fleets(call: Call[None]) -> wire.BattleOdds:
     """The odds of a battle between fleets."""
     game = call.part("game")
     _reckoner(game)
-    call.state.guard.count("reckon", address(call.request))
     asked: Fleets = call.query
     named = {name: value for name, value in call.request.query_params.items() if name not in Fleets.__struct_fields__}
     if any(len(value) > _LONGEST for value in named.values()):
         raise Invalid("error-value", f"A value in the address cannot be: expected at most {_LONGEST} characters.",
                       {"detail": f"expected at most {_LONGEST} characters"})
-    return await asyncio.to_thread(_of_fleets, game, asked.fleets, tuple(sorted(named.items())), asked.help)
+    return await _odds(call, game, _battle(game, asked.fleets, named), asked.help)
 
 
 @area.get("/api/tables/{table}/odds", gives=wire.BattleOdds, query=Place, anyone=True, refuses=(403, 409))
@@ -83,9 +74,10 @@ async def of_place(call: Call[None]) -> wire.BattleOdds:
     table.check_watch(call.visitor_id, asked.viewer)
     match = table.playing().match
     reckoner = _reckoner(match.game.slug)
-    call.state.guard.count("reckon", address(call.request))
-    zones = match.view(asked.viewer).zones
-    return await asyncio.to_thread(_of_place, reckoner, zones, asked)
+    battle = _battle_seen(reckoner, match.view(asked.viewer).zones, asked)
+    if battle is None:
+        return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
+    return await _odds(call, match.game.slug, battle)
 
 
 @area.get("/api/tables/{table}/battles", gives=list[wire.ComingBattle], query=Eyes, anyone=True, refuses=(403, 409))
@@ -114,28 +106,24 @@ def _game(slug: str) -> wire.OddsGame:
     return wire.OddsGame(slug, reckoner.most_sides, options)
 
 
-@lru_cache(maxsize=256)
-def _of_fleets(game: str, fleets: str, options: tuple[tuple[str, str], ...], help: bool) -> wire.BattleOdds:
-    reckoner = odds.load(game)
+def _battle(game: str, fleets: str, options: Mapping[str, str]) -> odds.Battle:
     try:
-        values = {name: value.split(BETWEEN) for name, value in options}
-        battle = odds.read_battle(reckoner, fleets.split(BETWEEN), values)
+        values = {name: value.split(BETWEEN) for name, value in options.items()}
+        return odds.read_battle(odds.load(game), fleets.split(BETWEEN), values)
     except OrreryError as error:
         raise Invalid(error.key, str(error), error.args_) from None
-    return _told(reckoner, battle, help)
 
 
-def _of_place(reckoner: odds.Reckoner, zones: dict[str, Any], asked: Place) -> wire.BattleOdds:
+def _battle_seen(reckoner: odds.Reckoner, zones: dict[str, Any], asked: Place) -> odds.Battle | None:
     try:
-        battle = reckoner.battle_seen(zones, asked.viewer, asked.place, asked.coming)
+        return reckoner.battle_seen(zones, asked.viewer, asked.place, asked.coming)
     except odds.NoBattle:  # it may be over by the time somebody asks for its odds: no fault of his
-        return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
+        return None
     except OrreryError as error:
         raise Invalid(error.key, str(error), error.args_) from None
-    return _told(reckoner, battle, False)
 
 
-def _told(reckoner: odds.Reckoner, battle: odds.Battle, help: bool) -> wire.BattleOdds:
-    found = odds.battle_odds(reckoner, battle, _STEPS, _SAMPLES, _SECONDS)
-    helps = reckoner.help_for(battle, 0, _HELP_STEPS) if help and found.method == odds.EXACT else []
-    return msgspec.convert(odds.plain(battle, found, helps), wire.BattleOdds)
+async def _odds(call: Call[None], game: str, battle: odds.Battle, help: bool = False) -> wire.BattleOdds:
+    purse = Purse(call.state.guard, address(call.request))
+    found: wire.BattleOdds = await call.state.reckoning.odds(game, battle, help, purse)
+    return found
