@@ -205,7 +205,8 @@ async def at_rate(rooms: list[Room], rate: float, seconds: float) -> tuple[int, 
     while made < rate * seconds:
         due = start + made / rate
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        room = next(turns, None)
+        while (room := next(turns)) is None and any(not one.over for one in rooms):
+            await asyncio.sleep(0.001)  # all of them are waiting for news
         if room is None:
             break
         task = asyncio.create_task(room.decide())
@@ -230,14 +231,13 @@ async def flat_out(rooms: list[Room], seconds: float) -> tuple[int, float]:
     return made, time.perf_counter() - start
 
 
-def _round_and_round(rooms: list[Room]) -> Iterator[Room]:
+def _round_and_round(rooms: list[Room]) -> Iterator[Room | None]:
+    """One room after the other where the last decision is known to all; None after every round."""
     while True:
-        ready = [room for room in rooms if not room.over]
-        if not ready:
-            return
-        for room in ready:
-            if room.settled.is_set():
+        for room in rooms:
+            if room.settled.is_set() and not room.over:
                 yield room
+        yield None
 
 
 async def run(arguments: argparse.Namespace, bench: Bench) -> None:

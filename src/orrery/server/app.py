@@ -54,10 +54,11 @@ class Pages(Route):
 def build(settings: Settings) -> Starlette:
     """The application of a server; its lifespan opens the database and everything that lives on it."""
     client = Client(settings.client)
-    description = document(AREAS)
+    description = json_answer(document(AREAS)).body
 
     async def describe(request: Request) -> Response:
-        return json_answer(description)
+        request.app.state.guard.arrive(request)
+        return Response(description, media_type="application/json")
 
     async def health(request: Request) -> Response:
         request.app.state.guard.arrive(request)
@@ -74,6 +75,7 @@ def build(settings: Settings) -> Starlette:
     app = App(routes=routes, lifespan=_lifespan)
     app.state.settings = settings
     app.state.guard = Guard(settings.limits)
+    app.state.doors = Doors(app.state.guard, settings)
     app.state.client = client
     return app
 
@@ -86,7 +88,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
         except Exception as problem:
             app.state.failure = problem  # for whoever started the server: uvicorn would only print where it was
             raise
-        yield {DOORS: Doors(app.state.guard, app.state.settings)}
+        yield {DOORS: app.state.doors}
 
 
 def _note_fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

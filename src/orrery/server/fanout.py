@@ -104,7 +104,7 @@ class Outbox:
     def _put(self, text: str, kept: bool) -> None:
         self._queue.append((text, kept))
         self._count(len(text))
-        if self._held.characters > self.MOST_HELD:
+        if self._held.characters > self.MOST_HELD and len(self._queue) > 1:  # who reads at once is not to blame
             self.broken = True
 
     def _count(self, characters: int) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -19,19 +20,14 @@ from orrery.bots.imagine import same_question
 from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, Match, Refused, Setup, View, start
 from orrery.server import patch, wire
 from orrery.server.course import Course
-from orrery.server.problems import Busy
 from orrery.server.security import FREE, Purse
+from orrery.server.turns import Turns
 
 T = TypeVar("T")
 
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
 _KEPT_BYTES: Final = 16 << 20
-_AT_ONCE: Final = 2
-MOST_WAITING: Final = 16
-"""Stories that wait to be told or are being told."""
-MOST_OF_ONE: Final = 6
-"""The same for one address: one alone cannot take all turns."""
 _SCORE: Final = "score"
 
 
@@ -250,9 +246,8 @@ class Archive:
         self._most = most
         self._size = 0
         self._kept: OrderedDict[tuple[str, int, int], Story] = OrderedDict()
-        self._under_way: dict[tuple[str, int, int], asyncio.Future[Story]] = {}
-        self._turns = asyncio.Semaphore(_AT_ONCE)
-        self._waiting: Counter[str] = Counter()
+        self._under_way: dict[tuple[str, int, int], asyncio.Task[Story]] = {}
+        self._turns = Turns()  # all threads share one processor, so two at once would be no sooner done
 
     async def story(self, table: str, course: Course, viewer: int, purse: Purse = FREE) -> Story:
         """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know.
@@ -268,69 +263,46 @@ class Archive:
         if under_way is None:
             match = course.match
             before = course.told.count(viewer, course.told.before(course.began))
-            self._check(purse)
-            work = self._tell(key, match.game, match.setup, tuple(match.inputs), before, purse)
-            under_way = self._under_way[key] = asyncio.ensure_future(work)
+            work = partial(tell, match.game, match.setup, tuple(match.inputs), viewer, table, before)
+            under_way = self._under_way[key] = self._turns.do(purse, lambda: _aside(work))
+            under_way.add_done_callback(lambda done: self._keep(key, done))
         return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
 
-    async def _tell(
-        self, key: tuple[str, int, int], game: Game[Any], setup: Setup, inputs: Sequence[int], before: int,
-        purse: Purse,
-    ) -> Story:
-        table, _, viewer = key
-        try:
-            story = await self._work(purse, lambda: tell(game, setup, inputs, viewer, table, before))
-        finally:
-            del self._under_way[key]
-        self._kept[key] = story
-        self._size += _bytes(story)
+    def _keep(self, key: tuple[str, int, int], done: asyncio.Task[Story]) -> None:
+        del self._under_way[key]
+        if done.cancelled() or done.exception() is not None:
+            return
+        self._kept[key] = done.result()
+        self._size += _bytes(done.result())
         while self._size > self._most and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._size -= _bytes(oldest)
-        return story
 
     async def moment(self, story: Story, at: int, purse: Purse) -> wire.Moment:
         """One moment of a story. Raises TooMany, Busy."""
-        self._check(purse)
-        return await self._work(purse, lambda: at_step(story, at))
+        return await self._turns.do(purse, lambda: _aside(lambda: at_step(story, at)))
 
     async def unpacked(self, packed: bytes, purse: Purse) -> bytes:
         """What lies packed, for somebody who cannot unpack it. Raises TooMany, Busy."""
-        self._check(purse)
-        return await self._work(purse, lambda: gzip.decompress(packed))
+        return await self._turns.do(purse, lambda: _aside(lambda: gzip.decompress(packed)))
 
     async def branch_from(self, match: Match[Any], at: int, viewer: int, seed: bytes, purse: Purse) -> Beginning:
         """Where a branch of this match begins (see ``branch_from``), worked out off the event loop.
 
         Raises TooMany, Busy.
         """
-        self._check(purse)
-        game, setup, inputs, over = match.game, match.setup, tuple(match.inputs), match.over()
-        return await self._work(purse, lambda: branch_from(game, setup, inputs, at, viewer, over, seed))
+        work = partial(branch_from, match.game, match.setup, tuple(match.inputs), at, viewer, match.over(), seed)
+        return await self._turns.do(purse, lambda: _aside(work))
 
-    def _check(self, purse: Purse) -> None:
-        """Refuse who owes, and who would wait behind too many."""
-        purse.check()
-        if self._waiting.total() >= MOST_WAITING or self._waiting[purse.owner] >= MOST_OF_ONE:
-            raise Busy()
 
-    async def _work(self, purse: Purse, work: Callable[[], T]) -> T:
-        """Do something off the event loop when its turn has come, and have it paid for."""
-        def timed() -> tuple[T, float]:
-            began = time.thread_time()
-            done = work()
-            return done, time.thread_time() - began
+async def _aside(work: Callable[[], T]) -> tuple[T, float]:
+    """Do something off the event loop; returns what came of it, and the seconds that it took."""
+    def timed() -> tuple[T, float]:
+        began = time.thread_time()
+        done = work()
+        return done, time.thread_time() - began
 
-        self._waiting[purse.owner] += 1
-        try:
-            async with self._turns:
-                done, seconds = await asyncio.to_thread(timed)
-        finally:
-            self._waiting[purse.owner] -= 1
-            if not self._waiting[purse.owner]:
-                del self._waiting[purse.owner]
-        purse.pay(seconds)
-        return done
+    return await asyncio.to_thread(timed)
 
 
 def _bytes(story: Story) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from typing import Final
 
 import msgspec
@@ -12,15 +12,12 @@ from orrery.lab import odds
 from orrery.server import reckoner, wire
 from orrery.server.problems import Busy
 from orrery.server.security import Purse
+from orrery.server.turns import Turns
 from orrery.server.work import ANSWER
 from orrery.server.worker import Died, NoAnswer, Worker
 
 BUDGET: Final = 20.0
 """Seconds that one battle may take."""
-MOST_WAITING: Final = 16
-"""Battles that wait or are reckoned at once."""
-MOST_OF_ONE: Final = 6
-"""The same for one address: one alone cannot take all turns."""
 _KEPT: Final = 512
 _decode = msgspec.json.Decoder(tuple[float, wire.BattleOdds]).decode
 
@@ -30,10 +27,9 @@ class Reckoning:
 
     def __init__(self) -> None:
         self._worker = Worker("orrery.server.reckoner")
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
         self._kept: OrderedDict[bytes, wire.BattleOdds] = OrderedDict()
         self._under_way: dict[bytes, asyncio.Task[wire.BattleOdds]] = {}
-        self._waiting: Counter[str] = Counter()
 
     async def odds(self, game: str, battle: odds.Battle, help: bool, purse: Purse) -> wire.BattleOdds:
         """The odds of a battle, paid by who asks if they are not known. Raises TooMany, Busy."""
@@ -44,42 +40,32 @@ class Reckoning:
             return kept
         task = self._under_way.get(question)
         if task is None:
-            purse.check()
-            if len(self._under_way) >= MOST_WAITING or self._waiting[purse.owner] >= MOST_OF_ONE:
-                raise Busy()
-            task = self._under_way[question] = asyncio.create_task(self._reckon(question, purse))
+            task = self._under_way[question] = self._turns.do(purse, lambda: self._ask(question))
+            task.add_done_callback(lambda done: self._keep(question, done))
         return await asyncio.shield(task)  # who goes away must not take the odds from the others
 
     async def close(self) -> None:
         """Reckon no more."""
-        for task in self._under_way.values():
+        under_way = list(self._under_way.values())
+        for task in under_way:
             task.cancel()
-        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        await asyncio.gather(*under_way, return_exceptions=True)
         self._worker.closed = True
         await self._worker.end()
 
-    async def _reckon(self, question: bytes, purse: Purse) -> wire.BattleOdds:
-        self._waiting[purse.owner] += 1
-        try:
-            async with self._turn:
-                seconds, found = await self._ask(question, purse)
-        finally:
-            del self._under_way[question]
-            self._waiting[purse.owner] -= 1
-            if not self._waiting[purse.owner]:
-                del self._waiting[purse.owner]
-        purse.pay(seconds)
-        self._kept[question] = found
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return found
-
-    async def _ask(self, question: bytes, purse: Purse) -> tuple[float, wire.BattleOdds]:
+    async def _ask(self, question: bytes) -> tuple[wire.BattleOdds, float]:
         try:
             reply = await self._worker.ask(question, BUDGET)
         except (NoAnswer, Died):
-            purse.pay(BUDGET)
             raise Busy() from None
         if not reply.startswith(ANSWER):
             raise RuntimeError(f"a battle could not be reckoned: {reply[1:].decode()}")
-        return _decode(reply[1:])
+        seconds, found = _decode(reply[1:])
+        return found, seconds
+
+    def _keep(self, question: bytes, done: asyncio.Task[wire.BattleOdds]) -> None:
+        del self._under_way[question]
+        if not done.cancelled() and done.exception() is None:
+            self._kept[question] = done.result()
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)

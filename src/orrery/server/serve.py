@@ -85,6 +85,7 @@ def run(
         return
     app = build(settings)
     collect_calmly()
+    take_short_turns()
     server = _Server(uvicorn.Config(app, **options(settings)), announce)
     try:
         server.run(sockets=[made])
@@ -206,6 +207,7 @@ def worker() -> Starlette:
     set_up_log(settings.access_log)
     app = build(settings)
     collect_calmly()
+    take_short_turns()
     return app
 
 
@@ -217,6 +219,11 @@ def collect_calmly() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 1_000)
+
+
+def take_short_turns() -> None:
+    """Have threads that reckon give way soon: the event loop waits for one of them after each of its system calls."""
+    sys.setswitchinterval(0.0005)
 
 
 def set_up_log(access: bool) -> None:
