@@ -66,21 +66,21 @@ class Outbox:
     def reply(self, text: str) -> None:
         """Queue the answer to an act of the client."""
         if len(self._queue) >= self.MOST_REPLIES or self._size >= 2 * self.MOST_CHARACTERS:
-            self.broken = True
+            self._break()
         else:
             self._put(text, True)
         self._call(False)
 
     def hang_up(self) -> None:
         """Send nothing more: the socket is to be closed."""
-        self.broken = True
+        self._break()
         self._call(False)
 
     def fetch(self, most: int = 0) -> list[str]:
         """What is to be sent next, in its order: all that waits, or no more than about so many characters."""
         texts: list[str] = []
         fetched = 0
-        while self._queue and not self.broken and (not most or fetched < most):
+        while self._queue and (not most or fetched < most):
             text, _ = self._queue.popleft()
             texts.append(text)
             fetched += len(text)
@@ -96,16 +96,21 @@ class Outbox:
 
     def empty(self) -> None:
         """Let go of everything: the socket is closed."""
-        self._queue.clear()
-        self._count(-self._size)
+        self._break()
         self._call = _nobody
-        self.broken = True
 
     def _put(self, text: str, kept: bool) -> None:
+        if self.broken:
+            return
         self._queue.append((text, kept))
         self._count(len(text))
         if self._held.characters > self.MOST_HELD and len(self._queue) > 1:  # who reads at once is not to blame
-            self.broken = True
+            self._break()
+
+    def _break(self) -> None:
+        self.broken = True
+        self._queue.clear()
+        self._count(-self._size)
 
     def _count(self, characters: int) -> None:
         self._size += characters
