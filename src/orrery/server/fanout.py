@@ -53,7 +53,7 @@ class Outbox:
 
     def news(self, text: str, later: bool = False) -> None:
         """Queue something that a fresh view would make good; ``later``: it may wait until the players have theirs."""
-        if self.behind:
+        if self.behind or self.broken:
             return
         if len(self._queue) >= self.MOST or self._size >= self.MOST_CHARACTERS:
             self._queue = deque(kept for kept in self._queue if kept[1])
@@ -65,6 +65,8 @@ class Outbox:
 
     def reply(self, text: str) -> None:
         """Queue the answer to an act of the client."""
+        if self.broken:
+            return
         if len(self._queue) >= self.MOST_REPLIES or self._size >= 2 * self.MOST_CHARACTERS:
             self._break()
         else:
@@ -73,8 +75,9 @@ class Outbox:
 
     def hang_up(self) -> None:
         """Send nothing more: the socket is to be closed."""
-        self._break()
-        self._call(False)
+        if not self.broken:
+            self._break()
+            self._call(False)
 
     def fetch(self, most: int = 0) -> list[str]:
         """What is to be sent next, in its order: all that waits, or no more than about so many characters."""
@@ -100,8 +103,6 @@ class Outbox:
         self._call = _nobody
 
     def _put(self, text: str, kept: bool) -> None:
-        if self.broken:
-            return
         self._queue.append((text, kept))
         self._count(len(text))
         if self._held.characters > self.MOST_HELD and len(self._queue) > 1:  # who reads at once is not to blame
