@@ -562,6 +562,14 @@ error-channel-address = This address of kind { $kind } lacks something; expected
 error-channel-parameter = An address of kind { $kind } cannot have the parameter “{ $name }” here; expected only: { $known }.
 error-channel-ntfy = Only topics of ntfy.sh can be used here; expected ntfy://topic.
 error-push-service = This is no push service that the server knows; expected one of a common browser.
+error-channel-characters = An address has at most { $most } plain characters, without spaces, # and \; expected others written with %.
+error-channel-mail = An e-mail address alone is not enough: this server has no mail server of its own. Expected yours with it, for instance mailtos://name:password@example.org?smtp=smtp.example.org.
+error-channel-port = Mail servers take mail at other ports; expected one of: { $ports }.
+error-channel-recipients = One address leads to at most { $most } mailboxes, chats or topics; expected fewer.
+error-ping-address = This address can no longer be used here; remove it and give another one.
+error-ping-failed = The last message did not get through.
+error-ping-gone = This browser takes no more messages.
+error-pings-under-way = Pings to you are on their way just now; try again in a moment.
 ping-move = { $count ->
     [one] It is your move at “{ $tables }”.
    *[other] It is your move at { $count } tables: { $tables }.

@@ -44,7 +44,7 @@ export function Away({ settings }: { settings: Settings }): JSX.Element {
           {server.value.deliveries.map((one) => (
             <li key={one.channel}>
               <Icon name={one.problem ? "i-x" : "i-check"} size="sm" class={one.problem ? "is-bad" : "is-good"} />
-              <span>{one.channel}<small>{one.problem ?? say("delivery-good", { ago: ago(one.when, Date.now()) })}</small></span>
+              <span>{one.channel}<small>{one.problem ? say(one.problem) : say("delivery-good", { ago: ago(one.when, Date.now()) })}</small></span>
             </li>
           ))}
         </ul>
