@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 from starlette.responses import Response
 
-from orrery.server import names, wire
+from orrery.server import wire
 from orrery.server.http.area import Area, Call, json_answer
 from orrery.server.keep import tables
 from orrery.server.keep.people import Account
@@ -63,7 +63,7 @@ async def login(call: Call[wire.Credentials]) -> Response:
     """Become one's account in this browser. Tables of the guest who played here move over to it."""
     people: People = call.state.people
     call.state.guard.count("enter", address(call.request))
-    call.state.guard.count("guess", names.key_of(call.body.name))
+    call.state.guard.guess(call.request, call.body.name)
     account, token, moved = await people.login(call.body, call.visitor, token_of(call.request))
     for table_id in moved:
         await call.state.house.changed(table_id)
