@@ -161,7 +161,8 @@ def _hostname(netloc: str) -> str:
     try:
         parts = urlsplit(f"//{netloc}")
         name = (parts.hostname or "").rstrip(".")
-        return name if _NAME.fullmatch(name) and parts.netloc == netloc and (parts.port or 1) > 0 else ""
+        whole = parts.netloc == netloc and "@" not in netloc and parts.port != 0
+        return name if whole and _NAME.fullmatch(name) else ""
     except ValueError:
         return ""
 
