@@ -11,9 +11,12 @@ import pytest
 from argon2 import PasswordHasher
 
 from orrery.server import names
+from orrery.server.fanout import Outbox
 from orrery.server.problems import Invalid
 from orrery.server.tokens import fingerprint, new_id, new_token
+from tests.server.away import until
 from tests.server.browsers import PASSWORD, Site, site
+from tests.server.postgres_server import PostgresServer
 
 
 def run(database: object, story: Callable[[Site], Awaitable[None]]) -> None:
@@ -218,6 +221,20 @@ def test_settings_travel_with_the_account(tmp_path: Path) -> None:
     run(tmp_path / "a.db", story)
 
 
+def test_an_address_of_an_earlier_time_keeps_nobody_from_changing_something_else(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        home = await here.guest()
+        old = '{"channels":["mailto://me:secret@example.com:2526"]}'
+        await here.run("UPDATE accounts SET settings = ?", old)
+        kept = {"channels": ["mailto://me:secret@example.com:2526"]}
+        assert (await home.patch("/api/me", {"settings": {**kept, "theme": "light"}})).status_code == 200
+        new = {"channels": ["mailto://me:secret@example.com:2527"]}
+        answer = await home.patch("/api/me", {"settings": new})
+        assert (answer.status_code, answer.json()["key"]) == (422, "error-channel-port")
+
+    run(tmp_path / "a.db", story)
+
+
 def test_a_game_keeps_colours_for_its_own_pieces(tmp_path: Path) -> None:
     async def story(here: Site) -> None:
         home = await here.account("Anna")
@@ -244,6 +261,21 @@ def test_logout_ends_the_session_on_the_server(tmp_path: Path) -> None:
         assert (await home.post("/api/logout")).status_code == 204
 
     run(tmp_path / "a.db", story)
+
+
+def test_a_session_that_ends_at_one_server_ends_the_sockets_at_the_others(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        shared = postgres.new_database()
+        async with site(shared) as one, site(shared) as two:
+            browser, other = await one.guest(), await one.guest()
+            sockets = [Outbox(), Outbox()]
+            for person, outbox in zip((browser, other), sockets, strict=True):
+                two.state.house.presence.come_by(fingerprint(person.cookie or ""), outbox)
+            assert (await browser.post("/api/logout")).status_code == 204
+            await until(lambda: sockets[0].ended)
+            assert not sockets[1].ended
+
+    asyncio.run(story())
 
 
 def test_secrets_are_stored_as_fingerprints_only(tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ _log = logging.getLogger(__name__)
 TICK: Final = 1.0
 TRIES: Final = (60_000, 300_000, 1_800_000)
 """Milliseconds after which a delivery that failed is tried again; then it is given up."""
+MOST_WAITING: Final = 1000
+"""People to whom something is on its way, or waits for its place, before no more is begun."""
 LOOK_AGAIN: Final = 60_000
 """Milliseconds after which to look again whether somebody who has the table open has closed it."""
 PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over"})
@@ -210,6 +212,8 @@ class Notices:
         """Begin to tell everything that is due now: each person for himself, so that nobody waits for another's."""
         await self._say_who_is_here()
         now, busy = self._house.now(), list(self._couriers.busy)
+        if len(busy) >= MOST_WAITING:
+            return
         jobs = await self._house.db.read(lambda tx: keep.due(tx, now, busy))
         for account in dict.fromkeys(job.account for job in jobs):
             mine = [job for job in jobs if job.account == account]
@@ -419,11 +423,15 @@ class Notices:
         """A browser wants no more pushes."""
         await self._house.db.write(lambda tx: keep.remove_push(tx, endpoint, account))
 
-    async def check_settings(self, settings: wire.Settings) -> None:
-        """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid."""
+    async def check_settings(self, settings: wire.Settings, old: wire.Settings | None = None) -> None:
+        """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid.
+
+        An address that was taken before keeps nobody from changing something else: it is looked at when it is used.
+        """
+        known = old.channels if old is not None else []
         if settings.quiet is not None:
             zone_of(settings.quiet.zone)
-        for address in settings.channels:  # in a thread: apprise takes its time the first time
+        for address in set(settings.channels) - set(known):  # in a thread: apprise takes its time the first time
             await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
