@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
@@ -325,7 +326,7 @@ def test_a_channel_that_hangs_delays_nobody_else(tmp_path: Path) -> None:
                 hanging = f"json://127.0.0.1:{silent.getsockname()[1]}/in"
                 for name, channel in (("bob", hanging), ("ann", box.channel)):
                     chosen = wire.Settings(channels=[channel], ping_after=0)
-                    await here.house.db.write(lambda tx, n=name, c=chosen: people.set_settings(tx, n, c))
+                    await here.house.db.write(partial(people.set_settings, account_id=name, settings=chosen))
                 await here.house.start(TABLE)
                 couriers = here.notices._couriers
                 await here.notices.tell_due()
