@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from email import message_from_string, policy
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -25,6 +27,7 @@ from orrery.server.couriers import Couriers
 from orrery.server.keep import people
 from orrery.server.outgoing import WAIT, Trip, is_public
 from orrery.words import Words
+from tests.server import browsers
 from tests.server.away import TABLE, open_table, site, until
 from tests.server.inbox import Inbox, browser, inbox
 
@@ -74,12 +77,6 @@ def test_addresses_of_public_services_are_taken_and_lead_there(good: str, host: 
 ])
 def test_addresses_of_mailboxes_are_taken(good: str) -> None:
     channels.check(good)
-
-
-def test_who_gives_a_mail_address_alone_is_told_what_is_missing() -> None:
-    with pytest.raises(OrreryError) as refusal:
-        channels.check("name@example.org")
-    assert refusal.value.key == "error-channel-mail"
 
 
 NAMES = ["cto", "rto", "CTO", "%63to", "attach", "template", "redirect", "verify", "retry", "wait", "priority", "to",
@@ -252,32 +249,94 @@ def test_a_mail_is_sent_through_the_server_that_the_address_names() -> None:
 
 @contextmanager
 def mail_server() -> Iterator[tuple[int, list[str]]]:
-    """A mail server that takes one mail; what it is told, line by line."""
+    """A mail server that takes whatever comes, one after the other; what it is told, line by line."""
     lines: list[str] = []
+
+    def take(line: socket.socket) -> None:
+        with line, line.makefile("rwb") as words:
+            def say(text: str) -> None:
+                words.write(text.encode() + b"\r\n")
+                words.flush()
+
+            say("220 mail.example.com")
+            inside = False
+            for raw in words:
+                lines.append(raw.decode().rstrip("\r\n"))
+                if inside and lines[-1] != ".":
+                    continue
+                inside = lines[-1] == "data"
+                if lines[-1] == "QUIT":
+                    say("221 bye")
+                    return
+                say("354 go on" if inside else "250 good")
+
     with socket.create_server(("127.0.0.1", 0)) as listening:
         def serve() -> None:
-            line, _ = listening.accept()
-            with line, line.makefile("rwb") as words:
-                def say(text: str) -> None:
-                    words.write(text.encode() + b"\r\n")
-                    words.flush()
-
-                say("220 mail.example.com")
-                inside = False
-                for raw in words:
-                    lines.append(raw.decode().strip())
-                    if inside and lines[-1] != ".":
-                        continue
-                    inside = lines[-1] == "data"
-                    if lines[-1] == "QUIT":
-                        say("221 bye")
-                        return
-                    say("354 go on" if inside else "250 good")
+            with suppress(OSError):
+                while True:
+                    take(listening.accept()[0])
 
         serving = Thread(target=serve, daemon=True)
         serving.start()
         yield listening.getsockname()[1], lines
+        listening.shutdown(socket.SHUT_RDWR)
         serving.join(10)
+
+
+def mails(lines: list[str]) -> list[tuple[str, str]]:
+    """The mails among what a mail server was told: to whom, and the text."""
+    found = []
+    for at, line in enumerate(lines):
+        if line == "data":
+            told = message_from_string("\n".join(lines[at + 1 : lines.index(".", at)]), policy=policy.default)
+            body = told.get_body()
+            assert body is not None
+            found.append((str(told["To"]), str(body.get_content()).strip()))
+    return found
+
+
+def test_where_the_server_has_mail_an_address_and_its_code_are_enough(tmp_path: Path) -> None:
+    """Nobody has others written to: what is not proved gets one mail with a code, and few of those."""
+    async def story() -> None:
+        with mail_server() as (port, lines):
+            own = f"mailto://orrery@127.0.0.1:{port}?from=orrery@example.org"
+            async with browsers.site(tmp_path / "a.db", mail=own, public_url="https://orrery.example") as here:
+                async def give(browser: browsers.Browser, channel: str) -> tuple[int, Any]:
+                    answer = await browser.patch("/api/me", {"settings": {"channels": [channel]}})
+                    return answer.status_code, answer.json().get("key")
+
+                anna, other = [here.browser(base="https://orrery.example") for _ in range(2)]
+                for one in (anna, other):
+                    await one.done("/api/guest", {})
+                assert await give(anna, "anna@example.com") == (422, "error-mail-confirm")
+                [(to, text)] = mails(lines)
+                assert to == "anna@example.com"
+                [code] = re.findall(r"\b[A-Z2-7]{10}\b", text)
+                assert await give(other, f"anna@example.com {code}") == (422, "error-mail-code")
+                assert await give(anna, f"anne@example.com {code}") == (422, "error-mail-code")
+                assert await give(anna, f"Anna@example.com {code.lower()}") == (200, None)
+                [delivery] = (await anna.done("/api/push/test"))["deliveries"]
+                assert (delivery["channel"], delivery["problem"]) == ("1 mail", None)
+                assert mails(lines)[1:] == [
+                    ("Anna@example.com", "This is a test from Orrery: your pings arrive here.\nhttps://orrery.example/me")]
+                await here.run("UPDATE accounts SET settings = ?", '{"channels":["anna@example.com AAAAAAAAAA"]}')
+                [delivery] = (await other.done("/api/push/test"))["deliveries"]
+                assert delivery["problem"] == "error-ping-address"
+                codes = [await give(other, "anna@example.com") for _ in range(5)]
+                assert codes == [(422, "error-mail-confirm")] * 4 + [(429, "error-too-many")]
+                assert len(mails(lines)) == 6
+
+    asyncio.run(story())
+
+
+def test_where_the_server_has_no_mail_an_address_alone_is_refused_with_what_is_missing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with site(str(tmp_path / "a.db")) as here:
+            with pytest.raises(OrreryError) as refusal:
+                await here.notices.check_settings(wire.Settings(channels=["name@example.org"]))
+            assert refusal.value.key == "error-channel-mail"
+
+    asyncio.run(story())
 
 
 def test_a_redirect_is_not_followed() -> None:

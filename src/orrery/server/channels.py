@@ -53,7 +53,6 @@ _LASTS: Final = 86_400
 _PARAMETERS: Final = ("qsd", "qsd+", "qsd-", "qsd:")
 """Where apprise's parser puts parameters: plain ones, and those whose names begin with a sign."""
 _HOST: Final = re.compile(r"[A-Za-z0-9.:-]+")
-_PERSON: Final = re.compile(r"[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+")
 
 
 class Message(Struct, frozen=True):
@@ -92,7 +91,7 @@ class Failed(Exception):
 
 def kind_of(address: str) -> str:
     """The kind of an address: all of it that may be shown."""
-    return address.partition("://")[0].lower()
+    return address.partition("://")[0].lower() if "://" in address else "mail"
 
 
 def name_of(address: str) -> str:
@@ -111,10 +110,6 @@ def opened(address: str, *, anywhere: bool = False) -> Any:
     kinds = {**KINDS, **ANYWHERE} if anywhere else KINDS
     if "://" not in address or kind not in kinds:
         known = ", ".join(f"{one}://" for one in kinds)
-        if _PERSON.fullmatch(address):
-            raise Invalid("error-channel-mail", "An e-mail address alone is not enough: this server has no mail server "
-                          "of its own. Expected yours with it, for instance "
-                          "mailtos://name:password@example.org?smtp=smtp.example.org.", {})
         raise Invalid("error-channel-kind", f"Pings cannot be sent there; expected an address that begins with one of: "
                       f"{known}.", {"known": known})
     if len(address) > LONGEST or not _is_plain(address):
@@ -233,6 +228,20 @@ def send(address: str, message: Message, base: str | None, trip: Trip, *, anywhe
     except Failed:
         raise
     except Exception as problem:  # whatever is met on the way, it must not show what was being sent
+        raise Failed(FAILED, type(problem).__name__) from None
+
+
+def mail(server: str, address: str, message: Message, base: str | None, trip: Trip) -> None:
+    """Send a mail to somebody through the server's own mail server, which may be inside. Raises Failed."""
+    link = f"\n{base.rstrip('/')}{message.path}" if base else ""
+    try:
+        plugin = opened(server, anywhere=True)
+        plugin.targets, plugin.cc, plugin.bcc = [(False, address)], set(), set()
+        trip.may_go_anywhere()
+        _mail(plugin, message.title, message.body + link, trip)
+    except Failed:
+        raise
+    except Exception as problem:
         raise Failed(FAILED, type(problem).__name__) from None
 
 

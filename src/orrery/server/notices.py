@@ -24,7 +24,9 @@ from orrery.server.house import House
 from orrery.server.keep import notices as keep
 from orrery.server.keep.matches import RULES
 from orrery.server.keep.notices import Job, Reach
+from orrery.server.keep.people import Account
 from orrery.server.keep.tables import SeatRow
+from orrery.server.mailbox import Mailboxes, mailbox_of
 from orrery.server.orders import Orders
 from orrery.server.problems import Denied, named, where
 from orrery.server.quiet import quiet_until, zone_of
@@ -46,10 +48,11 @@ PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over"})
 
 
 class Notices:
-    """Rings bells and sends pings. ``base`` is the server's public address, for links."""
+    """Rings bells and sends pings. ``base`` is the server's public address, for links; ``mail`` its mail server."""
 
     def __init__(
-        self, house: House, orders: Orders, clocks: Clocks, *, base: str | None = None, anywhere: bool = False
+        self, house: House, orders: Orders, clocks: Clocks, *, base: str | None = None, anywhere: bool = False,
+        mail: str | None = None,
     ) -> None:
         self._house = house
         self._orders = orders
@@ -57,6 +60,7 @@ class Notices:
         self._base = base
         self._anywhere = anywhere
         self._couriers = Couriers(anywhere=anywhere)
+        self._mailboxes = Mailboxes(house.db, self._couriers, mail, base)
         self._rung: dict[tuple[str, int], str] = {}
         """The question for which each seat's bell rang last."""
         self._turns: dict[str, tuple[int, str]] = {}
@@ -352,7 +356,11 @@ class Notices:
     async def _ways(self, reach: Reach, message: Message) -> dict[str, Way]:
         ways: dict[str, Way] = {}
         for address in reach.settings.channels:
-            ways[_channel_name(address)] = _sender(address, message, self._base, self._anywhere)
+            box = mailbox_of(address)
+            if box is None:
+                ways[_channel_name(address)] = _sender(address, message, self._base, self._anywhere)
+            else:
+                ways[_channel_name(address)] = await self._mailboxes.way(box, reach.account, message)
         if reach.pushes:
             key = await self.key()
             contact = self._base if self._base and self._base.startswith("https://") else "mailto:orrery@localhost"
@@ -423,16 +431,20 @@ class Notices:
         """A browser wants no more pushes."""
         await self._house.db.write(lambda tx: keep.remove_push(tx, endpoint, account))
 
-    async def check_settings(self, settings: wire.Settings, old: wire.Settings | None = None) -> None:
+    async def check_settings(self, settings: wire.Settings, account: Account | None = None) -> None:
         """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid.
 
         An address that was taken before keeps nobody from changing something else: it is looked at when it is used.
         """
-        known = old.channels if old is not None else []
+        known = account.settings.channels if account is not None else []
         if settings.quiet is not None:
             zone_of(settings.quiet.zone)
         for address in set(settings.channels) - set(known):  # in a thread: apprise takes its time the first time
-            await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
+            box = mailbox_of(address)
+            if box is None:
+                await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
+            else:
+                await self._mailboxes.check(box, account)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:

@@ -54,6 +54,10 @@ class Trip:
         self._lines: list[socket.socket] = []
         self._cut = False
 
+    def may_go_anywhere(self) -> None:
+        """Let it lead inside too: where it goes was said by whoever runs the server."""
+        self._anywhere = True
+
     def connect(self, host: str, port: int) -> socket.socket:
         """A connection to a host, at an address that was checked. Raises OSError."""
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)

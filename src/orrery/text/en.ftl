@@ -509,6 +509,7 @@ help-serve-public-url = The address under which people reach the server through 
 help-serve-workers = How many processes; more than one needs PostgreSQL
 help-serve-bot-workers = Processes in which bots think
 help-serve-bot-delay = Seconds a bot lets pass before it answers while somebody watches
+help-serve-mail = Your mail server as apprise writes it (mailtos://…), so that people need give only their e-mail address; also in ORRERY_MAIL
 help-serve-pings-anywhere = Let people name any host for pings, in this server's own network too
 help-serve-no-browser = Do not open a browser
 help-serve-no-limits = Do not limit how many requests an address may send
@@ -568,6 +569,11 @@ error-channel-characters = An address has at most { $most } plain characters, wi
 error-channel-mail = An e-mail address alone is not enough: this server has no mail server of its own. Expected yours with it, for instance mailtos://name:password@example.org?smtp=smtp.example.org.
 error-channel-port = Mail servers take mail at other ports; expected one of: { $ports }.
 error-channel-recipients = One address leads to at most { $most } mailboxes, chats or topics; expected fewer.
+error-mail-code = This is not the code that was sent to this address; expected the address, a space and the code.
+error-mail-confirm = A code was sent to this address. Add the address once more with the code behind it: the address, a space and the code.
+error-mail-failed = The code could not be sent to this address.
+error-mail-url = The address after --mail (or in ORRERY_MAIL) is not that of a mail server; expected one such as mailtos://user:password@example.org?smtp=smtp.example.org.
+ping-code = Somebody wants messages from Orrery sent to this address. If it is you, add the address in your profile once more with this code behind it: { $code }. If it is not, you need not do anything.
 error-ping-address = This address can no longer be used here; remove it and give another one.
 error-ping-failed = The last message did not get through.
 error-ping-gone = This browser takes no more messages.
