@@ -52,6 +52,7 @@ def serve(
     there = server.running(where) if alone else None
     if there is not None:
         return _already(there, words, browse)
+    own_mail = _mail_server(mail or os.environ.get("ORRERY_MAIL"))
     made = server.bind(host or LOCAL, port)
     address = server.address_of(made, host or LOCAL)
     note = server.note_of(where)
@@ -61,7 +62,7 @@ def serve(
 
     settings = Settings(where, public_url.rstrip("/") if public_url else None, limits=not no_limits,
                         access_log=access_log, client=CLIENT, bot_workers=bot_workers, bot_delay=bot_delay,
-                        pings_anywhere=pings_anywhere, mail=_mail_server(mail or os.environ.get("ORRERY_MAIL")))
+                        pings_anywhere=pings_anywhere, mail=own_mail)
 
     def announce() -> None:
         print(words.say("serve-at", address=public_url or address), flush=True)
