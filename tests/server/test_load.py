@@ -15,10 +15,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from orrery.lab import odds
-from orrery.server.courier import Courier
 from orrery.server.fanout import Held, Outbox
 from orrery.server.protocol import FRAMES
 from orrery.server.security import FREE, Bucket
+from orrery.server.steward import Steward
 from tests.server.browsers import site
 from tests.server.client import PATIENCE
 from tests.server.serving import Served, served
@@ -226,17 +226,17 @@ def test_players_are_served_before_the_crowd_and_the_crowd_in_slices() -> None:
 
     async def story() -> None:
         ticks = iter(range(10_000))
-        courier = Courier(clock=lambda: next(ticks) * 0.0004)
+        steward = Steward(clock=lambda: next(ticks) * 0.0004)
         crowd = [Reader(f"spectator {n}") for n in range(8)]
         for one in crowd:
-            courier.call(one.deliver, later=True)
-            courier.call(one.deliver, later=True)
+            steward.call(one.deliver, later=True)
+            steward.call(one.deliver, later=True)
         player = Reader("player")
-        courier.call(crowd[7].deliver)
-        courier.call(player.deliver)
+        steward.call(crowd[7].deliver)
+        steward.call(player.deliver)
         await asyncio.sleep(0)
         assert served_now == ["spectator 0", "spectator 1", "spectator 7", "player"]
-        courier.call(player.deliver)
+        steward.call(player.deliver)
         async with asyncio.timeout(PATIENCE):
             while len(served_now) < 10:
                 await asyncio.sleep(0)
@@ -247,8 +247,9 @@ def test_players_are_served_before_the_crowd_and_the_crowd_in_slices() -> None:
 
 def test_many_slow_readers_of_one_address_cannot_fill_the_memory() -> None:
     held = Held()
-    boxes = [Outbox(held=held) for _ in range(200)]
+    boxes = [Outbox() for _ in range(200)]
     for box in boxes:
+        box.bring(lambda later: None, held)
         for _ in range(9):
             box.news("x" * 100_000)
     assert held.characters <= Outbox.MOST_HELD + len(boxes) * 100_000

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from orrery.bots.imagine import same_question
 from orrery.core import BadRecord, Game, Match, OrreryError, Setup, start
+from orrery.core.record import undo_of
 from orrery.core.start import settle
 from orrery.server.chronicle import Chronicle
 from orrery.server.keep import matches
@@ -64,10 +65,11 @@ class Course:
         self.seq += 1
         self.asked[seat] = self.seq
 
-    def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> None:
-        """Go back to where ``to`` inputs had been made. Raises Refused."""
-        self.match.undo(seat, to, consents)
+    def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> int:
+        """Go back to where ``to`` inputs had been made. Returns the code of the entry. Raises Refused."""
+        code = ~self.match.undo(seat, to, consents)
         self._undone(to)
+        return code
 
     def follow(self, entries: Iterable[Entry]) -> None:
         """Play stored entries. Raises BadRecord where one does not fit."""
@@ -146,9 +148,10 @@ class Course:
             self._put(seat, match.code_of(seat, decision.decode(code)))
         elif entry.kind == matches.RETRACT:
             self.retract(seat)
-        elif entry.kind == matches.UNDO and 0 <= code < len(match.inputs):
-            match.take_back(code)
-            self._undone(code)
+        elif entry.kind == matches.UNDO and code >= 0 and undo_of(~code)[0] < len(match.inputs):
+            to, block = undo_of(~code)
+            match.take_back(to, block)
+            self._undone(to)
         elif entry.kind == matches.RULES:
             raise other_rules(match.game, entry.code)
         else:

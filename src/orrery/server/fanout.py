@@ -27,8 +27,7 @@ class Outbox:
     News (views, updates, chat) may be dropped when the reader is slow: he then gets whole views once he has read the
     rest. Replies to his own acts are never dropped.
 
-    ``call`` is told whenever there is something to fetch, and whether that may wait until others have been served.
-    ``held`` counts the characters that wait for all sockets of one address.
+    Whoever has the outbox brought to him (``bring``) is called whenever there is something to fetch.
     """
 
     MOST: Final = 64
@@ -36,15 +35,26 @@ class Outbox:
     MOST_REPLIES: Final = 256
     MOST_HELD: Final = 32_000_000
 
-    def __init__(self, call: Callable[[bool], None] | None = None, held: Held | None = None) -> None:
+    def __init__(self) -> None:
         self._queue: deque[tuple[str, bool]] = deque()
         self._size = 0
-        self._call = call or _nobody
-        self._held = held or Held()
+        self._call = _nobody
+        self._held = Held()
         self.behind = False
         """Whether news were dropped: none is queued until the reader has ``caught_up``."""
         self.broken = False
         """Whether even replies pile up: the socket is to be closed."""
+        self.ended = False
+        """Whether it is to be closed because its session has ended."""
+
+    def bring(self, call: Callable[[bool], None], held: Held) -> None:
+        """Have the outbox served: ``call`` is told that there is something to fetch, and whether that may wait until
+        others have been served. ``held`` counts the characters that wait for all sockets of one address.
+        """
+        held.characters += self._size
+        self._call, self._held = call, held
+        if self.waiting or self.broken:
+            call(False)
 
     @property
     def waiting(self) -> bool:
@@ -72,6 +82,11 @@ class Outbox:
         else:
             self._put(text, True)
         self._call(False)
+
+    def end(self) -> None:
+        """The session by which the socket came in has ended: the socket is to be closed."""
+        self.ended = True
+        self.hang_up()
 
     def hang_up(self) -> None:
         """Send nothing more: the socket is to be closed."""

@@ -41,18 +41,39 @@ class Story(NamedTuple):
 # -- telling a match -------------------------------------------------------------------------------------------------
 
 
-def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, table: str, before: int = 0) -> Story:
+class Tape(NamedTuple):
+    """All that stands of a match: what it began with, its inputs, and where chance leapt after an undo."""
+
+    game: Game[Any]
+    setup: Setup
+    inputs: Sequence[int]
+    leaps: Mapping[int, int]
+
+    @staticmethod
+    def of(match: Match[Any]) -> Tape:
+        """That of a match as it is now."""
+        return Tape(match.game, match.setup, tuple(match.inputs), match.leaps.copy())
+
+    def begin(self, live: bool) -> Match[Any]:
+        """The match at its beginning, to be played as it was."""
+        match = start(self.game, self.setup, live=live, events=not live)
+        match.leaps = dict(self.leaps)
+        return match
+
+
+def tell(tape: Tape, viewer: int, table: str, before: int = 0) -> Story:
     """Play the inputs again and tell what this viewer saw of them. It takes a while: not for the event loop.
 
     ``before`` is the number of events that he had seen when the rules that play it took over.
     """
+    game, setup = tape.game, tape.setup
     steps: list[wire.Step] = []
     events: list[dict[str, Any]] = []
     figures: dict[str, list[list[int]]] = {}
     patches: list[wire.Patch] = []
     first: dict[str, Any] = {}
     last: dict[str, Any] = {}
-    for match, seats in _again(game, setup, inputs):
+    for match, seats in _again(tape):
         told, match.state.events = match.state.events or [], []
         if steps or not setup.past:  # what a step told when it began came with the change of rules, or before
             seen = [words for words in [game.event_for(event, viewer) for event in told] if words is not None]
@@ -150,11 +171,11 @@ def _best_names(
     return name
 
 
-def _again(game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Iterator[tuple[Match[Any], list[int]]]:
+def _again(tape: Tape) -> Iterator[tuple[Match[Any], list[int]]]:
     """The match at its beginning and after every answered question, with the seats that answered."""
-    match = start(game, setup, live=False, events=True)
+    match = tape.begin(live=False)
     yield match, []
-    for told in match.walk(inputs):
+    for told in match.walk(tape.inputs):
         yield match, list(dict.fromkeys([decision.seat for decision, _ in told]))
         time.sleep(0)  # let the event loop have its turn: one long match must not slow down the others
 
@@ -172,24 +193,23 @@ class Beginning(NamedTuple):
     """The step of the first match that this is."""
 
 
-def branch_from(
-    game: Game[Any], setup: Setup, inputs: Sequence[int], at: int, viewer: int, over: bool, seed: bytes
-) -> Beginning:
+def branch_from(tape: Tape, at: int, viewer: int, over: bool, seed: bytes) -> Beginning:
     """Where a branch from a step begins, to be played on with a seed of its own. Raises Refused at the end.
 
     Of a match that is over it is the true position; of a running one, what the viewer knew, the rest dealt anew. A
     match begins at the start of a step, so answers given since are repeated as far as they lead to what was seen.
     """
+    game, setup = tape.game, tape.setup
     whole = 0
-    for played, _ in _again(game, setup, inputs):
+    for played, _ in _again(tape):
         if len(played.inputs) > at:
             break
         whole = len(played.inputs)
-    match = start(game, setup, live=True)
+    match = tape.begin(live=True)
     eye = OMNISCIENT if over else viewer
     seen = [game.view(match.state, eye)]
     turn = match.step_start()
-    for _ in match.walk(inputs[:whole]):
+    for _ in match.walk(tape.inputs[:whole]):
         if match.step_start() is not turn:
             turn = match.step_start()
             seen.clear()
@@ -261,9 +281,8 @@ class Archive:
             return kept
         under_way = self._under_way.get(key)
         if under_way is None:
-            match = course.match
             before = course.told.count(viewer, course.told.before(course.began))
-            work = partial(tell, match.game, match.setup, tuple(match.inputs), viewer, table, before)
+            work = partial(tell, Tape.of(course.match), viewer, table, before)
             under_way = self._under_way[key] = self._turns.do(purse, lambda: _aside(work))
             under_way.add_done_callback(lambda done: self._keep(key, done))
         return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
@@ -291,7 +310,7 @@ class Archive:
 
         Raises TooMany, Busy.
         """
-        work = partial(branch_from, match.game, match.setup, tuple(match.inputs), at, viewer, match.over(), seed)
+        work = partial(branch_from, Tape.of(match), at, viewer, match.over(), seed)
         return await self._turns.do(purse, lambda: _aside(work))
 
 

@@ -20,6 +20,7 @@ from orrery.server import wire
 from orrery.server.fanout import Held, Outbox, encode
 from orrery.server.house import House
 from orrery.server.keep.people import Account
+from orrery.server.people import session_of
 from orrery.server.points import reach
 from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told, where
 from orrery.server.security import Bucket, Guard, address
@@ -35,6 +36,8 @@ MOST_FROM_ONE_PLACE: Final = 200
 """Connections from one address at once: a club behind one router, but no more."""
 BAD_CLIENT: Final = 1008
 TOO_SLOW: Final = 1013
+SESSION_ENDED: Final = 4001
+"""The session by which the socket came in is over: connect again, as whoever one is now."""
 
 MOST_AT_ONCE: Final = 65_536
 """Characters that are handed to the system together, before it is seen whether the reader takes them."""
@@ -52,15 +55,24 @@ _DONE: Final = '{"t":"done"'
 async def socket(websocket: WebSocket) -> None:
     """The endpoint: knows the account by its cookie, and serves the connection until it ends."""
     state = websocket.app.state
-    account = await state.people.account_of(websocket)
     house: House = state.house
-    place = address(websocket)
-    with house.presence.admitted(place, MOST_FROM_ONE_PLACE if state.guard.on else None) as held:
-        if held is None:
-            await websocket.close(BAD_CLIENT)
-            return
-        await websocket.accept()
-        await Connection(websocket, house, account, state.guard, place, held).serve()
+    session, outbox = session_of(websocket), Outbox()
+    if session is not None:
+        house.presence.come_by(session, outbox)  # first: it may end while it is looked up
+    try:
+        account = await state.people.account_of(websocket)
+        if account is None and session is not None:
+            house.presence.go_by(session, outbox)
+        place = address(websocket)
+        with house.presence.admitted(place, MOST_FROM_ONE_PLACE if state.guard.on else None) as held:
+            if held is None:
+                await websocket.close(BAD_CLIENT)
+                return
+            await websocket.accept()
+            await Connection(websocket, house, account, outbox, state.guard, place, held).serve()
+    finally:
+        if session is not None:
+            house.presence.go_by(session, outbox)
 
 
 class Line(Protocol):
@@ -84,10 +96,12 @@ class Connection:
     """One open socket. ``watching`` says as which viewer it follows which tables."""
 
     def __init__(
-        self, websocket: WebSocket, house: House, account: Account | None, guard: Guard, place: str, held: Held
+        self, websocket: WebSocket, house: House, account: Account | None, outbox: Outbox, guard: Guard, place: str,
+        held: Held,
     ) -> None:
         self.account = account.id if account is not None else None
-        self.outbox = Outbox(lambda later: house.presence.courier.call(self._deliver, later), held)
+        self.outbox = outbox
+        self._held = held
         self.watching: dict[str, int] = {}
         self._websocket = websocket
         self._line: Line = websocket.scope["extensions"][LINE]
@@ -108,6 +122,7 @@ class Connection:
     async def serve(self) -> None:
         """Read until either side ends it; what is to be sent goes out by itself."""
         self._line.when_ready(self._deliver)
+        self.outbox.bring(lambda later: self._house.presence.steward.call(self._deliver, later), self._held)
         self._house.come(self)
         try:
             await self._read()
@@ -129,7 +144,7 @@ class Connection:
             if any(text.startswith(_DONE) for text in texts):
                 reach("acknowledged")
         if self.outbox.broken:
-            self._do_aside(self._hang_up(TOO_SLOW))
+            self._do_aside(self._hang_up(SESSION_ENDED if self.outbox.ended else TOO_SLOW))
         elif self._line.ready and self.outbox.caught_up():
             self._do_aside(self._house.resync(self))
 
@@ -152,6 +167,8 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if self.outbox.ended:
+                break  # who sent this is nobody any more
             raw = message.get("text")
             data = message.get("bytes") or b"" if raw is None else raw.encode()
             try:
@@ -161,7 +178,9 @@ class Connection:
                 _log.error("a message failed\n%s", where(error))
                 self._refuse(data, Denied("error-fault", "Something went wrong on the server; nothing was changed."))
             await asyncio.sleep(0)  # however much one socket has to say, the others have their turn in between
-        await self._hang_up(TOO_SLOW if self.outbox.broken else BAD_CLIENT)
+        self._deliver()  # what is said to him last
+        broken = SESSION_ENDED if self.outbox.ended else TOO_SLOW
+        await self._hang_up(broken if self.outbox.broken else BAD_CLIENT)
 
     async def _hang_up(self, code: int) -> None:
         """Close the socket. Who does not even read that is left without a word."""

@@ -1,4 +1,4 @@
-"""Who carries what waits in outboxes to the sockets: players first, then the crowd, a little at a time.
+"""Who serves the sockets with what waits in their outboxes: players first, then the crowd, a little at a time.
 
 A table may have a thousand spectators. Were they all served at once, everybody's next answer would wait for them.
 """
@@ -20,7 +20,7 @@ Deliver = Callable[[], None]
 """Sends what waits for one socket."""
 
 
-class Courier:
+class Steward:
     """Goes round on the event loop as long as somebody called. Who calls twice before he is served is served once."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
