@@ -94,7 +94,7 @@ class Hostile:
                 continue
             if await wire.open:
                 self.done["sockets"] += 1
-                while self.on() and not wire.closed.is_set():
+                while self.on() and not transport.is_closing():
                     if transport.get_write_buffer_size() < 50_000:
                         transport.write(flood())
                     await asyncio.sleep(0.01)

@@ -38,7 +38,7 @@ class Outbox:
     def __init__(self) -> None:
         self._queue: deque[tuple[str, bool]] = deque()
         self._size = 0
-        self._call = _nobody
+        self._call: Callable[[bool], None] = _nobody
         self._held = Held()
         self.behind = False
         """Whether news were dropped: none is queued until the reader has ``caught_up``."""
