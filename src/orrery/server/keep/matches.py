@@ -252,9 +252,13 @@ class Fold:
         elif entry.kind == RULES:
             self._change_rules(entry)
         elif entry.kind == SEAT:
+            if not 0 <= entry.seat < self.setup.seats:
+                raise _bad(entry, "there is no such seat")
             self.news.append(seating.news_of_seat(entry.seq, entry.seat, seated(entry)))
         elif entry.kind == END:
             self.ending = ended(entry)
+            if len(self.ending.scores) != self.setup.seats:
+                raise _bad(entry, f"expected a score for each of {self.setup.seats} seats")
             self.news.append(seating.news_of_end(entry.seq, self.ending))
         else:
             raise _bad(entry, "expected answer, retract, undo, rules, seat or end")
