@@ -326,6 +326,7 @@ def test_a_clock_that_is_put_back_while_no_server_runs_gives_no_time_back(tmp_pa
         machine = Machine(NOON - 3_600_000)
         async with site(address(tmp_path), machine) as here:
             assert here.house.now() == NOON + 20_000
+            assert here.house.absence.since("ann") == 0, "nobody has been away for what time leapt"
             assert await times(here) == [(40_000, True), (40_000, True)]
             await here.passes(15)
             assert await times(here) == [(25_000, True), (25_000, True)]

@@ -16,18 +16,17 @@ from typing import Any, Final
 
 from orrery.core import OrreryError
 from orrery.server import channels, wire
+from orrery.server.calls import ending, has_resigned, is_true, who_left
 from orrery.server.channels import Failed, Message, Push
 from orrery.server.clocks import BEAT, PATIENCE, Clocks
 from orrery.server.couriers import Couriers, Way
-from orrery.server.course import Course
 from orrery.server.database import Transaction
 from orrery.server.house import House
-from orrery.server.info import to_stop
 from orrery.server.keep import notices as keep
 from orrery.server.keep.matches import RULES
 from orrery.server.keep.notices import Job, Reach
 from orrery.server.keep.people import Account
-from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.keep.tables import SeatRow
 from orrery.server.mailbox import Mailboxes, mailbox_of
 from orrery.server.orders import Orders
 from orrery.server.problems import Denied, named, where
@@ -124,10 +123,10 @@ class Notices:
             if changes:
                 keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, made))
         if act.ends:
-            name = _who_left(act.after)
+            name = who_left(act.after)
             for seat, account, _, reachable in [*people, *keep.away_from(tx, row.id)]:
-                if reachable and not _resigned(row, seat):
-                    keep.arm(tx, Job(account, row.id, "over", str(row.seq), _ending(row, seat, name), made))
+                if reachable and not has_resigned(row, seat):
+                    keep.arm(tx, Job(account, row.id, "over", str(row.seq), ending(row, seat, name), made))
 
     def look(self, table: Table) -> None:
         """The table has changed: ring the bells of those who look elsewhere."""
@@ -136,10 +135,10 @@ class Notices:
         if seq == table.seq:
             seats = {seat.account: seat for seat in table.seats if seat.kind == "person" or not seat.resigned}
             for account, seat in seats.items():
-                if account is None or self._house.looks(account, table.id) or _resigned(table.row, seat.seat):
+                if account is None or self._house.looks(account, table.id) or has_resigned(table.row, seat.seat):
                     continue
                 if turn == "over":
-                    told = {"table": table.row.name} | _ending(table.row, seat.seat, _who_left(table.course))
+                    told = {"table": table.row.name} | ending(table.row, seat.seat, who_left(table.course))
                     self._house.notify(account, wire.Notice(turn, table.id, told))
                 elif turn != "begun" or account != table.row.host:
                     self._house.notify(account, wire.Notice(turn, table.id, {"table": table.row.name}))
@@ -311,7 +310,7 @@ class Notices:
             return now
         if job.tries == 0 and await self._is_here(job.account, ""):
             return None  # the bell rang on a page that is open
-        return now if _still(job, table) else None
+        return now if is_true(job, table) else None
 
     async def _is_here(self, account: str, table_id: str) -> bool:
         """Whether an account has a table (without one: any page) open, through whichever server."""
@@ -469,44 +468,6 @@ class Notices:
         task = asyncio.create_task(logged())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _still(job: Job, table: Table) -> bool:
-    """Whether what a job tells is still so."""
-    row = table.row
-    match job.kind:
-        case "begun":
-            return row.state == "playing"
-        case "over":
-            return row.state == "over"
-        case "undo":
-            return row.proposal is not None and row.proposal.id == job.key
-        case "nudge":
-            return any(table.awaited(seat) is not None for seat in table.held_by(job.account))
-        case "taken-over":
-            return any(seat.stands_in_for(job.account) for seat in table.seats)
-        case "stop":
-            asked = to_stop(table.seats, row.stop) if row.stop else []
-            return any(table.seats[seat].owner == job.account for seat in asked)
-        case "rematch":
-            return any(seat.reserved == job.account for seat in table.seats)
-    return True
-
-
-def _ending(row: TableRow, seat: int, name: str) -> dict[str, Any]:
-    """What the person of a seat is told of a match's end: how it came, who left, and whether he has won."""
-    result = row.result
-    return {"how": result.how, "name": name, "won": seat in result.winners} if result is not None else {}
-
-
-def _resigned(row: TableRow, seat: int) -> bool:
-    """Whether a match is over because this seat's person resigned, who knows it."""
-    return row.result is not None and row.result.how == "resigned" and row.result.left == seat
-
-
-def _who_left(course: Course | None) -> str:
-    """The name of whose leaving ended a match; nothing if it ended otherwise."""
-    return course.ending.name if course is not None and course.ending is not None else ""
 
 
 def _quiet(reach: Reach | None, now: int) -> int | None:
