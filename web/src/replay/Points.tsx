@@ -9,7 +9,7 @@ import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
 import type { Turning } from "../net/wire.ts";
 import { number, say, words } from "../words.ts";
-import { nameOf, phaseName, title } from "./naming.ts";
+import { nameAtStep, nameOf, phaseName, title } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 export function Points({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
@@ -34,7 +34,7 @@ export function Points({ replay, board }: { replay: Replay; board: BoardProps })
 export function turningTitle(replay: Replay, point: Turning): string {
   const info = replay.info.value!;
   const event = point.event === null ? undefined : replay.reel.value?.event(point.event);
-  return event ? title(event, info, words(info.game)) : nameOf(info, point.seat);
+  return event ? title(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
 }
 
 function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
@@ -49,7 +49,7 @@ function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps })
             <span>
               <b>{turningTitle(replay, point)}</b>
               <small>
-                {[phaseName(history.steps[point.step - 1]?.phase ?? {}, null), nameOf(board.info, point.seat), point.leads ? say("replay-leads") : null].filter(Boolean).join(" · ")}
+                {[phaseName(history.steps[point.step - 1]?.phase ?? {}, null), nameAtStep(replay, point.seat, point.step), point.leads ? say("replay-leads") : null].filter(Boolean).join(" · ")}
               </small>
             </span>
             <span class="rv-swing" data-seat={board.info.seats[point.seat]?.colour} title={say("replay-swing", { swing: point.swing })}>

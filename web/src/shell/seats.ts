@@ -23,9 +23,17 @@ export function botAbout(bot: string): string {
   return words().has(key) ? say(key) : "";
 }
 
+/** The person for whom a bot plays a seat: who is away, or has left it for good; null for a bot of its own. */
+export function playedFor(seat: SeatInfo): string | null {
+  return seat.kind === "bot" && seat.bot !== null && seat.name !== seat.bot ? seat.name : null;
+}
+
+/** What a bot is called that plays for a person. */
+export const botFor = (bot: string, person: string | null): string => (person ? say("seat-bot-for", { name: person }) : botName(bot));
+
 /** The name of whoever sits in a seat. */
 export function seatName(seat: SeatInfo): string {
-  if (seat.kind === "bot") return botName(seat.bot ?? seat.name);
+  if (seat.kind === "bot") return botFor(seat.bot ?? seat.name, playedFor(seat));
   if (seat.kind === "open") return say("seat-open");
   return seat.name;
 }

@@ -14,8 +14,9 @@ import {
 } from "../net/store.ts";
 import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
-import { withNames } from "../shell/seats.ts";
+import { botFor, playedFor, withNames } from "../shell/seats.ts";
 import { loadGame, ready, words, type Words } from "../words.ts";
+import { changesOf, nameAt, wasMe, type Change } from "./actors.ts";
 import { offered } from "./choice";
 import { Choosing } from "./choosing";
 import { remember } from "./heard";
@@ -52,10 +53,15 @@ export class Room {
   readonly past: Past;
 
   readonly now: ReadonlySignal<Watched | null>;
+  /** The table as the server tells of it. */
+  readonly told: ReadonlySignal<TableInfo | null>;
+  /** The table with the names that people read. */
   readonly info: ReadonlySignal<TableInfo | null>;
   readonly game: ReadonlySignal<GameInfo | null>;
   /** The last events; earlier ones come when somebody wants to see them (`recall`). */
   readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** When seats changed hands. */
+  readonly changes: ReadonlySignal<readonly Change[]>;
   /** How many events there have been. */
   readonly count: ReadonlySignal<number>;
   /** The document on the screen: of now, or of the moment looked at. */
@@ -87,7 +93,7 @@ export class Room {
   private latestAsked: string | null = null;
   /** Who took the screen of several people, perhaps without being awaited, to say something; and what about, once known. */
   private speaker: { readonly seat: number; readonly matter: string | null } | null = null;
-  private told = -1;
+  private lookedAt = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
@@ -96,14 +102,15 @@ export class Room {
       const known = current.value;
       return known && known.table === id && known.viewer === this.viewer.value ? known : null;
     });
-    this.info = computed(() => {
+    this.told = computed(() => {
       const shown = current.value;
       if (shown?.table === id) this.latest = shown.info; // stays known while another view is on its way
-      const known = this.latest ?? this.first.value;
-      return known && withNames(known);
+      return this.latest ?? this.first.value;
     });
+    this.info = computed(() => this.told.value && withNames(this.told.value));
     this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
     this.events = computed(() => this.now.value?.events ?? []);
+    this.changes = computed(() => changesOf(this.events.value));
     this.past = new Past(this);
     this.doc = computed(() => {
       const now = this.now.value;
@@ -338,14 +345,14 @@ export class Room {
     const count = countOf(now);
     if (this.greeted !== now.viewer) {
       this.greeted = now.viewer;
-      this.told = now.looked;
+      this.lookedAt = now.looked;
       if (!this.shared.peek() && now.looked > 0 && count - now.looked >= FEW && now.info.state === "playing") this.missed.value = { from: now.looked, to: count };
     }
-    if (this.missed.value === null && count !== this.told) {
+    if (this.missed.value === null && count !== this.lookedAt) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
         if (document.hidden) return;
-        this.told = count;
+        this.lookedAt = count;
         seen(this.id, now.viewer, count);
       }, LINGER);
     }
@@ -356,9 +363,9 @@ export class Room {
     const now = this.now.peek();
     if (!now || now.viewer < 0 || this.shared.peek() || this.missed.peek() || now.info.state !== "playing") return;
     const count = countOf(now);
-    if (this.told >= 0 && count - this.told >= 2 * FEW) this.missed.value = { from: this.told, to: count };
-    else if (count !== this.told) {
-      this.told = count;
+    if (this.lookedAt >= 0 && count - this.lookedAt >= 2 * FEW) this.missed.value = { from: this.lookedAt, to: count };
+    else if (count !== this.lookedAt) {
+      this.lookedAt = count;
       seen(this.id, now.viewer, count);
     }
   }
@@ -371,8 +378,8 @@ export class Room {
     });
     const now = this.now.peek();
     if (!now || now.viewer < 0) return;
-    this.told = countOf(now);
-    seen(this.id, now.viewer, this.told);
+    this.lookedAt = countOf(now);
+    seen(this.id, now.viewer, this.lookedAt);
   }
 
   /** An event by its number, if it is here. */
@@ -389,6 +396,24 @@ export class Room {
   /** The name of a seat; one that nobody holds is called by its number. */
   nameOf(seat: number): string {
     return this.seat(seat)?.name || this.words.say("room-seat", { seat: seat + 1 });
+  }
+
+  /** The person of a seat, also where a bot plays for him. */
+  personOf(seat: number): string {
+    const told = this.told.value?.seats[seat];
+    return (told && playedFor(told)) ?? this.nameOf(seat);
+  }
+
+  /** What a seat was called when an event happened: the name of who acted then. */
+  nameAt(seat: number, event: number): string {
+    return nameAt(this.changes.value, seat, event, this.nameOf(seat), botFor);
+  }
+
+  /** The same, where I am called "you". */
+  calledAt(seat: number, event: number): string {
+    const info = this.seat(seat);
+    const own = info && wasMe(this.changes.value, info, event, { name: me.value?.name ?? "", seats: this.mine.value.length });
+    return own ? this.words.say("log-you") : this.nameAt(seat, event);
   }
 
   /** Whether picking one option answers at once. */
