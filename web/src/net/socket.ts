@@ -43,11 +43,14 @@ export class Socket {
     }
   }
 
-  /** Begin anew with who we are now (after a login or logout). */
+  /** Begin anew with who we are now (after a login or logout), at once: the server ends what the old one had. */
   restart(): void {
-    this.tries = 0;
-    if (this.socket) this.drop(this.socket);
-    else if (this.wanted) this.hurry();
+    if (!this.wanted) return;
+    const old = this.socket;
+    if (old) old.onclose = null;
+    this.socket = null;
+    old?.close();
+    this.hurry();
   }
 
   send(message: FromClient): boolean {

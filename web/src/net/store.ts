@@ -265,15 +265,17 @@ export async function begin(lang: "en" | "ru"): Promise<void> {
   socket.open();
 }
 
-/** Someone else sits here now (login, logout, a new account): all that was known of the old one is forgotten. */
+/** Someone else sits here now (login, logout), or the same one under a new session (a guest registers). All that was
+ * known of another is forgotten. */
 export function become(person: Me): void {
   const other = me.value?.id !== person.id;
   me.value = person;
-  if (!other) return;
-  batch(() => {
-    tables.value = null;
-    notices.value = [];
-  });
+  if (other) {
+    batch(() => {
+      tables.value = null;
+      notices.value = [];
+    });
+  }
   socket?.restart();
 }
 

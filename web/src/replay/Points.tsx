@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 
 import type { BoardProps } from "../games/types";
+import { counts, playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
@@ -14,10 +15,11 @@ import type { Replay } from "./replay.ts";
 
 export function Points({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const [tab, setTab] = useState("turning");
-  const over = board.info.state === "over" && board.info.result !== null;
+  const { result } = board.info;
+  const over = board.info.state === "over" && result !== null && counts(result);
   const tabs = [
     { id: "turning", label: say("replay-turning") },
-    ...(over ? [{ id: "score", label: say("replay-score") }] : []),
+    ...(over ? [{ id: "score", label: say(playedOut(result) ? "replay-score" : "over-standing") }] : []),
   ];
   const open = over ? tab : "turning";
   return (
@@ -68,7 +70,7 @@ function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): J
   const result = info.result!;
   const best = Math.max(1, ...result.scores);
   const Result = replay.module.value?.Result;
-  if (Result) return <div class="rv-final"><Result {...board} doc={replay.reel.value!.doc(replay.last.value)} /></div>;
+  if (Result && playedOut(result)) return <div class="rv-final"><Result {...board} doc={replay.reel.value!.doc(replay.last.value)} /></div>;
   const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   return (
     <div class="rv-final">

@@ -6,9 +6,10 @@ import { useEffect, useErrorBoundary, useMemo, useState } from "preact/hooks";
 import { withoutModule } from "../games";
 import type { BoardProps } from "../games/types";
 import { query } from "../router.ts";
+import { endingText, playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { typing } from "../shell/keys.ts";
-import { gameName, hasPoints } from "../shell/seats.ts";
+import { gameName, hasPoints, leaverName } from "../shell/seats.ts";
 import { Segment } from "../shell/Segment.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { SiteHeader } from "../shell/SiteHeader.tsx";
@@ -149,8 +150,9 @@ function summary(replay: Replay): string {
   if (info.state !== "over" || !info.result) return [game, players, say("replay-running")].join(" · ");
   const day = new Intl.DateTimeFormat(lang.value, { day: "numeric", month: "long" }).format(info.moved);
   const names = info.result.winners.map((seat) => nameOf(info, seat)).join(", ");
-  const won = !info.result.winners.length ? say("over-nobody") : !hasPoints(info.result) ? say("over-won", { names, count: info.result.winners.length }) : say("replay-won", { names, count: info.result.winners.length, score: number(Math.max(...info.result.winners.map((seat) => info.result?.scores[seat] ?? 0))) });
-  return [game, players, say("replay-finished", { day }), won].join(" · ");
+  const early = !playedOut(info.result);
+  const won = !info.result.winners.length ? (early ? "" : say("over-nobody")) : early || !hasPoints(info.result) ? say("over-won", { names, count: info.result.winners.length }) : say("replay-won", { names, count: info.result.winners.length, score: number(Math.max(...info.result.winners.map((seat) => info.result?.scores[seat] ?? 0))) });
+  return [game, players, say("replay-finished", { day }), won, endingText(words(), info.result, leaverName(info, info.result))].filter(Boolean).join(" · ");
 }
 
 /** Keys of the whole page. What a control does with a key itself stays its own. */

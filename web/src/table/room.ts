@@ -53,9 +53,6 @@ export class Room {
   readonly past: Past;
 
   readonly now: ReadonlySignal<Watched | null>;
-  /** The table as the server tells of it. */
-  readonly told: ReadonlySignal<TableInfo | null>;
-  /** The table with the names that people read. */
   readonly info: ReadonlySignal<TableInfo | null>;
   readonly game: ReadonlySignal<GameInfo | null>;
   /** The last events; earlier ones come when somebody wants to see them (`recall`). */
@@ -93,7 +90,7 @@ export class Room {
   private latestAsked: string | null = null;
   /** Who took the screen of several people, perhaps without being awaited, to say something; and what about, once known. */
   private speaker: { readonly seat: number; readonly matter: string | null } | null = null;
-  private lookedAt = -1;
+  private told = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
@@ -102,12 +99,12 @@ export class Room {
       const known = current.value;
       return known && known.table === id && known.viewer === this.viewer.value ? known : null;
     });
-    this.told = computed(() => {
+    this.info = computed(() => {
       const shown = current.value;
       if (shown?.table === id) this.latest = shown.info; // stays known while another view is on its way
-      return this.latest ?? this.first.value;
+      const known = this.latest ?? this.first.value;
+      return known && withNames(known);
     });
-    this.info = computed(() => this.told.value && withNames(this.told.value));
     this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
     this.events = computed(() => this.now.value?.events ?? []);
     this.changes = computed(() => changesOf(this.events.value));
@@ -345,14 +342,14 @@ export class Room {
     const count = countOf(now);
     if (this.greeted !== now.viewer) {
       this.greeted = now.viewer;
-      this.lookedAt = now.looked;
+      this.told = now.looked;
       if (!this.shared.peek() && now.looked > 0 && count - now.looked >= FEW && now.info.state === "playing") this.missed.value = { from: now.looked, to: count };
     }
-    if (this.missed.value === null && count !== this.lookedAt) {
+    if (this.missed.value === null && count !== this.told) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
         if (document.hidden) return;
-        this.lookedAt = count;
+        this.told = count;
         seen(this.id, now.viewer, count);
       }, LINGER);
     }
@@ -363,9 +360,9 @@ export class Room {
     const now = this.now.peek();
     if (!now || now.viewer < 0 || this.shared.peek() || this.missed.peek() || now.info.state !== "playing") return;
     const count = countOf(now);
-    if (this.lookedAt >= 0 && count - this.lookedAt >= 2 * FEW) this.missed.value = { from: this.lookedAt, to: count };
-    else if (count !== this.lookedAt) {
-      this.lookedAt = count;
+    if (this.told >= 0 && count - this.told >= 2 * FEW) this.missed.value = { from: this.told, to: count };
+    else if (count !== this.told) {
+      this.told = count;
       seen(this.id, now.viewer, count);
     }
   }
@@ -378,8 +375,8 @@ export class Room {
     });
     const now = this.now.peek();
     if (!now || now.viewer < 0) return;
-    this.lookedAt = countOf(now);
-    seen(this.id, now.viewer, this.lookedAt);
+    this.told = countOf(now);
+    seen(this.id, now.viewer, this.told);
   }
 
   /** An event by its number, if it is here. */
@@ -400,8 +397,8 @@ export class Room {
 
   /** The person of a seat, also where a bot plays for him. */
   personOf(seat: number): string {
-    const told = this.told.value?.seats[seat];
-    return (told && playedFor(told)) ?? this.nameOf(seat);
+    const info = this.seat(seat);
+    return (info && playedFor(info)) ?? this.nameOf(seat);
   }
 
   /** What a seat was called when an event happened: the name of who acted then. */
