@@ -26,6 +26,15 @@ test("every line keeps the name of who acted, through all changes of the seat", 
   assert.equal(nameAt(changes, 2, 1, "Dora", ofBot), "Dora");
 });
 
+test("a bot that stood in until the others claimed the seat for good stays that bot", () => {
+  const claimed = changesOf([
+    { n: 2, event: "seat-left", seat: 0, was: "Anna", now: "heuristic", how: "time" },
+    { n: 4, event: "seat-left", seat: 0, was: "heuristic", now: "greedy", how: "claimed" },
+  ]);
+  assert.deepEqual([1, 3, 4].map((n) => nameAt(claimed, 0, n, "Bot for Anna", ofBot)), ["Anna", "heuristic for Anna", "Bot for Anna"]);
+  assert.deepEqual([1, 3].map((n) => wasMe(claimed, seat({ kind: "bot", resigned: true }), n, { name: "Anna", seats: 0 })), [true, false]);
+});
+
 test("a bot that was on before what is known began is named by who came back, or by itself", () => {
   assert.equal(nameAt(changes.slice(1), 0, 3, "Clara", ofBot), "heuristic for Anna");
   assert.equal(nameAt(changes.slice(3), 0, 7, "Clara", ofBot), "greedy");

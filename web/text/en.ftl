@@ -66,9 +66,15 @@ notice-over = { $how ->
         [stopped] { $table } was stopped by agreement
        *[played] { $table } is over
     }
-notice-left = { $name } has left { $table }: a bot plays on
+notice-left = { $how ->
+        [claimed] { $name } did not come back to { $table }: a bot plays on
+       *[resigned] { $name } has left { $table }: a bot plays on
+    }
 notice-taken = { $name } plays on a seat at { $table } that was left
-notice-stop = { $name } would like to stop { $table }
+notice-stop = { $early ->
+        [true] { $name } would like to abort { $table }
+       *[false] { $name } would like to stop { $table }
+    }
 notice-undo = { $name } asks to take back a move at { $table }
 notice-order-used = A standing order answered for you at { $table }
 notice-rules = The rules were corrected at { $table }: the step under way is asked again

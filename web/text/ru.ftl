@@ -67,9 +67,15 @@ notice-over = { $how ->
         [stopped] Партия остановлена по общему согласию: { $table }
        *[played] Партия окончена: { $table }
     }
-notice-left = { $name } выходит из партии: { $table }. Дальше играет бот
+notice-left = { $how ->
+        [claimed] { $name } не возвращается: { $table }. Дальше играет бот
+       *[resigned] { $name } выходит из партии: { $table }. Дальше играет бот
+    }
 notice-taken = { $name } продолжает за ушедшего: { $table }
-notice-stop = { $name } предлагает остановить партию: { $table }
+notice-stop = { $early ->
+        [true] { $name } предлагает прервать партию: { $table }
+       *[false] { $name } предлагает остановить партию: { $table }
+    }
 notice-undo = { $name } просит вернуть ход: { $table }
 notice-order-used = За вас ответил приказ: { $table }
 notice-rules = Исправлены правила: { $table }. На текущий шаг нужно ответить заново

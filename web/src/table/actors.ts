@@ -28,17 +28,19 @@ export function changesOf(events: readonly GameEvent[]): readonly Change[] {
 }
 
 const later = (changes: readonly Change[], seat: number, n: number): readonly Change[] => changes.filter((change) => change.seat === seat && change.n > n);
+const before = (changes: readonly Change[], seat: number, n: number): Change | undefined => changes.findLast((change) => change.seat === seat && change.n <= n);
 
 /**
  * What a seat was called when event `n` happened: the next change of that seat tells who it had been, without one it is
- * as it is called now. `ofBot` names a bot that played for a person.
+ * as it is called now. `ofBot` names a bot that played for a person; such a one can also be left, when the others claim
+ * the seat for good.
  */
 export function nameAt(changes: readonly Change[], seat: number, n: number, now: string, ofBot: (bot: string, person: string | null) => string): string {
   const next = later(changes, seat, n)[0];
   if (!next) return now;
-  if (next.left) return next.was;
-  const before = changes.findLast((change) => change.seat === seat && change.n <= n && change.left);
-  return ofBot(next.was, before?.was ?? (next.how === "back" ? next.now : null));
+  const last = before(changes, seat, n);
+  if (next.left && !last?.left) return next.was;
+  return ofBot(next.was, last?.was ?? (next.how === "back" ? next.now : null));
 }
 
 /**
@@ -48,7 +50,7 @@ export function nameAt(changes: readonly Change[], seat: number, n: number, now:
 export function wasMe(changes: readonly Change[], seat: SeatInfo, n: number, me: { readonly name: string; readonly seats: number }): boolean {
   const rest = later(changes, seat.seat, n);
   const next = rest[0];
-  if (next && !next.left) return false; // a bot
+  if (before(changes, seat.seat, n)?.left || (next && !next.left)) return false; // a bot played
   if (rest.some((change) => !change.left && change.how === "taken")) return false;
   if (seat.mine && seat.kind === "person") return me.seats === 1;
   return next !== undefined && (seat.back || (seat.resigned && me.seats === 0 && next.was === me.name));
