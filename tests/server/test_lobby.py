@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from orrery.server import wire
-from orrery.server.lobby import AWAY_MS, MOST_HOSTED, NUDGE_AGAIN_MS
+from orrery.server.lobby import MOST_HOSTED, NUDGE_AGAIN_MS
 from orrery.server.table import Table
 from tests.server.browsers import Browser, Site, site
 
@@ -297,54 +297,6 @@ def test_links_are_taken_back_and_replaced(tmp_path: Path) -> None:
     run(tmp_path / "a.db", story)
 
 
-# -- resigning and replacing -----------------------------------------------------------------------------------------
-
-
-def test_a_bot_plays_on_for_who_resigns(tmp_path: Path) -> None:
-    async def story(here: Site) -> None:
-        anna, boris = await here.guest("Anna"), await here.guest("Boris")
-        table = (await anna.new_table("me", "open"))["id"]
-        assert await anna.refused(f"/api/tables/{table}/resign") == (409, "error-not-begun")
-        await boris.done(f"/api/tables/{table}/join", {"seat": 1})
-        assert await (await here.guest()).refused(f"/api/tables/{table}/resign") == (403, "error-no-seat")
-        told = await boris.done(f"/api/tables/{table}/resign", {"bot": "random"})
-        seat = told["seats"][1]
-        assert (seat["kind"], seat["bot"], seat["resigned"], seat["mine"]) == ("bot", "random", True, False)
-        assert await boris.refused(f"/api/tables/{table}/resign") == (403, "error-no-seat")
-        assert (await boris.told("/api/tables"))["mine"] == []
-        found = await here.state.house.table(table)
-        for _ in range(2000):
-            if 1 not in found.match.waiting():
-                break
-            await asyncio.sleep(0.01)
-        assert 1 not in found.match.waiting(), "the bot answers for the seat"
-
-    run(tmp_path / "a.db", story)
-
-
-def test_who_is_away_is_replaced_by_the_host_or_by_all_others(database: str) -> None:
-    async def story(here: Site) -> None:
-        anna, boris, clara = await here.guest("Anna"), await here.guest("Boris"), await here.guest("Clara")
-        table = (await anna.new_table("me", "open", "open", pace="mail"))["id"]
-        await boris.done(f"/api/tables/{table}/join", {"seat": 1})
-        await clara.done(f"/api/tables/{table}/join", {"seat": 2})
-        assert await anna.refused(f"/api/tables/{table}/seats/2/bot", {}) == (409, "error-not-away")
-        now = here.state.house.now
-        here.state.house.now = lambda: now() + AWAY_MS["mail"] + 1
-        stranger = await here.guest()
-        assert await stranger.refused(f"/api/tables/{table}/seats/2/bot", {}) == (403, "error-no-seat")
-        asked = await boris.done(f"/api/tables/{table}/seats/0/bot", {})
-        assert asked["seats"][0]["kind"] == "person", "one of two others is not enough"
-        agreed = await clara.done(f"/api/tables/{table}/seats/0/bot", {"bot": "greedy"})
-        assert (agreed["seats"][0]["kind"], agreed["seats"][0]["resigned"]) == ("bot", True)
-        assert await clara.refused(f"/api/tables/{table}/seats/0/bot", {}) == (409, "error-bot-already")
-        here.state.house.now = lambda: now() + 2 * AWAY_MS["mail"] + 2  # the bot may have moved since
-        replaced = await anna.done(f"/api/tables/{table}/seats/2/bot", {})
-        assert replaced["seats"][2]["kind"] == "bot", "the host alone is enough"
-
-    run(database, story)
-
-
 # -- after a match ---------------------------------------------------------------------------------------------------
 
 
@@ -420,7 +372,7 @@ def test_finished_matches_are_listed_and_their_records_given(tmp_path: Path) -> 
 # -- nudges ----------------------------------------------------------------------------------------------------------
 
 
-def test_others_are_nudged_once_a_day(database: str) -> None:
+def test_others_are_nudged_once_a_minute_at_live_tables(database: str) -> None:
     async def story(here: Site) -> None:
         told: list[tuple[str, str]] = []
 
@@ -437,9 +389,9 @@ def test_others_are_nudged_once_a_day(database: str) -> None:
         assert await (await here.guest()).refused(f"/api/tables/{table}/nudge") == (403, "error-no-seat")
         await anna.done(f"/api/tables/{table}/nudge")
         assert told == [((await boris.told("/api/me"))["id"], table)]
-        assert await anna.refused(f"/api/tables/{table}/nudge") == (409, "error-nudged")
+        assert await anna.refused(f"/api/tables/{table}/nudge") == (409, "error-nudged-live")
         now = here.state.house.now
-        here.state.house.now = lambda: now() + NUDGE_AGAIN_MS
+        here.state.house.now = lambda: now() + NUDGE_AGAIN_MS["live"]
         await anna.done(f"/api/tables/{table}/nudge")
         assert len(told) == 2
 

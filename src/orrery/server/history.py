@@ -20,6 +20,8 @@ from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, M
 from orrery.server import patch, wire
 from orrery.server.course import Course
 
+_Key = tuple[str, int, int, int]
+"""A table, where its match is, how many events it has told, and a viewer."""
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
 _KEPT_BYTES: Final = 16 << 20
@@ -37,10 +39,14 @@ class Story(NamedTuple):
 # -- telling a match -------------------------------------------------------------------------------------------------
 
 
-def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, table: str, before: int = 0) -> Story:
+def tell(
+    game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, table: str, before: int = 0,
+    news: Sequence[tuple[int, dict[str, Any]]] = (),
+) -> Story:
     """Play the inputs again and tell what this viewer saw of them. It takes a while: not for the event loop.
 
-    ``before`` is the number of events that he had seen when the rules that play it took over.
+    ``before`` is the number of events that he had seen when the rules that play it took over, ``news`` what was told of
+    the table beside the match, and after how many inputs.
     """
     steps: list[wire.Step] = []
     events: list[dict[str, Any]] = []
@@ -52,6 +58,7 @@ def tell(game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, tabl
         told, match.state.events = match.state.events or [], []
         if steps or not setup.past:  # what a step told when it began came with the change of rules, or before
             seen = [words for words in [game.event_for(event, viewer) for event in told] if words is not None]
+            seen += [words for at, words in news if at == len(match.inputs)]
             events += [{"n": n, **words} for n, words in enumerate(seen, before + len(events))]
         steps.append(wire.Step(len(match.inputs), seats, before + len(events), game.phase(match.state)))
         for name, values in game.figures(match.state).items():
@@ -79,8 +86,9 @@ def moment(match: Match[Any], viewer: int) -> dict[str, Any]:
     view = View(match.game, match.setup, viewer, match.game.view(match.state, viewer), None)
     view.at = len(match.inputs)
     view.waiting = match.waiting()
-    view.result = match.result() if not match.pending else None
-    return {**view.document(), "phase": match.game.phase(match.state), "undo": None}
+    result = Course(match).result()
+    return {**view.document(), "phase": match.game.phase(match.state), "undo": None,
+            "result": msgspec.structs.asdict(result) if result is not None else None}
 
 
 def at_step(story: Story, at: int) -> wire.Moment:
@@ -236,18 +244,18 @@ def _asks_the_same(one: Match[Any], other: Match[Any], eye: int) -> bool:
 
 
 class Archive:
-    """Stories that were told lately, by table, position and viewer. Bounded in bytes; the oldest go first."""
+    """Stories that were told lately, by table, position, events and viewer. Bounded in bytes; the oldest go first."""
 
     def __init__(self, most: int = _KEPT_BYTES) -> None:
         self._most = most
         self._size = 0
-        self._kept: OrderedDict[tuple[str, int, int], Story] = OrderedDict()
-        self._under_way: dict[tuple[str, int, int], asyncio.Future[Story]] = {}
+        self._kept: OrderedDict[_Key, Story] = OrderedDict()
+        self._under_way: dict[_Key, asyncio.Future[Story]] = {}
         self._turns = asyncio.Semaphore(_AT_ONCE)
 
     async def story(self, table: str, course: Course, viewer: int) -> Story:
         """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know."""
-        key = (table, course.at(), viewer)
+        key = (table, course.at(), len(course.told), viewer)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
@@ -256,17 +264,18 @@ class Archive:
         if under_way is None:
             match = course.match
             before = course.told.count(viewer, course.told.before(course.began))
-            work = self._tell(key, match.game, match.setup, tuple(match.inputs), before)
+            work = self._tell(key, match.game, match.setup, tuple(match.inputs), before, _news(course))
             under_way = self._under_way[key] = asyncio.ensure_future(work)
         return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
 
     async def _tell(
-        self, key: tuple[str, int, int], game: Game[Any], setup: Setup, inputs: Sequence[int], before: int
+        self, key: _Key, game: Game[Any], setup: Setup, inputs: Sequence[int], before: int,
+        news: Sequence[tuple[int, dict[str, Any]]],
     ) -> Story:
-        table, _, viewer = key
+        table, _, _, viewer = key
         try:
             async with self._turns:
-                story = await asyncio.to_thread(tell, game, setup, inputs, viewer, table, before)
+                story = await asyncio.to_thread(tell, game, setup, inputs, viewer, table, before, news)
         finally:
             del self._under_way[key]
         self._kept[key] = story
@@ -282,6 +291,15 @@ class Archive:
             return await asyncio.to_thread(
                 branch_from, match.game, match.setup, tuple(match.inputs), at, viewer, match.over(), seed
             )
+
+
+def _news(course: Course) -> list[tuple[int, dict[str, Any]]]:
+    """What was told of the table beside the match, and how many inputs stood before the next answer that stands."""
+    end = len(course.match.inputs)
+    return [
+        (next((batch.start for batch in course.batches if batch.seq > one.seq), end), {"event": one.kind, **one.body})
+        for one in course.news
+    ]
 
 
 def _bytes(story: Story) -> int:

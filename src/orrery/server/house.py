@@ -14,6 +14,7 @@ from orrery import games
 from orrery.core import SPECTATOR
 from orrery.server import course as courses
 from orrery.server import submit, upgrade, wire
+from orrery.server.absence import Absence
 from orrery.server.chronicle import RECENT
 from orrery.server.database import LOST, Conflict, Database, Transaction
 from orrery.server.fanout import Listener
@@ -50,7 +51,8 @@ class House(Shelf):
         self.channels: dict[str, Callable[[str], None]] = {}
         """Who else hears what other processes tell, by channel."""
         self.presence = Presence(self._lists)
-        self.watching = Watching(self.presence)
+        self.absence = Absence(lambda: self.now(), self.presence.online)
+        self.watching = Watching(self.presence, self.absence)
         self._heard: set[str] = set()
         """Tables of which something was heard that is still to be looked at."""
 
@@ -144,9 +146,9 @@ class House(Shelf):
     async def consent(
         self, table_id: str, seat: int, proposal: str, yes: bool, *, by: str | None
     ) -> tuple[int, bool]:
-        """Agree to a proposal to go back, or refuse it."""
+        """Agree to a proposal to go back, or refuse it; also for a seat that a bot only plays until one is back."""
         async def act(table: Table) -> tuple[int, bool]:
-            table.check_holds(by, seat)
+            table.check_owns(by, seat)
             return await submit.consent(self, table, seat, proposal, yes)
 
         return await self.act(table_id, act)
@@ -209,7 +211,13 @@ class House(Shelf):
         for table_id in list(listener.watching):
             self.unwatch(listener, table_id)
         if self.presence.go(listener):
+            self.absence.went(listener.account)
             self._tell_presence(listener.account)
+
+    def seen_elsewhere(self, accounts: Collection[str]) -> None:
+        """Other servers say who has a page open there."""
+        for account in self.absence.seen_elsewhere(accounts):
+            self._tell_presence(account)
 
     async def watch(self, listener: Listener, table_id: str, viewer: int, events: int = 0, seq: int = 0) -> None:
         """Show a table to a socket from now on, as one viewer: a whole view first, then what changes.
@@ -269,7 +277,7 @@ class House(Shelf):
 
     def _tell_presence(self, account: str | None) -> None:
         for table in self.tables.values():
-            if table.audiences and any(seat.held_by(account) for seat in table.seats):
+            if table.audiences and any(account is not None and seat.owner == account for seat in table.seats):
                 self.watching.tell_info(table)
 
     # -- other processes ---------------------------------------------------------------------------------------------
@@ -318,7 +326,7 @@ class House(Shelf):
         if not self.presence.followed:
             return
         found, seats = await self.db.read(lambda tx: (tables.find(tx, table_id), tables.seats_of(tx, table_id)))
-        if found is None or found.state == "open":
+        if found is None or found.state == "open" or (found.listed and any(seat.left for seat in seats)):
             self.presence.lobby_changed()
         else:
             self.presence.lobby_changed([found.host, *[seat.account for seat in seats if seat.account is not None]])
@@ -402,7 +410,7 @@ class House(Shelf):
         opened = tables.replace(table.row, rules=game.rules_version, options=game.settle_options(table.row.options))
         course = courses.begin(game, setup_of(opened, len(table.seats)))
         when = self.now()
-        row = tables.replace(row_after(opened, course, when), started=when)
+        row = tables.begun(row_after(opened, course, when), when)
         act = submit.Act(matches.Entry(0, submit.START, -1, 0, None, "start", "", when), course, course, table.row, row)
 
         def work(tx: Transaction) -> None:
@@ -443,7 +451,7 @@ class House(Shelf):
 
         def tell(listed: tables.Listed) -> list[wire.TableInfo]:
             return [
-                table_info(row, seats, account, online=self.online, clocks=self.watching.clocks(row, seats))
+                table_info(row, seats, account, online=self.absence.online, clocks=self.watching.clocks(row, seats))
                 for row, seats in listed
             ]
 

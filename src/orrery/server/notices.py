@@ -19,12 +19,14 @@ from orrery.core import OrreryError
 from orrery.server import channels, wire
 from orrery.server.channels import Failed, Message, Push
 from orrery.server.clocks import BEAT, PATIENCE, Clocks
+from orrery.server.course import Course
 from orrery.server.database import Transaction
 from orrery.server.house import House
+from orrery.server.info import to_stop
 from orrery.server.keep import notices as keep
 from orrery.server.keep.matches import RULES
 from orrery.server.keep.notices import Job, Reach
-from orrery.server.keep.tables import SeatRow
+from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.orders import Orders
 from orrery.server.problems import named, where
 from orrery.server.quiet import quiet_until, zone_of
@@ -41,7 +43,7 @@ SECONDS: Final = 30.0
 """How long one delivery may take."""
 LOOK_AGAIN: Final = 60_000
 """Milliseconds after which to look again whether somebody who has the table open has closed it."""
-PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over"})
+PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over", "left", "taken", "stop"})
 """Notices that also go out to those who are not online; those that entries cause are planned with the entries."""
 
 Send = Callable[[], None]
@@ -108,27 +110,36 @@ class Notices:
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
         if row.pace == "hotseat" or len({account for _, account, *_ in people}) < 2:
             return  # whoever plays alone needs no call
+        made = act.entry.made
         for seat, account, settings, reachable in people:
             if not reachable:
                 continue
             question = questions[seat]
             if question is not None:
-                keep.arm(tx, Job(account, row.id, "move", question, {"seat": seat},
-                                 row.moved + 1000 * settings.ping_after))
+                keep.arm(tx, Job(account, row.id, "move", question, {"seat": seat}, made + 1000 * settings.ping_after))
             if begins and account != row.host:
-                keep.arm(tx, Job(account, row.id, "begun", "", {}, row.moved))
+                keep.arm(tx, Job(account, row.id, "begun", "", {}, made))
             if changes:
-                keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, row.moved))
-            if act.ends:
-                keep.arm(tx, Job(account, row.id, "over", str(row.seq), {}, row.moved))
+                keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, made))
+        if act.ends:
+            name = _who_left(act.after)
+            for seat, account, _, reachable in [*people, *keep.away_from(tx, row.id)]:
+                if reachable:
+                    keep.arm(tx, Job(account, row.id, "over", str(row.seq), _ending(row, seat, name), made))
 
     def look(self, table: Table) -> None:
         """The table has changed: ring the bells of those who look elsewhere."""
         self._look_at_proposal(table)
         seq, turn = self._turns.pop(table.id, (-1, ""))
         if seq == table.seq:
-            for account in {seat.account for seat in table.seats if seat.kind == "person" and seat.account is not None}:
-                if not self._house.looks(account, table.id) and (turn != "begun" or account != table.row.host):
+            seats = {seat.account: seat for seat in table.seats if seat.kind == "person" or not seat.resigned}
+            for account, seat in seats.items():
+                if account is None or self._house.looks(account, table.id):
+                    continue
+                if turn == "over":
+                    told = {"table": table.row.name} | _ending(table.row, seat.seat, _who_left(table.course))
+                    self._house.notify(account, wire.Notice(turn, table.id, told))
+                elif turn != "begun" or account != table.row.host:
                     self._house.notify(account, wire.Notice(turn, table.id, {"table": table.row.name}))
         if table.row.state == "over":
             for seat in table.seats:
@@ -152,9 +163,9 @@ class Notices:
             self._proposals[table.id] = proposal.id
             asking = table.seats[proposal.seat]
             for seat in table.seats:
-                if seat.kind == "person" and seat.account not in (None, asking.account):
+                if seat.owner not in (None, asking.account):
                     if seat.seat not in proposal.agreed:
-                        self._house.notify(str(seat.account), wire.Notice("undo", table.id, {
+                        self._house.notify(str(seat.owner), wire.Notice("undo", table.id, {
                             "table": table.row.name, "name": asking.name or asking.person or "",
                             "seat": seat.seat, "proposal": proposal.id}))
 
@@ -225,6 +236,7 @@ class Notices:
         elif 0 <= now - self._present[0] < 1000 * BEAT:
             return
         self._elsewhere = await self._house.db.read(lambda tx: keep.present_elsewhere(tx, server, now - PATIENCE))
+        self._house.seen_elsewhere(self._elsewhere)
         self._present = now, said
 
     def _tables_of(self, account: str) -> list[str]:
@@ -354,8 +366,9 @@ class Notices:
             tables.append((await self._house.table(job.table_id)).row.name)
         first = jobs[0]
         path = f"/table/{first.table_id}" if len({job.table_id for job in jobs}) == 1 else "/"
+        more = {name: first.args.get(name, "") for name in ("name", "how", "won", "early")}
         said = words.say(f"ping-{first.kind}", count=len(dict.fromkeys(tables)),
-                         tables=", ".join(dict.fromkeys(tables)), name=str(first.args.get("name", "")))
+                         tables=", ".join(dict.fromkeys(tables)), **more)
         return Message("Orrery", said, path)
 
     # -- settings ----------------------------------------------------------------------------------------------------
@@ -438,9 +451,23 @@ def _still(job: Job, table: Table) -> bool:
             return any(table.awaited(seat) is not None for seat in table.held_by(job.account))
         case "taken-over":
             return any(seat.stands_in_for(job.account) for seat in table.seats)
+        case "stop":
+            asked = to_stop(table.seats, row.stop) if row.stop else []
+            return any(table.seats[seat].owner == job.account for seat in asked)
         case "rematch":
             return any(seat.reserved == job.account for seat in table.seats)
     return True
+
+
+def _ending(row: TableRow, seat: int, name: str) -> dict[str, Any]:
+    """What the person of a seat is told of a match's end: how it came, who left, and whether he has won."""
+    result = row.result
+    return {"how": result.how, "name": name, "won": seat in result.winners} if result is not None else {}
+
+
+def _who_left(course: Course | None) -> str:
+    """The name of whose leaving ended a match; nothing if it ended otherwise."""
+    return course.ending.name if course is not None and course.ending is not None else ""
 
 
 def _quiet(reach: Reach | None, now: int) -> int | None:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from orrery.core import OrreryError
-from orrery.server import wire
+from orrery.server import claims, wire
+from orrery.server.absence import Absence
 from orrery.server.course import Course
 from orrery.server.fanout import Audience, Listener, encode
-from orrery.server.info import ClockNow
+from orrery.server.info import AbsentNow, ClockNow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.presence import Presence
 from orrery.server.problems import NoSuchTable, told
@@ -24,18 +25,34 @@ ClockOf = Callable[[TableRow, int], tuple[int | None, bool]]
 class Watching:
     """Shows tables to sockets: a whole view first, then what changes."""
 
-    def __init__(self, presence: Presence) -> None:
+    def __init__(self, presence: Presence, absence: Absence) -> None:
         self.presence = presence
+        self.absence = absence
         self.clock: ClockOf = _no_clock
+        self.waited: Callable[[TableRow], int] = lambda row: 0
+        """Tells for how long a match has waited, in milliseconds."""
 
     def clocks(self, row: TableRow, seats: Sequence[SeatRow]) -> Mapping[int, ClockNow]:
         """The clocks of a table as they stand now."""
         times = {seat.seat: self.clock(row, seat.seat) for seat in seats}
         return {seat: ClockNow(left, ticking) for seat, (left, ticking) in times.items() if left is not None}
 
+    def absent(self, row: TableRow, seats: Sequence[SeatRow]) -> Mapping[int, AbsentNow]:
+        """Who of a match is away, and until when the others must wait for whom."""
+        if row.state != "playing":
+            return {}
+        waited = self.waited(row)
+        found = {}
+        for seat in seats:
+            if seat.owner is not None:
+                away = self.absence.since(seat.owner)
+                found[seat.seat] = AbsentNow(away, claims.until(row, seats, seat, away, waited))
+        return found
+
     def info(self, table: Table, account: str | None) -> wire.TableInfo:
         """A table as an account is told of it, with clocks and who is online."""
-        return table.info(account, self._online(), self.clocks(table.row, table.seats))
+        row, seats = table.row, table.seats
+        return table.info(account, self._online(), self.clocks(row, seats), self.absent(row, seats))
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
@@ -46,6 +63,9 @@ class Watching:
         """
         table.check_watch(listener.account, viewer)
         came = listener.watching.get(table.id) is None
+        if table.course is not None and viewer in table.audiences:
+            # Whom a change of seats brings here comes before the others are told of it: they must not miss it.
+            self.tell(table, table.audiences[viewer], table.course)
         if listener.watching.get(table.id) != viewer:
             self._forget(table, listener)
             table.audiences.setdefault(viewer, Audience(viewer)).listeners.add(listener)
@@ -115,11 +135,12 @@ class Watching:
     def tell_info(self, table: Table, but: Listener | None = None) -> None:
         """Tell of the table: each member what is his, all others the same."""
         clocks, online = self.clocks(table.row, table.seats), self._online()
+        absent = self.absent(table.row, table.seats)
         texts: dict[str | None, str] = {}
         for listener in table.listeners():
             who = listener.account if table.is_member(listener.account) else None
             if who not in texts:
-                texts[who] = encode(wire.TableChanged(table.info(who, online, clocks)))
+                texts[who] = encode(wire.TableChanged(table.info(who, online, clocks, absent)))
             if listener is not but:
                 listener.outbox.news(texts[who])
 
@@ -147,7 +168,7 @@ class Watching:
         )))
 
     def _online(self) -> Collection[str]:
-        return self.presence.online
+        return self.absence.online
 
 
 def _no_clock(row: TableRow, seat: int) -> tuple[int | None, bool]:

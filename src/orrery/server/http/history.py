@@ -93,8 +93,8 @@ async def _story(call: Call[None], viewer: int) -> Story:
 
 
 def _check(table: Table, account: str | None, viewer: int) -> None:
-    """Refuse a viewpoint that is not this person's. Once the match is over, whoever may watch may take any."""
-    if viewer >= 0 and table.row.state == "over":
+    """Refuse a viewpoint that is not this person's. If its rules ended the match, whoever may watch may take any."""
+    if viewer >= 0 and table.row.state == "over" and not table.row.cut_short:
         table.check_watch(account, SPECTATOR)
         table.check_seat(viewer)
     else:
