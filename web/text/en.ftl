@@ -224,7 +224,10 @@ open-count = { $count ->
         [one] { $count } looking for players
        *[other] { $count } looking for players
     }
-open-playing = in play, { $where }: a seat is free
+open-playing = { $where ->
+        [none] in play: a seat is free
+       *[other] in play, { $where }: a seat is free
+    }
 open-none = Nobody is looking for players right now. Open a table: it appears here for everyone.
 seats-taken = { $taken } of { $count } seats taken
 join = Join

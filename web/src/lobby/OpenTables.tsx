@@ -35,7 +35,7 @@ function Row({ table }: { table: TableInfo }): JSX.Element {
   const taken = table.seats.filter((seat) => !isFree(seat)).length;
   const host = table.seats.find((seat) => seat.kind === "person");
   const free = table.seats.find(isFree);
-  const playing = table.state === "playing" ? [say("open-playing", { where: phaseText(table) || say("card-playing") })] : [];
+  const playing = table.state === "playing" ? [say("open-playing", { where: phaseText(table).toLocaleLowerCase() || "none" })] : [];
   const about = [table.name, ...playing, ...Object.entries(table.options).map(([option, value]) => optionValue(table.game, option, value))];
   const join = (): void => {
     if (!free || joining.value) return;

@@ -41,7 +41,7 @@ export function StopAct() {
   const room = useRoom();
   const info = room.info.value;
   if (!info || info.stop) return null; // it is asked already
-  return <Act icon="i-x" title={stopWords(room)} text={room.words.say("stop-help")} run={() => { leaving.value = "stop"; }} />;
+  return <Act short icon="i-x" title={stopWords(room)} text={room.words.say("stop-help")} run={() => { leaving.value = "stop"; }} />;
 }
 
 export function LeavingDialogs() {
@@ -93,6 +93,7 @@ function useRefused(wish: string | null, mine: boolean, playing: boolean): void 
     const before = asked.current;
     asked.current = wish !== null && mine ? wish : null;
     if (before && wish === null && playing && put.value !== before) toast({ kind: "info", text: words.say("proposal-refused") });
+    if (wish === null) put.value = null; // who asks again is heard again
   }, [wish]);
 }
 

@@ -58,11 +58,11 @@ function Meanwhile() {
     <>
       <Claims />
       {others && (
-        <>
-          <Act icon="i-plus" title={words.say("waiting-ahead")} text={words.say("waiting-ahead-help")} run={() => { ordersOpen.value = "ahead"; }} />
+        <div class="acts">
+          <Act icon="i-plus" short title={words.say("waiting-ahead")} text={words.say("waiting-ahead-help")} run={() => { ordersOpen.value = "ahead"; }} />
           <Nudge />
           {people.some((seat) => seat.away !== null) && <StopAct />}
-        </>
+        </div>
       )}
     </>
   );
@@ -98,6 +98,9 @@ function waitingTitle(room: Room, seats: readonly number[]): string {
   return seats.length <= 3 ? room.words.say("waiting-for", { names: seats.map((seat) => room.nameOf(seat)).join(", ") }) : room.words.say("waiting-for-many", { count: seats.length });
 }
 
+/** Of whom it is said whether he is here: of everybody, or of those who are not if they are many. */
+const toldOf = (people: readonly SeatInfo[]): readonly SeatInfo[] => (people.length <= 3 ? people : people.filter((seat) => seat.away !== null));
+
 /** How long it takes, and who of those awaited is here. */
 function Help() {
   const room = useRoom();
@@ -108,7 +111,7 @@ function Help() {
   const people = awaited(room).filter((seat) => !seat.mine);
   if (!people.length) return <>{words.say("waiting-bots")}</>;
   const left = people.filter((seat) => seat.ticking).map(leftOf).filter((one) => one !== null);
-  const told = people.length <= 3 ? people : people.filter((seat) => seat.away !== null);
+  const told = toldOf(people);
   return (
     <>
       {left.length > 0 ? words.say("waiting-left", { left: span(Math.min(...left)) }) : words.say("waiting-since", { since: ago(info.moved, time) })}
@@ -134,7 +137,7 @@ function Nudge() {
       toastProblem(thrown);
     }
   };
-  return <Act icon="i-bell" title={words.say("waiting-nudge")} text={words.say("waiting-nudge-help")} off={time < until.value} run={() => void nudge()} />;
+  return <Act short icon="i-bell" title={words.say("waiting-nudge")} text={words.say("waiting-nudge-help")} off={time < until.value} run={() => void nudge()} />;
 }
 
 /** A bot stands in for me: the seat is mine as soon as I want it. */
@@ -156,13 +159,15 @@ export function Sealed({ answer }: { readonly answer: string }) {
   const { words } = room;
   const waiting = room.now.value?.doc.waiting ?? [];
   const draft = room.now.value?.doc.draft ?? [];
+  const told = toldOf(awaited(room)).map((seat) => seat.seat);
+  const untold = waiting.filter((seat) => !told.includes(seat));
   return (
     <Idle
       live
       icon={<Icon name="i-check" />}
       label={words.say("sealed-label")}
       title={words.say("sealed-title", { count: waiting.length })}
-      help={<>{waiting.map((seat) => room.nameOf(seat)).join(", ")}. <Help /></>}
+      help={<>{untold.length > 0 && `${untold.map((seat) => room.nameOf(seat)).join(", ")}. `}<Help /></>}
       foot={
         <button type="button" class="btn btn-ghost" id="undo" onClick={() => void room.undo()}>
           <Icon name="i-undo" />
