@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from orrery.server.keep.tables import TableRow
+
 
 class Absence:
     """Since when accounts have been away, as far as this process knows; nobody has before it started."""
@@ -20,6 +22,10 @@ class Absence:
     def online(self) -> Collection[str]:
         """Accounts that have a page open anywhere."""
         return {*self._here, *self._elsewhere} if self._elsewhere else self._here
+
+    def waited(self, row: TableRow) -> int:
+        """Milliseconds since a match last moved."""
+        return max(0, self._now() - row.moved)
 
     def went(self, account: str | None) -> None:
         """The last page of an account closed here."""

@@ -246,7 +246,7 @@ class Leaving:
         table, entry = self._house.tables[act.row.id], act.entry
         body = entry.body or {}
         seat = table.seats[entry.seat]
-        for other in {*_others(table, account), str(seat.account)} - {account}:
+        for other in sorted({*_others(table, account), str(seat.account)} - {account}):
             self._house.notify(other, wire.Notice("left", table.id, {
                 "table": table.row.name, "name": seat_name(seat), "seat": entry.seat, "bot": seat.bot,
                 "how": body["how"]}))

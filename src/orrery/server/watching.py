@@ -29,7 +29,7 @@ class Watching:
         self.presence = presence
         self.absence = absence
         self.clock: ClockOf = _no_clock
-        self.waited: Callable[[TableRow], int] = lambda row: 0
+        self.waited: Callable[[TableRow], int] = absence.waited
         """Tells for how long a match has waited, in milliseconds."""
 
     def clocks(self, row: TableRow, seats: Sequence[SeatRow]) -> Mapping[int, ClockNow]:
