@@ -809,6 +809,8 @@ resign-alone = No other person plays here, so the match ends.
 resign-yes = Resign
 stop = Stop the match
 stop-abort = Abort the match
+stop-short = Stop
+stop-abort-short = Abort
 stop-help = If all agree, it ends and nobody has won.
 stop-title = { $early ->
         [true] Abort the match?
