@@ -91,7 +91,7 @@ def test_random_answers_every_kind_of_question() -> None:
     asked: set[tuple[str, bool]] = set()
     chance = Chance(b"random")
     while match.pending:
-        asked.update((decision.name(), decision.tested) for decision in match.pending)
+        asked.update((decision.name, decision.tested) for decision in match.pending)
         match.step_all([drive.answer(match, decision.seat, Random(), chance) for decision in match.pending])
     assert asked == {("pick", False), ("pick-some", True), ("amount", False), ("allocate", False), ("order", False)}
 

@@ -77,7 +77,7 @@ def test_a_sample_is_one_of_the_codes(decision: Decision, key: bytes) -> None:
          [(7, 5, 3), (7, 3, 5), (5, 7, 3), (5, 3, 7), (3, 7, 5), (3, 5, 7)]),
         (Order(0, "a", ()), [0], [()]),
     ],
-    ids=lambda value: value.name() if isinstance(value, Decision) else "",
+    ids=lambda value: value.name if isinstance(value, Decision) else "",
 )
 def test_codes_never_change_their_meaning(decision: Decision, codes: list[int], answers: list[Answer]) -> None:
     assert list(decision.codes()) == codes
@@ -95,7 +95,7 @@ def test_codes_never_change_their_meaning(decision: Decision, codes: list[int], 
         (Allocate(0, "a", range(40), (9,) * 40, 0, 1), 41),
         (Order(0, "a", range(20)), 2432902008176640000),
     ],
-    ids=lambda value: value.name() if isinstance(value, Decision) else str(value),
+    ids=lambda value: value.name if isinstance(value, Decision) else str(value),
 )
 def test_counts_without_listing(decision: Decision, count: int) -> None:
     assert decision.count() == count
@@ -165,7 +165,7 @@ def test_an_allocation_never_wants_more_than_its_limits_hold() -> None:
         Amount(0, "a", 3, 8),
         Order(0, "a", range(3)),
     ],
-    ids=lambda decision: f"{decision.name()} {decision.count()}",
+    ids=lambda decision: f"{decision.name} {decision.count()}",
 )
 def test_samples_are_even(decision: Decision) -> None:
     assert decision.count() == 6

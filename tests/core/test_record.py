@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.core import BadRecord, Match, Order, Part, Pick, PickSome, Record, Setup, replay
-from orrery.core.record import decode_log, encode_log
+from orrery.core.record import decode_log, encode_log, undo_entry
 from tests.core.probe import Notes, Probe, match_of, mixed, standing, together
 from tests.tiny import COMET
 
@@ -35,7 +35,7 @@ def test_a_record_holds_all_that_a_match_needs() -> None:
     match = played()
     match.undo(0, 7, consents=(1, 2))
     record = Record.from_bytes(match.record(names=("Ада", "Bo", "C")).to_bytes())
-    assert record.log == (*played().inputs, ~7)
+    assert record.log == (*played().inputs, undo_entry(7, match.leaps[7]))
     assert record.names == ("Ада", "Bo", "C")
     setup = record.setup
     assert (setup.game, setup.rules, setup.seats, setup.seed) == ("probe", 1, 3, b"probe")

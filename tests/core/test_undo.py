@@ -6,8 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.core import Flow, Match, Pick, Record, Refused, replay
+from orrery.core import BadRecord, Chance, Flow, Match, Pick, Record, Refused, call, done, lanes, replay
+from orrery.core.record import undo_entry
+from orrery.server.snapshot import resume, take_snapshot
 from tests.core.probe import Notes, match_of, mixed, one_by_one, say, standing, together
+from tests.core.staged import staged
 
 
 def monologue(s: Notes) -> Flow:
@@ -206,6 +209,127 @@ def test_any_mixture_of_answers_and_undos_replays(moves: list[int]) -> None:
     again = replay(match.game, record, events=True)
     assert standing(again) == (*standing(match)[:4], again.pending, *standing(match)[5:])
     assert replay(match.game, record, live=False).digest() == match.digest()
+
+
+def dice(s: Notes) -> Flow:
+    """A word, and two words with a die after each."""
+    answer = yield Pick(0, "say", (0, 1, 2))
+    say(s, 0, answer)
+    for _ in range(2):
+        answer = yield Pick(0, "say", (0, 1, 2))
+        say(s, answer, s.chance.roll("die", 10**9))
+
+
+def rolled(match: Match[Notes]) -> list[int]:
+    return rolled_at(match.state)
+
+
+def rolled_at(state: Notes) -> list[int]:
+    return [what for _, what in state.said if what > 2]
+
+
+def test_a_die_that_an_undo_took_back_does_not_come_again() -> None:
+    match = match_of(dice, seats=1)
+    seen: set[int] = set()
+    for turn in range(4):
+        while match.pending:
+            match.step(0)
+        seen.update(rolled(match))
+        assert len(seen) == 2 + turn, "the first die stands, the second is another each time"
+        match.undo(0, 2)
+    match.undo(0, 1)
+    match.undo(0, 0)  # in three steps too: what was seen stays behind
+    match.step(0)
+    assert free(match, 0) == [0], "no die was rolled yet"
+    while match.pending:
+        match.step(0)
+    assert not seen & set(rolled(match))
+
+
+def test_an_undo_that_crosses_no_die_changes_nothing_of_the_next_one() -> None:
+    straight, back = match_of(dice, seats=1), match_of(dice, seats=1)
+    back.step(2)
+    back.undo(0, 0)
+    assert back.log == [2, ~0]
+    for match in (straight, back):
+        while match.pending:
+            match.step(0)
+    assert rolled(straight) == rolled(back)
+
+
+def test_a_die_after_lanes_does_not_come_again_either() -> None:
+    def begin(s: Notes) -> None:
+        done(s)
+        call(s, 2)
+        lanes(s, (0, 1), 1)
+
+    def sheet(s: Notes, seat: int) -> Flow:
+        answer = yield Pick(seat, "say", (0, 1, 2))
+        say(s, seat, answer)
+        done(s)
+
+    def roll(s: Notes) -> None:
+        say(s, 0, s.chance.roll("die", 10**9))
+        done(s)
+
+    match = staged(begin, sheet, roll, seats=2)
+    seen = set()
+    for _ in range(3):
+        clone = match.clone()
+        for one in (match, clone):
+            one.submit(1, "1")
+            one.clone().submit(0, "2")
+            one.submit(0, "2")
+        assert rolled(clone) == rolled(match)
+        seen.update(rolled(match))
+        match.undo(0, 0, consents=[1])
+    assert len(seen) == 3
+
+
+def test_a_record_from_before_dice_came_anew_replays_as_it_was_played() -> None:
+    match = match_of(dice, seats=1)
+    first = replay(match.game, Record(match.setup, [0, 1, 2], {}))
+    again = replay(match.game, Record(match.setup, [0, 1, 2, ~1, 1, 2], {}))
+    assert rolled(again) == rolled(first)
+    assert again.log == [0, 1, 2, ~1, 1, 2]
+
+
+def test_a_block_of_chance_that_cannot_be_is_refused() -> None:
+    match = match_of(dice, seats=1)
+    record = Record.from_bytes(Record(match.setup, [0, 1, undo_entry(1, 1 << 70)], {}).to_bytes())
+    with pytest.raises(BadRecord, match="Entry 2 of the record takes the match back to input 1, which is impossible"):
+        replay(match.game, record)
+
+
+@given(st.lists(st.one_of(st.integers(0, 2), st.integers(-8, -1)), max_size=30))
+def test_no_die_comes_twice_and_every_way_to_the_position_knows_that(moves: list[int]) -> None:
+    match = match_of(dice, seats=1, turns=3)
+    said: list[list[int]] = [[]]
+    seen: set[int] = set()
+    for move in moves:
+        if move >= 0 and match.pending:
+            match.step(move)
+            new = rolled(match)[len(said[-1]) :]
+            assert not seen & set(new)
+            seen.update(new)
+            said.append(rolled(match))
+        elif move < 0 and ~move < len(match.inputs):
+            match.undo(0, ~move)
+            del said[~move + 1 :]
+        assert rolled(match) == said[-1]
+        record = Record.from_bytes(match.record().to_bytes())
+        others = [match.clone(), replay(match.game, record), resume(match.game, record, take_snapshot(match))]
+        answered, outcomes = match.since(match.step_start())
+        assert [code for _, code in answered] == match.inputs[match.step_start().inputs :]
+        assert [one[-1] for one in outcomes] == rolled(match)[len(rolled_at(match.step_start().state)) :]
+        for other in others:
+            assert other.digest() == match.digest()
+            if other.pending:
+                other.play_out([Chance(b"")], len(match.inputs) + 3)
+        assert len({other.digest() for other in others}) == 1
+        step_by_step = match.clone()
+        step_by_step.feed(others[0].inputs[len(match.inputs) :])
+        assert step_by_step.digest() == others[0].digest()
 
 
 def test_an_answer_from_before_an_undo_is_stale_after_it() -> None:

@@ -86,8 +86,8 @@ class Player:
         await self._append("retract", seat, 0, None)
 
     async def undo(self, seat: int, to: int) -> None:
-        self.match.undo(seat, to, range(self.match.state.seats))
-        await self._append("undo", seat, to, None)
+        undone = self.match.undo(seat, to, range(self.match.state.seats))
+        await self._append("undo", seat, ~undone, None)
 
     async def _append(self, kind: str, seat: int, code: int, inputs: Sequence[int] | None) -> None:
         match, seq = self.match, self.seq

@@ -14,7 +14,7 @@ from orrery.core import OMNISCIENT, SPECTATOR, Chance, Decision, Match, OrreryEr
 from orrery.gauntlet.trail import played
 from orrery.server import patch, wire
 from orrery.server.course import Course
-from orrery.server.history import Archive, Story, at_step, branch_from, tell, turning_points
+from orrery.server.history import Archive, Story, Tape, at_step, branch_from, tell, turning_points
 from tests.tiny import COMET
 
 HANDS = {"comet": 1, "points": [0, 0], "hands": [[1, 2, 3], [18, 19, 20]]}
@@ -28,7 +28,7 @@ def comet(**position: Any) -> Match[Any]:
 
 def told(match: Match[Any], viewer: int) -> tuple[wire.History, list[dict[str, Any]]]:
     """The history of a match and the documents of its film."""
-    return opened(tell(match.game, match.setup, tuple(match.inputs), viewer, "table"))
+    return opened(tell(Tape.of(match), viewer, "table"))
 
 
 def opened(story: Story) -> tuple[wire.History, list[dict[str, Any]]]:
@@ -97,7 +97,8 @@ def test_the_documents_are_those_that_the_viewers_were_shown(seats: int) -> None
         assert history.steps[-1].events == len(history.events)
         assert history.figures["score"][-1] == list(match.result().scores)
         assert all(len(values) == len(history.steps) for values in history.figures.values())
-        assert docs[-1]["result"] == match.view(viewer).document()["result"] != docs[-2]["result"]
+        ended = match.view(viewer).document()["result"] | {"how": "played", "left": None}
+        assert docs[-1]["result"] == ended != docs[-2]["result"]
     _, docs = told(match, OMNISCIENT)
     assert all(len(doc["zones"]["hands"]) == seats for doc in docs)
 
@@ -111,7 +112,7 @@ def test_a_moment_lies_after_the_last_whole_step() -> None:
     match = comet()
     match.submit(0, "play:1")
     match.submit(1, "play:20")
-    story = tell(COMET, match.setup, tuple(match.inputs), 0, "table")
+    story = tell(Tape.of(match), 0, "table")
     _, docs = opened(story)
     assert [at_step(story, at).doc for at in (0, 1, 2, 99)] == [docs[0], docs[0], docs[1], docs[1]]
     assert at_step(story, 1).at == 0
@@ -168,7 +169,7 @@ def test_other_hidden_cards_give_the_same_bytes() -> None:
     assert one.state.hand[1] != other.state.hand[1]
     assert not one.over()
     stories = [
-        [tell(match.game, match.setup, tuple(match.inputs), viewer, "table") for match in (one, other)]
+        [tell(Tape.of(match), viewer, "table") for match in (one, other)]
         for viewer in (SPECTATOR, 0, 1)
     ]
     for told_one, told_other in stories[:2]:
@@ -194,7 +195,7 @@ def test_a_branch_of_a_running_match_knows_nothing_hidden() -> None:
 
 
 def branch(match: Match[Any], at: int, viewer: int, seed: bytes = b"new seed") -> Any:
-    return branch_from(match.game, match.setup, tuple(match.inputs), at, viewer, match.over(), seed)
+    return branch_from(Tape.of(match), at, viewer, match.over(), seed)
 
 
 # -- branches --------------------------------------------------------------------------------------------------------

@@ -9,20 +9,27 @@ from typing import Any
 
 import pytest
 
+from orrery.cli.import_ import checked
+from orrery.cli.problems import Problem
 from orrery.core import OMNISCIENT, Chance
-from orrery.server import ratings, wire
+from orrery.server import parcel, ratings, wire
 from orrery.server.app import count_rating
 from orrery.server.claims import PATIENCE
 from orrery.server.history import Archive
 from orrery.server.house import House
-from orrery.server.keep import people, tables
+from orrery.server.keep import clocks, orders, people, tables
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import Leaver
 from orrery.server.leaving import Leaving
-from tests.server.away import TABLE, Time
+from orrery.server.seating import enter, somebody_else
+from orrery.words import Words
+from tests.server.away import TABLE, Time, open_table, site
+from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_people, put_table, stored, told
 from tests.server.test_history import opened as told_story
 from tests.server.test_house import answer, refused
+from tests.server.test_parcel import summed
+from tests.server.versions import rules
 
 Story = Callable[[House], Coroutine[Any, Any, None]]
 LIVE = PATIENCE["live"] / 1000
@@ -67,8 +74,6 @@ async def rated(house: House) -> dict[str, int]:
 
 async def give_to_stand_in(house: House, seat: int) -> None:
     """A seat's time is up: its person must say that he is back."""
-    from orrery.server.seating import enter, somebody_else
-
     async def act(table: Any) -> None:
         sitting = table.seats[seat]
         new = tables.replace(sitting, kind="bot", bot="random")
@@ -128,19 +133,11 @@ def test_what_was_hidden_stays_so_when_a_match_ends_early(tmp_path: Path) -> Non
         leaving = await sat(house, "ann", "bob")
         await answer(house, TABLE, 0, "say:b")
         await leaving.resign("bob", TABLE, None)
-        table = await house.table(TABLE)
         for viewer, secrets in ((-1, [0, 0]), (0, [7, 0])):
             mirror = await Ear(house, "ann").watch(TABLE, viewer)
             assert mirror.doc["zones"]["secrets"] == secrets
         assert (await Ear(house, "bob").watch(TABLE, 1)).doc["zones"]["secrets"] == [0, 7], "his own, also who left"
         assert (await refused(house.watch(Ear(house, "ann"), TABLE, OMNISCIENT))).key == "error-cut-short"
-        from orrery.server.http.history import _check
-
-        for account, viewer, key in (("ann", OMNISCIENT, "error-cut-short"), ("ann", 1, "error-not-your-seat")):
-            with pytest.raises(Exception) as problem:
-                _check(table, account, viewer)
-            assert problem.value.key == key  # type: ignore[attr-defined]
-        _check(table, "ann", 0)
 
     tell(tmp_path / "db", story)
 
@@ -168,8 +165,8 @@ def test_with_more_seats_a_bot_plays_on_and_nobody_elses_question_changes(databa
         assert await answer(house, TABLE, 2, "say:b", decision=asked, seq=3) == (5, False), "meant for where it was"
         event = {"event": "seat-left", "seat": 1, "was": "Bob", "now": "random", "how": "resigned"}
         assert [{"n": 2, **event}] == ears["ann"].mirrors[TABLE].events[2:] == zoe.mirrors[TABLE].events[2:]
-        seat = (await info(house, "bob")).seats[1]
-        assert (seat.kind, seat.bot, seat.resigned, seat.mine, seat.back) == ("bot", "random", True, False, False)
+        left = (await info(house, "bob")).seats[1]
+        assert (left.kind, left.bot, left.resigned, left.mine, left.back) == ("bot", "random", True, False, False)
         assert ears["bob"].mirrors[TABLE].viewer == -1, "he looks on as a spectator"
         assert ears["bob"].mirrors[TABLE].events == zoe.mirrors[TABLE].events
         args = {"table": "A table", "name": "Bob", "seat": 1, "bot": "random", "how": "resigned"}
@@ -263,7 +260,8 @@ def test_a_seat_that_was_left_is_free_for_others_whose_result_does_not_count(dat
         assert (await lists("dora")).open == []
         await leaving.resign("bob", TABLE, "random")
         (offered,) = (await lists("dora")).open
-        assert (offered.id, offered.state, [seat.free for seat in offered.seats]) == (TABLE, "playing", [False, True, False])
+        assert (offered.id, offered.state) == (TABLE, "playing")
+        assert [seat.free for seat in offered.seats] == [False, True, False]
         for member in ("ann", "bob", "cid"):
             assert (await lists(member)).open == []
             assert not any(seat.free for seat in (await info(house, member)).seats)
@@ -295,9 +293,6 @@ def test_a_seat_that_was_left_is_free_for_others_whose_result_does_not_count(dat
 
 
 def test_a_newcomer_has_a_clock_of_his_own_and_none_of_the_leavers_orders(tmp_path: Path) -> None:
-    from orrery.server.keep import clocks, orders
-    from tests.server.away import open_table, site
-
     async def story() -> None:
         async with site(str(tmp_path / "db")) as here:
             await open_table(here, ["ann", "bob", "cid"], clock=wire.Clock(budget=100))
@@ -573,3 +568,142 @@ def test_after_a_restart_everybody_has_the_whole_time_to_come_back(tmp_path: Pat
         await leaving.claim("bob", TABLE, 0)
 
     tell(tmp_path / "db", before, after, time=time)
+
+
+# -- several servers -------------------------------------------------------------------------------------------------
+
+
+def test_what_one_server_does_the_people_at_another_see(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        address = postgres.new_database()
+        async with house_on(address) as one, house_on(address) as two:
+            leaving = await sat(one, "ann", "bob", "cid")
+            ann, bob = Ear(one, "ann"), Ear(two, "bob")
+            await ann.watch(TABLE, 0)
+            await bob.watch(TABLE, 1)
+            await answer(two, TABLE, 0, "say:a")  # one has not heard of it yet
+            await leaving.resign("cid", TABLE, "random")
+            there = await two.table(TABLE)
+            while there.seq < 2:
+                await asyncio.sleep(0.01)
+            await Leaving(two).stop("bob", TABLE, True)
+            while (await info(one, "ann")).stop is None:
+                await asyncio.sleep(0.01)
+            await leaving.stop("ann", TABLE, True)
+            while there.row.state != "over":
+                await asyncio.sleep(0.01)
+            for ear in (ann, bob):
+                await ear.hear()
+                assert [event["event"] for event in ear.mirrors[TABLE].events] == ["said", "seat-left", "match-ended"]
+                assert ear.mirrors[TABLE].doc["result"] == {
+                    "scores": [1, 0, 0], "winners": [], "how": "stopped", "left": None}
+                assert ear.mirrors[TABLE].info["seats"][2]["resigned"]
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_page_that_is_open_through_another_server_counts(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        address, time = postgres.new_database(), Time()
+        async with site(address, time) as one, site(address, time) as two:
+            await open_table(one, ["ann", "bob"])
+            decision = (await one.table()).playing().match.asked(0)
+            text = (await one.table()).playing().match.game.text(decision, decision.decode(next(decision.codes())))
+            await one.answer(0, text)
+            leaving = Leaving(one.house)
+            bob = Ear(two.house, "bob")
+            await two.notices.check()
+            await one.notices.check()
+            await one.passes(LIVE)
+            await two.clocks.beat()
+            await two.notices.check()
+            await one.notices.check()
+            assert (await claims(one.house, "ann"))[1] == (None, 2 * LIVE)
+            assert (await info(one.house, "ann")).seats[1].online
+            bob.leave()
+            await two.notices.check()
+            await one.passes(5)
+            await one.notices.check()
+            await one.passes(LIVE)
+            assert (await claims(one.house, "ann"))[1] == (LIVE, 0)
+            again = Ear(two.house, "bob")  # the first server has not heard of it
+            await two.clocks.beat()
+            await two.notices.check()
+            assert (await refused(leaving.claim("ann", TABLE, 1))).key == "error-claim-early"
+            again.leave()
+            await two.notices.check()
+            await leaving.claim("ann", TABLE, 1)
+            assert (await info(one.house, "ann")).state == "over"
+
+    asyncio.run(story())
+
+
+# -- other rules, other databases ------------------------------------------------------------------------------------
+
+
+def test_newer_rules_leave_an_end_as_it_was_and_tell_again_who_left(tmp_path: Path) -> None:
+    async def ended(house: House) -> None:
+        with rules("FIRST"):
+            leaving = await sat(house, "ann", "bob")
+            for _ in range(2):
+                await answer(house, TABLE, 0, "say:a")
+            await leaving.resign("bob", TABLE, None)
+
+    async def shown(house: House) -> None:
+        with rules("SECOND"):
+            mirror = await Ear(house, "ann").watch(TABLE, 0)
+            assert mirror.doc["result"] == {"scores": [2, 0], "winners": [0], "how": "resigned", "left": 1}
+            assert (mirror.doc["asked"], mirror.info["state"], mirror.info["stuck"]) == (None, "over", None)
+            assert [event["event"] for event in mirror.events] == ["said", "said", "match-ended"]
+            assert len(await stored(house, TABLE)) == 3
+
+    async def under_way(house: House) -> None:
+        with rules("FIRST"):
+            leaving = await sat(house, "ann", "bob", "cid")
+            await answer(house, TABLE, 0, "say:a")
+            await leaving.resign("cid", TABLE, "random")
+
+    async def gone_on(house: House) -> None:
+        with rules("SECOND"):
+            await house.table(TABLE)
+            assert [event["event"] for event in await told(house, TABLE, 0)] == ["seat-left", "rules-changed"]
+            assert (await info(house, "ann")).seats[2].resigned
+
+    tell(tmp_path / "over", ended, shown)
+    tell(tmp_path / "going", under_way, gone_on, gone_on)
+
+
+def test_who_left_and_how_it_ended_travel_with_the_table(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+
+    async def here(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid")
+        await answer(house, TABLE, 0, "say:a")
+        await leaving.resign("bob", TABLE, "random")
+        await leaving.take(await account_of(house, "dora"), TABLE, 1)
+        for who in ("ann", "dora", "cid"):
+            await leaving.resign(who, TABLE, None)
+        packed = await house.db.read(lambda tx: parcel.pack(tx, TABLE))
+        assert packed is not None
+        file.write_bytes(b"".join(packed.lines()))
+
+    async def there(house: House) -> None:
+        found = checked(file, Words("en"))
+        await house.db.write(lambda tx: parcel.unpack(tx, found))
+        table = await house.table(TABLE)
+        assert table.row.result == wire.MatchResult([1, 0, 0], [2], "resigned", 2)
+        assert [seat.leavers for seat in table.seats] == [
+            [Leaver(2, "ann")], [Leaver(1, "bob"), Leaver(3, "dora")], [Leaver(4, "cid")]]
+        mirror = await Ear(house, "bob").watch(TABLE)
+        assert mirror.doc["result"]["how"] == "resigned"
+        assert [event["event"] for event in mirror.events] == [
+            "said", "seat-left", "seat-taken", "seat-left", "seat-left", "match-ended"]
+
+    tell(tmp_path / "here", here)
+    tell(tmp_path / "there", there)
+    lines = file.read_bytes().splitlines(keepends=True)
+    forged = lines[0].replace(b'"winners":[2]', b'"winners":[0]')
+    file.write_bytes(summed([forged, *lines[1:-1]]))
+    with pytest.raises(Problem) as problem:
+        checked(file, Words("en"))
+    assert "expected the result with which the match was ended" in str(problem.value.args_["detail"])

@@ -1,4 +1,4 @@
-"""Tables before, between and after matches: seats, invitations, resigning, replacing, rematches, nudges."""
+"""Tables before, between and after matches: seats, invitations, clocks, leaving, rematches, nudges."""
 
 from __future__ import annotations
 
@@ -293,6 +293,74 @@ def test_links_are_taken_back_and_replaced(tmp_path: Path) -> None:
         assert await boris.refused(f"/api/invitation/{second}") == (404, "error-no-invitation")
         await boris.done(f"/api/tables/{table}/join", {"seat": 1})
         assert await anna.refused(place) == (409, "error-seat-taken")
+
+    run(tmp_path / "a.db", story)
+
+
+# -- clocks ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "wanted", "clock"), [
+    (["me", "open"], {}, {"decision": 300, "budget": None}),
+    (["me", "open"], {"pace": "mail"}, {"decision": 259_200, "budget": None}),
+    (["me", "open"], {"listed": False}, {"decision": 300, "budget": None}),
+    (["me", "open"], {"rated": False}, {"decision": 300, "budget": None}),
+    (["me", "open"], {"listed": False, "rated": False}, {"decision": None, "budget": None}),
+    (["me", "open"], {"clock": {}}, {"decision": None, "budget": None}),
+    (["me", "open"], {"clock": {"budget": 600}}, {"decision": None, "budget": 600}),
+    (["me", "bot"], {}, {"decision": None, "budget": None}),
+    (["me", "me", "open"], {"pace": "hotseat"}, {"decision": None, "budget": None}),
+])
+def test_rated_and_listed_tables_have_a_clock_unless_their_host_wants_none(
+    tmp_path: Path, seats: list[str], wanted: dict[str, Any], clock: dict[str, Any]
+) -> None:
+    async def story(here: Site) -> None:
+        anna = await here.guest()
+        assert (await anna.new_table(*seats, **wanted))["clock"] == clock
+        (race,) = [game for game in await anna.told("/api/games") if game["slug"] == "race"]
+        assert {pace: usual["decision"] for pace, usual in race["clocks"].items()} == {"live": 300, "mail": 259_200}
+
+    run(tmp_path / "a.db", story)
+
+
+# -- leaving a match (more in test_leaving.py) -----------------------------------------------------------------------
+
+
+def test_a_left_seat_is_taken_over_by_link_and_the_match_stopped_by_all(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        anna, boris, clara, dora = [await here.guest(name) for name in ("Anna", "Boris", "Clara", "Dora")]
+        table = (await anna.new_table("me", "open", "open", listed=False, rated=False, watching=False))["id"]
+        place = f"/api/tables/{table}/seats/1/invitation"
+        for seat, guest in ((1, boris), (2, clara)):
+            link = (await anna.done(f"/api/tables/{table}/seats/{seat}/invitation"))["link"]
+            await guest.done(f"/api/invitation/{link.rpartition('/')[2]}")
+        assert await anna.refused(place) == (409, "error-begun")
+        assert await boris.refused(f"/api/tables/{table}/seats/1/claim") == (409, "error-claim-own")
+        assert await dora.refused(f"/api/tables/{table}/seats/1/claim") == (404, "error-no-such-table")
+        assert await boris.refused(f"/api/tables/{table}/seats/1/bot", {"bot": "none"}) == (422, "error-unknown-bot")
+        left = await boris.done(f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
+        assert (left["seats"][1]["resigned"], left["seats"][1]["free"], left["state"]) == (True, False, "playing")
+        assert await boris.refused(f"/api/tables/{table}/resign") == (403, "error-no-seat")
+        assert (await boris.told("/api/tables"))["mine"] == []
+        assert await dora.refused(f"/api/tables/{table}/join", {"seat": 1}) == (404, "error-no-such-table")
+        token = (await anna.done(place))["link"].rpartition("/")[2]
+        assert (await dora.told(f"/api/invitation/{token}"))["table"]["state"] == "playing"
+        assert await clara.refused(f"/api/invitation/{token}") == (409, "error-seated")
+        assert await boris.refused(f"/api/invitation/{token}") == (409, "error-left-before")
+        taken = await dora.done(f"/api/invitation/{token}")
+        assert (taken["seats"][1]["name"], taken["seats"][1]["mine"]) == ("Dora", True)
+        assert await boris.refused(f"/api/invitation/{token}") == (404, "error-no-invitation")
+        assert await boris.refused(f"/api/tables/{table}/stop", {"yes": True}) == (403, "error-no-seat")
+        for guest in (anna, clara):
+            told = await guest.done(f"/api/tables/{table}/stop", {"yes": True})
+        assert told["stop"] == {"agreed": [0, 2], "missing": [1]}
+        ended = await dora.done(f"/api/tables/{table}/stop", {"yes": True})
+        assert (ended["state"], ended["result"]["how"], ended["result"]["winners"]) == ("over", "aborted", [])
+        for viewer, key in ((1, "error-not-your-seat"), (-2, "error-cut-short")):
+            answer = await clara.get(f"/api/tables/{table}/history?viewer={viewer}")
+            assert answer.json()["key"] == key
+        seen = await dora.told(f"/api/tables/{table}/history?viewer=1")
+        assert [event["event"] for event in seen["events"]][-3:] == ["seat-left", "seat-taken", "match-ended"]
 
     run(tmp_path / "a.db", story)
 

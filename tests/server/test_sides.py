@@ -18,7 +18,7 @@ from orrery.core import NONE, Chance, First, Flow, Pick, Record, Setup, View, do
 from orrery.server import course as courses
 from orrery.server import parcel, wire
 from orrery.server.course import Course
-from orrery.server.history import Archive, branch_from
+from orrery.server.history import Archive, Tape, branch_from
 from orrery.server.house import House
 from orrery.server.keep import clocks, matches
 from orrery.server.keep.matches import Entry, Fold
@@ -565,12 +565,12 @@ def test_sheets_are_one_step_of_a_history_and_an_offer_is_a_step_of_its_own(tmp_
         assert [(step.at, step.seats) for step in history.steps] == [
             (0, []), (3, [0, 1]), (4, [0]), (5, [1]), (6, [0]), (7, [1])]
         assert [one["waiting"] for one in docs] == [[0, 1], [0], [0], [0], [1], [1]]
-        inputs, setup = tuple(course.match.inputs), course.match.setup
-        for at in range(len(inputs) + 1):
+        tape = Tape.of(course.match)
+        for at in range(len(tape.inputs) + 1):
             for viewer in (-1, 0, 1):
-                begun = branch_from(course.match.game, setup, inputs, at, viewer, False, b"other")
+                begun = branch_from(tape, at, viewer, False, b"other")
                 assert begun.at <= at
-        assert branch_from(course.match.game, setup, inputs, 2, 0, False, b"other").at == 0, "no sheet is cut through"
+        assert branch_from(tape, 2, 0, False, b"other").at == 0, "no sheet is cut through"
 
     tell(str(tmp_path / "db"), story)
 

@@ -270,7 +270,7 @@ def test_appending_moves_the_table_on(database: str) -> None:
             assert await db.read(lambda tx: tx.row(columns)) == (1, 5000, "[1]", '{"round":0}', None, "playing", None)
             await db.write(last)
             assert await db.read(lambda tx: tx.row(columns)) == (
-                2, 9000, "[]", '{"round":3}', '{"scores":[1,2],"winners":[1]}', "over", 9000)
+                2, 9000, "[]", '{"round":3}', '{"scores":[1,2],"winners":[1],"how":"played","left":null}', "over", 9000)
             assert await db.read(lambda tx: matches.entries(tx, TABLE, 1)) == [entry]
             with pytest.raises(NoSuchMatch):
                 await db.write(lambda tx: add(tx, 0, table_id="nowhere"))

@@ -95,8 +95,9 @@ async def settled(house: House, seq: int) -> None:
     assert [entry.kind for entry in await stored(house, TABLE)].count("rules") == 1
 
 
-def test_luck_that_was_seen_is_not_seen_again(database: str) -> None:
-    """The die of the step that is asked again is another one; where nothing was answered, it is the same."""
+@pytest.mark.parametrize("undone", [False, True])
+def test_luck_that_was_seen_is_not_seen_again(database: str, undone: bool) -> None:
+    """The die of the step that is asked again is another one, also where an undo had taken it back before."""
     dice: list[list[int]] = []
 
     async def play(house: House) -> None:
@@ -106,6 +107,9 @@ def test_luck_that_was_seen_is_not_seen_again(database: str) -> None:
             if n == 0:
                 await answer(house, TABLE, 0, "say:a")
                 await answer(house, TABLE, 1, "say:a")
+        await look(house)
+        if undone:
+            await go_back(house)
 
     async def look(house: House) -> None:
         course = await playing(house)
@@ -116,10 +120,51 @@ def test_luck_that_was_seen_is_not_seen_again(database: str) -> None:
         await look(house)
 
     tell(database, "SECOND", play)
-    tell(database, "SECOND", look)
     tell(database, "THIRD", again)
     assert dice[0][0] == dice[1][0]
     assert dice[0][1] != dice[1][1]
+
+
+async def go_back(house: House) -> None:
+    """Seat 1 takes its last answer back, and the other agrees."""
+    course = await playing(house)
+    to = course.last_of(1)
+    assert to is not None
+    await house.undo(TABLE, 1, to, course.seq, f"go-back-{course.seq}", by="bob")
+    proposal = (await house.table(TABLE)).row.proposal
+    assert proposal is not None
+    await house.consent(TABLE, 0, proposal.id, True, by="ann")
+
+
+def test_after_an_undo_by_consent_the_die_is_another_and_stays_so(database: str) -> None:
+    """Whatever leads to the position: played on, read again from the start of the step, told again as a film."""
+    dice: list[int] = []
+
+    async def play(house: House) -> None:
+        if not dice:
+            await put_table(house, ["ann", "bob"], table_id=TABLE)
+        for _ in range(2):
+            await answer(house, TABLE, 1, "say:a")
+            dice.append(last_die((await playing(house)).match.state.said))
+            await go_back(house)
+        await answer(house, TABLE, 1, "say:a")
+        dice.append(last_die((await playing(house)).match.state.said))
+
+    async def look(house: House) -> None:
+        course = await playing(house)
+        assert last_die(course.match.state.said) == dice[-1]
+        _, docs = told_story(await Archive().story(TABLE, course, -1))
+        assert last_die(docs[-1]["zones"]["said"]) == dice[-1]
+        await go_back(house)
+
+    tell(database, "SECOND", play)
+    tell(database, "SECOND", look)
+    tell(database, "SECOND", play)
+    assert len(set(dice)) == 6
+
+
+def last_die(said: list[Any]) -> int:
+    return [int(what) for _, what in said if what > 2][-1]
 
 
 @pytest.mark.parametrize("answers", [2, 3])

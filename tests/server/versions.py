@@ -54,7 +54,7 @@ def chaired(s: Notes) -> Flow:
     """Seat 1 in the chair, a die that all see, then all at once."""
     answer = yield Pick(1, "say", (0, 1, 2))
     say(s, 1, answer)
-    say(s, 0, s.chance.roll("die", 1000))
+    say(s, 0, s.chance.roll("die", 10**9))
     yield from together(s)
 
 

@@ -48,7 +48,7 @@ def same_question(one: Decision, other: Decision) -> bool:
         and one.most == other.most
         and one.limits == other.limits
         and one.about == other.about
-        and one.name() == other.name()
+        and one.name == other.name
     )
 
 

@@ -86,7 +86,7 @@ class Question:
     def hint(self) -> str:
         """How to answer a question of this kind."""
         decision = self.decision
-        return self.words.say(f"hint-{decision.name()}", least=decision.least, most=decision.most,
+        return self.words.say(f"hint-{decision.name}", least=decision.least, most=decision.most,
                               exact=decision.least == decision.most)
 
     def _entry(self, place: int) -> Text:
@@ -133,7 +133,7 @@ class Question:
 
     def _read(self, line: str) -> Answer:
         decision = self.decision
-        match decision.name():
+        match decision.name:
             case "amount":
                 if not re.fullmatch(r"-?\d+", line):
                     raise self._unfit(None)
@@ -146,7 +146,7 @@ class Question:
             return ()
         if re.fullmatch(r"[\d\s,;>-]+", line):
             return tuple(decision.options[self._offered(number)] for number in _numbers(line))
-        separator = ">" if decision.name() == "order" else ","
+        separator = ">" if decision.name == "order" else ","
         return tuple(decision.options[self._offered(name.strip())] for name in line.split(separator))
 
     def _amounts(self, line: str) -> Answer:
@@ -188,9 +188,9 @@ class Question:
     def _unfit(self, value: Answer | None) -> Problem:
         decision = self.decision
         count = len(value) if isinstance(value, tuple) else 0
-        if isinstance(value, tuple) and decision.name() == "allocate":
+        if isinstance(value, tuple) and decision.name == "allocate":
             count = sum(value)
-        return Problem(f"expected-{decision.name()}", least=decision.least, most=decision.most, count=count,
+        return Problem(f"expected-{decision.name}", least=decision.least, most=decision.most, count=count,
                        exact=decision.least == decision.most,
                        repeated=isinstance(value, tuple) and len(set(value)) < len(value))
 

@@ -19,6 +19,7 @@ from orrery.cli.problems import Problem
 from orrery.cli.saves import read_record, replayed
 from orrery.cli.table import Drawing, scores
 from orrery.core import OMNISCIENT, SPECTATOR, Game, Match, Record, start
+from orrery.core.record import undo_of
 
 
 class Move(NamedTuple):
@@ -85,9 +86,10 @@ def moves(game: Game[Any], record: Record, to: int | None = None) -> Iterator[Mo
     at = 0
     while at < len(log):
         if log[at] < 0:
-            match.take_back(~log[at])
+            to, block = undo_of(log[at])
+            match.take_back(to, block)
             at += 1
-            yield Move(at, -1, "", ~log[at - 1])
+            yield Move(at, -1, "", to)
             continue
         end = next((n for n in range(at, len(log)) if log[n] < 0), len(log))
         for told in match.walk(log[at:end]):

@@ -59,10 +59,8 @@ class Recorder(Script):
     __slots__ = ("outcomes",)
 
     def __init__(self, script: Script | None) -> None:
-        if script is None:
-            super().__init__({})
-        else:
-            super().__init__(script.queues, script.strict, script.from_pool)
+        given = script or Script({})
+        super().__init__(given.queues, given.strict, given.from_pool)
         self.outcomes: list[Outcome] = []
 
     def note(self, name: str, who: int, where: int, outcome: int) -> None:
@@ -154,6 +152,11 @@ class Chance:
                     items[i], items[j] = items[j], items[i]
             for i, item in enumerate(items):
                 self.script.note(name, i, -1, item)
+
+    def go_on(self, block: int) -> None:
+        """Go on with a later block; chance never goes back to an earlier one."""
+        if self.counter < block:
+            self.counter, self.words = block, []
 
     def clone(self) -> Chance:
         """A copy that goes on with the same numbers."""

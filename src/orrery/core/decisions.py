@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from itertools import combinations, compress, permutations
 from math import comb, factorial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -34,6 +34,10 @@ class Expected(ValueError):
 class Decision(ABC):
     """One question to one seat. ``ask`` names the question, ``about`` holds what its sentence speaks of."""
 
+    name: ClassVar[str]
+    """The kind of question: pick, pick-some, amount, allocate or order."""
+    sign: ClassVar[str] = ","
+    """What stands between the options of an answer's text."""
     __slots__ = ("about", "ask", "least", "limits", "most", "options", "seat", "tested")
 
     def __init__(
@@ -48,10 +52,6 @@ class Decision(ABC):
         self.limits = limits
         self.about = about
         self.tested = tested
-
-    @abstractmethod
-    def name(self) -> str:
-        """The kind of question: pick, pick-some, amount, allocate or order."""
 
     @abstractmethod
     def count(self) -> int:
@@ -77,21 +77,20 @@ class Decision(ABC):
         """The codes of all answers, each once."""
         return iter(range(self.count()))
 
-    @abstractmethod
     def text(self, answer: Answer, naming: Naming) -> str:
         """The canonical text of an answer; empty if it takes nothing of several."""
+        assert isinstance(answer, tuple)
+        return self.sign.join([naming(option) for option in answer])
 
-    @abstractmethod
     def parse(self, body: str, naming: Naming) -> Answer:
         """The answer with this canonical text. Raises ValueError."""
+        options = {naming(option): option for option in self.options}
+        parts = [] if body in ("", "none") else body.split(self.sign)
+        return tuple([_known(part.strip(), options) for part in parts])
 
     def nothing(self) -> int | None:
         """The code of the answer that does nothing, to choose or give none; None if there is none."""
         return 0 if self.least == 0 else None
-
-    def _named(self, parts: str, sign: str, naming: Naming) -> tuple[int, ...]:
-        options = {naming(option): option for option in self.options}
-        return tuple([_known(part.strip(), options) for part in parts.split(sign)] if parts not in ("", "none") else [])
 
 
 def _known(text: str, options: Mapping[str, int]) -> int:
@@ -104,9 +103,7 @@ class Pick(Decision):
     """Pick one option. The code is its place in the list."""
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return "pick"
+    name: ClassVar[str] = "pick"
 
     def count(self) -> int:
         return len(self.options)
@@ -140,9 +137,7 @@ class PickSome(Decision):
     """
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return "pick-some"
+    name: ClassVar[str] = "pick-some"
 
     def count(self) -> int:
         return sum(comb(len(self.options), k) for k in range(self.least, self.most + 1))
@@ -188,24 +183,15 @@ class PickSome(Decision):
             for picked in combinations(range(len(self.options)), k):
                 yield sum(1 << i for i in picked)
 
-    def text(self, answer: Answer, naming: Naming) -> str:
-        assert isinstance(answer, tuple)
-        return ",".join([naming(option) for option in answer])
-
-    def parse(self, body: str, naming: Naming) -> Answer:
-        return self._named(body, ",", naming)
-
 
 class Amount(Decision):
     """Name a number from ``least`` to ``most``. The code counts from ``least``."""
 
     __slots__ = ()
+    name: ClassVar[str] = "amount"
 
     def __init__(self, seat: int, ask: str, least: int, most: int, *, about: tuple[int, ...] = ()) -> None:
         super().__init__(seat, ask, (), least, most, about=about)
-
-    def name(self) -> str:
-        return "amount"
 
     def count(self) -> int:
         return self.most - self.least + 1
@@ -235,6 +221,7 @@ class Allocate(Decision):
     """Give each option an amount up to its limit, ``least`` to ``most`` in all. The answer has one number an option."""
 
     __slots__ = ()
+    name: ClassVar[str] = "allocate"
 
     def __init__(
         self, seat: int, ask: str, options: Sequence[int], limits: Sequence[int], least: int, most: int, *,
@@ -242,9 +229,6 @@ class Allocate(Decision):
     ) -> None:
         most = min(most, sum(limits))
         super().__init__(seat, ask, options, least, most, limits=tuple(limits), about=about, tested=tested)
-
-    def name(self) -> str:
-        return "allocate"
 
     def count(self) -> int:
         ways = [1] + [0] * self.most
@@ -311,12 +295,11 @@ class Order(Decision):
     """Put all options in an order. The code is the rank of the permutation."""
 
     __slots__ = ()
+    name: ClassVar[str] = "order"
+    sign: ClassVar[str] = ">"
 
     def __init__(self, seat: int, ask: str, options: Sequence[int], *, about: tuple[int, ...] = ()) -> None:
         super().__init__(seat, ask, options, len(options), len(options), about=about)
-
-    def name(self) -> str:
-        return "order"
 
     def count(self) -> int:
         return factorial(len(self.options))
@@ -342,22 +325,14 @@ class Order(Decision):
         raise Expected(f"expected all {len(self.options)} options, each once, in an order")
 
     def sample(self, chance: Chance) -> int:
-        return chance.below(factorial(len(self.options))) if len(self.options) < 13 else self._shuffled(chance)
-
-    def _shuffled(self, chance: Chance) -> int:
+        if len(self.options) < 13:
+            return chance.below(factorial(len(self.options)))
         mixed = list(self.options)
         chance.shuffle("", mixed)
         return self.encode(tuple(mixed))
 
     def codes(self) -> Iterator[int]:
         return (self.encode(ordered) for ordered in permutations(self.options))
-
-    def text(self, answer: Answer, naming: Naming) -> str:
-        assert isinstance(answer, tuple)
-        return ">".join([naming(option) for option in answer])
-
-    def parse(self, body: str, naming: Naming) -> Answer:
-        return self._named(body, ">", naming)
 
 
 @mypyc_attr(native_class=False)

@@ -11,7 +11,7 @@ from orrery.core.chance import Outcome, Recorder
 from orrery.core.decisions import Answer, Decision
 from orrery.core.errors import Reason, Refused
 from orrery.core.game import OMNISCIENT, Game, Result
-from orrery.core.record import Record, Setup
+from orrery.core.record import Record, Setup, undo_entry
 from orrery.core.referee import EVERYBODY, NOBODY, Mark, Referee, S
 from orrery.core.view import HIDDEN, View
 
@@ -121,6 +121,7 @@ class Match(Referee[S]):
             other.inputs, other._floor = self.inputs[:], self._floor
             other._marks = self._marks[:] if live else []
             other.lanes = {seat: lane.clone() for seat, lane in self.lanes.items()}
+            other.leaps = self.leaps.copy()
             other._look_at_lanes()
         other.sealed = self.sealed.copy()
         if self.live:
@@ -132,7 +133,7 @@ class Match(Referee[S]):
         """Whether this seat may go back to ``to`` without asking the others: nothing was revealed since."""
         return self.barrier <= to < len(self.inputs) and seat == self.author
 
-    def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> None:
+    def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> int:
         """Go back to where ``to`` inputs had been made. Beyond an information barrier all others must consent."""
         if not 0 <= seat < self.state.seats:
             raise refusals.no_such_seat(seat, self.state.seats)
@@ -147,17 +148,27 @@ class Match(Referee[S]):
                 others = ", ".join(str(other) for other in missing)
                 raise Refused("error-undo-barrier", f"Something was revealed since input {to}; undoing it needs the "
                               f"consent of seats: {others}.", {"to": to, "missing": others})
-        self.take_back(to)
+        return self.take_back(to)
 
-    def take_back(self: Self, to: int) -> None:
-        """Become what this match was after ``to`` inputs; the log keeps what was undone."""
+    def take_back(self: Self, to: int, block: int | None = None) -> int:
+        """Become what this match was after ``to`` inputs; the log keeps what was undone. Returns its entry there.
+
+        What chance brought meanwhile it does not bring again: it goes on with another ``block``, which a record tells.
+        """
         other = self._back_at(to, self.live, events=True)
+        if block is None:
+            used = self.state.chance
+            left = [leap for at, leap in self.leaps.items() if at >= to]
+            block = max([*left, used.counter + 1 if other.state.chance.mark() != used.mark() else 0])
+        if block:  # it lies beyond those of later places, so they need not be forgotten
+            self.leaps[to] = block
         self.state, self.inputs, self.pending, self.lanes = other.state, other.inputs, other.pending, other.lanes
         self._flow, self._kind, self._own, self.sealed = other._flow, other._kind, other._own, {}
         self._marks, self._by = other._marks, other._by
-        self.log.append(~to)
+        self.log.append(undo_entry(to, block))
         if to < self.barrier:
             self.barrier, self.author = other.barrier, other.author
+        return self.log[-1]
 
     def given(self) -> dict[int, tuple[int, ...]]:
         """What has been answered to the present question so far: the codes of each seat, its whole lane's."""
@@ -243,24 +254,26 @@ class Match(Referee[S]):
         recorder = state.chance.script = Recorder(state.chance.script)
         other = self.another(state, False)
         other._floor = self._floor
+        other.leaps, other.inputs = self.leaps, self.inputs[: mark.inputs]
         other._next_step()
         answered = [one for told in other.walk(self.inputs[mark.inputs :]) for one in told]
         return answered, recorder.outcomes
 
-
     def _back_at(self, to: int, live: bool = True, events: bool = False) -> Self:
         """A match of its own where this one was after ``to`` inputs: a copy of the last mark, and the inputs since."""
+        from orrery.core.start import first_state
+
         at = len(self._marks)
         while at and self._marks[at - 1].inputs > to:
             at -= 1
-        mark = self._marks[at - 1] if at else self._first_mark()
+        mark = self._marks[at - 1] if at else Mark(0, 0, first_state(self.game, self.setup), 0, NOBODY)
         state: S = mark.state.clone()  # type: ignore[assignment]
         if events and self.state.events is not None:
             state.events = self.state.events[: mark.events]
         other = self.another(state, live and not at)
         other.inputs = self.inputs[: mark.inputs]
         other.barrier, other.author = mark.barrier, mark.author
-        other._floor = self._floor
+        other._floor, other.leaps = self._floor, self.leaps.copy()
         other._next_step()
         if live and at:
             other.live = True
@@ -270,8 +283,3 @@ class Match(Referee[S]):
             if not other.settled():
                 raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
         return other
-
-    def _first_mark(self) -> Mark[S]:
-        from orrery.core.start import first_state
-
-        return Mark(0, 0, first_state(self.game, self.setup), 0, NOBODY)

@@ -1,7 +1,7 @@
 """Match records: one line of JSON, then the inputs, one or two bytes each.
 
 An input is stored as its code plus one, in seven-bit groups, low group first; 0 announces an undo and is followed by
-the number of inputs it goes back to. A checksum over both parts tells a torn or altered file.
+the number of inputs it goes back to (``undo_entry``). A checksum over both parts tells a torn or altered file.
 
 A match that went on under newer rules has a past: parts played by earlier versions, each with the position it began in
 and its own inputs. They stand in the file before the last part, which alone is played again.
@@ -19,6 +19,8 @@ from orrery.core.errors import BadRecord
 FORMAT: Final = 1
 WITH_PAST: Final = 2
 """The format of records whose match does not begin with unused chance."""
+_TO: Final = 32
+"""Bits of the number of inputs in an undo; above it stands the block of chance."""
 
 
 class Part(NamedTuple):
@@ -54,7 +56,7 @@ class Setup:
 
 
 class Record:
-    """A match as it is kept: its setup, the log of inputs (``~n`` is an undo to n inputs), sealed answers, names.
+    """A match as it is kept: its setup, the log of inputs (with undos, ``undo_entry``), sealed answers, names.
 
     The log is that of the last part; what earlier rules played is the setup's ``past``.
     """
@@ -152,6 +154,16 @@ def _past(told: list[Any], log: Sequence[int]) -> tuple[list[Part], int]:
                           tuple(log[at : at + count])))
         at += count
     return parts, at
+
+
+def undo_entry(to: int, block: int = 0) -> int:
+    """An undo in a log: the inputs that stand after it, and the block of chance it goes on with (0: as before)."""
+    return ~(block << _TO | to)
+
+
+def undo_of(entry: int) -> tuple[int, int]:
+    """What an undo in a log says."""
+    return ~entry & (1 << _TO) - 1, ~entry >> _TO
 
 
 def encode_log(log: Sequence[int]) -> bytes:

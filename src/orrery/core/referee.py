@@ -48,8 +48,8 @@ class Referee(Generic[S]):
     """A match as the referee plays it. ``live`` ones can be cloned and undone cheaply; bulk play switches that off."""
 
     __slots__ = (
-        "_by", "_floor", "_flow", "_kind", "_marks", "_own", "author", "barrier", "game", "inputs", "lanes", "live",
-        "log", "pending", "sealed", "setup", "state",
+        "_by", "_floor", "_flow", "_kind", "_marks", "_own", "author", "barrier", "game", "inputs", "lanes", "leaps",
+        "live", "log", "pending", "sealed", "setup", "state",
     )
 
     def __init__(self, game: Game[S], setup: Setup, state: S, live: bool = True) -> None:
@@ -63,6 +63,8 @@ class Referee(Generic[S]):
         self.sealed: dict[int, int] = {}
         self.lanes: dict[int, Self] = {}
         """By seat, in the order of the record: its private dialogue, played on a draft of the position."""
+        self.leaps: dict[int, int] = {}
+        """After so many inputs, chance went on with this block: an undo had crossed what was drawn before."""
         self.barrier = 0
         """Inputs that nobody may undo alone."""
         self.author = NOBODY
@@ -222,6 +224,7 @@ class Referee(Generic[S]):
         beside = game.beside_asks
         self.live = False
         self.sealed = {}
+        self._leap(len(inputs) + 1)
         ask: Ask = self.pending[0] if self._kind == _ONE and self.pending else self.pending
         own = self._own
         flow = self._flow
@@ -327,6 +330,8 @@ class Referee(Generic[S]):
     def _resume(self, value: object) -> None:
         flow = self._flow
         assert flow is not None
+        if self.leaps:
+            self._leap(len(self.inputs))
         try:
             ask: Ask = flow.send(value)
             while ask == ():
@@ -463,6 +468,8 @@ class Referee(Generic[S]):
     def _advance_live(self, value: object, author: int, made: int) -> None:
         """Go on after ``made`` inputs of one seat, or of several; what they brought to light is a barrier."""
         state = self.state
+        if self.leaps:
+            self._leap(len(self.inputs))
         used, shown = state.chance.mark(), state.shown
         if author != self.author:
             self.barrier = len(self.inputs) - made
@@ -473,6 +480,10 @@ class Referee(Generic[S]):
         self._resume(value)
         if author == NOBODY or state.chance.mark() != used or state.shown != shown:
             self._raise_barrier()
+
+    def _leap(self, before: int) -> None:
+        """Go on with the chance that undos to fewer inputs than ``before`` left: none that was used comes again."""
+        self.state.chance.go_on(max([block for at, block in self.leaps.items() if at < before], default=0))
 
     def _raise_barrier(self) -> None:
         self.barrier = len(self.inputs)

@@ -8,7 +8,7 @@ from typing import TypeVar
 from orrery.core.errors import BadPosition, BadRecord, BadSetup, Refused
 from orrery.core.game import Game
 from orrery.core.match import Match
-from orrery.core.record import Record
+from orrery.core.record import Record, undo_of
 from orrery.core.start import settle, start
 from orrery.core.state import State
 
@@ -44,11 +44,11 @@ def replay(
             match.feed(entries[at:end], check=True)
             at = end
             continue
-        back = ~entries[at]
+        back, block = undo_of(entries[at])
         try:
-            if not match.settled() or back >= len(match.inputs):
+            if not match.settled() or back >= len(match.inputs) or block > 1 << 48:
                 raise Refused("error-undo-range", f"it is at input {len(match.inputs)}.", {})
-            match.take_back(back)
+            match.take_back(back, block)
         except Refused as error:
             raise BadRecord("error-record-undo", f"Entry {at} of the record takes the match back to input {back}, "
                             f"which is impossible: {error}", {"n": at, "to": back}) from None

@@ -57,14 +57,8 @@ def start(
 
 
 def new_match(
-    game: Game[S],
-    seats: int,
-    seed: bytes,
-    options: Mapping[str, str] | None = None,
-    *,
-    live: bool = True,
-    events: bool = False,
-    script: Script | None = None,
+    game: Game[S], seats: int, seed: bytes, options: Mapping[str, str] | None = None, *,
+    live: bool = True, events: bool = False, script: Script | None = None,
 ) -> Match[S]:
     """A new match. Raises BadSetup on a wrong number of seats or an unknown option."""
     setup = Setup(game.slug, game.rules_version, seats, seed, options or {})

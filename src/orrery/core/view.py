@@ -68,7 +68,7 @@ class View(Generic[S]):
 def describe(game: Game[S], decision: Decision) -> dict[str, Any]:
     """A decision as any client can draw it: kind, options by canonical text, limits, what its sentence speaks of."""
     return {
-        "seat": decision.seat, "ask": decision.ask, "kind": decision.name(), "options": option_texts(game, decision),
+        "seat": decision.seat, "ask": decision.ask, "kind": decision.name, "options": option_texts(game, decision),
         "least": decision.least, "most": decision.most, "limits": list(decision.limits),
         "about": game.about(decision), "rule": game.rule_of(decision),
     }

@@ -39,11 +39,7 @@ class Window(Generic[S]):
     __slots__ = ("ask", "order", "respond", "responses", "step")
 
     def __init__(
-        self,
-        step: int,
-        ask: str,
-        order: Callable[..., Sequence[int]],
-        responses: Callable[..., Sequence[int]],
+        self, step: int, ask: str, order: Callable[..., Sequence[int]], responses: Callable[..., Sequence[int]],
         respond: Callable[..., None],
     ) -> None:
         self.step = step

@@ -174,7 +174,7 @@ def questions_of(match: Match[Any]) -> list[Question]:
 
 
 def _question(one: Decision) -> Question:
-    return (one.seat, one.ask, one.name(), one.options, one.least, one.most, one.limits, one.about, one.tested)
+    return (one.seat, one.ask, one.name, one.options, one.least, one.most, one.limits, one.about, one.tested)
 
 
 def viewers(match: Match[Any]) -> range:

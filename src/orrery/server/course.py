@@ -15,6 +15,7 @@ import msgspec
 
 from orrery.bots.imagine import same_question
 from orrery.core import EVERYONE, BadRecord, Game, Match, OrreryError, Refused, Setup, start
+from orrery.core.record import undo_of
 from orrery.core.start import settle
 from orrery.server import wire
 from orrery.server.chronicle import Chronicle
@@ -73,10 +74,11 @@ class Course:
         self.seq += 1
         self.asked[seat] = self.seq
 
-    def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> None:
-        """Go back to where ``to`` inputs had been made. Raises Refused."""
-        self.match.undo(seat, to, consents)
+    def undo(self, seat: int, to: int, consents: Iterable[int] = ()) -> int:
+        """Go back to where ``to`` inputs had been made. Returns the code of the entry. Raises Refused."""
+        code = ~self.match.undo(seat, to, consents)
         self._undone(to)
+        return code
 
     def seat(self, seat: int, seated: Seated) -> None:
         """Somebody else plays a seat from here on; what is asked stays as it is."""
@@ -198,9 +200,10 @@ class Course:
             self._put(seat, match.code_of(seat, decision.decode(code)))
         elif entry.kind == matches.RETRACT:
             self.retract(seat)
-        elif entry.kind == matches.UNDO and 0 <= code < len(match.inputs):
-            match.take_back(code)
-            self._undone(code)
+        elif entry.kind == matches.UNDO and code >= 0 and undo_of(~code)[0] < len(match.inputs):
+            to, block = undo_of(~code)
+            match.take_back(to, block)
+            self._undone(to)
         elif entry.kind == matches.RULES:
             raise other_rules(match.game, entry.code)
         elif entry.kind == seating.SEAT:

@@ -39,22 +39,42 @@ class Story(NamedTuple):
 # -- telling a match -------------------------------------------------------------------------------------------------
 
 
+class Tape(NamedTuple):
+    """All that stands of a match: what it began with, its inputs, and where chance leapt after an undo."""
+
+    game: Game[Any]
+    setup: Setup
+    inputs: Sequence[int]
+    leaps: Mapping[int, int]
+
+    @staticmethod
+    def of(match: Match[Any]) -> Tape:
+        """That of a match as it is now."""
+        return Tape(match.game, match.setup, tuple(match.inputs), match.leaps.copy())
+
+    def begin(self, live: bool) -> Match[Any]:
+        """The match at its beginning, to be played as it was."""
+        match = start(self.game, self.setup, live=live, events=not live)
+        match.leaps = dict(self.leaps)
+        return match
+
+
 def tell(
-    game: Game[Any], setup: Setup, inputs: Sequence[int], viewer: int, table: str, before: int = 0,
-    news: Sequence[tuple[int, dict[str, Any]]] = (),
+    tape: Tape, viewer: int, table: str, before: int = 0, news: Sequence[tuple[int, dict[str, Any]]] = ()
 ) -> Story:
     """Play the inputs again and tell what this viewer saw of them. It takes a while: not for the event loop.
 
     ``before`` is the number of events that he had seen when the rules that play it took over, ``news`` what was told of
     the table beside the match, and after how many inputs.
     """
+    game, setup = tape.game, tape.setup
     steps: list[wire.Step] = []
     events: list[dict[str, Any]] = []
     figures: dict[str, list[list[int]]] = {}
     patches: list[wire.Patch] = []
     first: dict[str, Any] = {}
     last: dict[str, Any] = {}
-    for match, seats in _again(game, setup, inputs):
+    for match, seats in _again(tape):
         told, match.state.events = match.state.events or [], []
         if steps or not setup.past:  # what a step told when it began came with the change of rules, or before
             seen = [words for words in [game.event_for(event, viewer) for event in told] if words is not None]
@@ -154,11 +174,11 @@ def _best_names(
     return name
 
 
-def _again(game: Game[Any], setup: Setup, inputs: Sequence[int]) -> Iterator[tuple[Match[Any], list[int]]]:
+def _again(tape: Tape) -> Iterator[tuple[Match[Any], list[int]]]:
     """The match at its beginning and after every answered question, with the seats that answered."""
-    match = start(game, setup, live=False, events=True)
+    match = tape.begin(live=False)
     yield match, []
-    for told in match.walk(inputs):
+    for told in match.walk(tape.inputs):
         yield match, list(dict.fromkeys([decision.seat for decision, _ in told]))
         time.sleep(0)  # let the event loop have its turn: one long match must not slow down the others
 
@@ -176,24 +196,23 @@ class Beginning(NamedTuple):
     """The step of the first match that this is."""
 
 
-def branch_from(
-    game: Game[Any], setup: Setup, inputs: Sequence[int], at: int, viewer: int, over: bool, seed: bytes
-) -> Beginning:
+def branch_from(tape: Tape, at: int, viewer: int, over: bool, seed: bytes) -> Beginning:
     """Where a branch from a step begins, to be played on with a seed of its own. Raises Refused at the end.
 
     Of a match that is over it is the true position; of a running one, what the viewer knew, the rest dealt anew. A
     match begins at the start of a step, so answers given since are repeated as far as they lead to what was seen.
     """
+    game, setup = tape.game, tape.setup
     whole = 0
-    for played, _ in _again(game, setup, inputs):
+    for played, _ in _again(tape):
         if len(played.inputs) > at:
             break
         whole = len(played.inputs)
-    match = start(game, setup, live=True)
+    match = tape.begin(live=True)
     eye = OMNISCIENT if over else viewer
     seen = [game.view(match.state, eye)]
     turn = match.step_start()
-    for _ in match.walk(inputs[:whole]):
+    for _ in match.walk(tape.inputs[:whole]):
         if match.step_start() is not turn:
             turn = match.step_start()
             seen.clear()
@@ -262,20 +281,18 @@ class Archive:
             return kept
         under_way = self._under_way.get(key)
         if under_way is None:
-            match = course.match
             before = course.told.count(viewer, course.told.before(course.began))
-            work = self._tell(key, match.game, match.setup, tuple(match.inputs), before, _news(course))
+            work = self._tell(key, Tape.of(course.match), before, _news(course))
             under_way = self._under_way[key] = asyncio.ensure_future(work)
         return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
 
     async def _tell(
-        self, key: _Key, game: Game[Any], setup: Setup, inputs: Sequence[int], before: int,
-        news: Sequence[tuple[int, dict[str, Any]]],
+        self, key: _Key, tape: Tape, before: int, news: Sequence[tuple[int, dict[str, Any]]]
     ) -> Story:
         table, _, _, viewer = key
         try:
             async with self._turns:
-                story = await asyncio.to_thread(tell, game, setup, inputs, viewer, table, before, news)
+                story = await asyncio.to_thread(tell, tape, viewer, table, before, news)
         finally:
             del self._under_way[key]
         self._kept[key] = story
@@ -288,9 +305,7 @@ class Archive:
     async def branch_from(self, match: Match[Any], at: int, viewer: int, seed: bytes) -> Beginning:
         """Where a branch of this match begins (see ``branch_from``), worked out off the event loop."""
         async with self._turns:
-            return await asyncio.to_thread(
-                branch_from, match.game, match.setup, tuple(match.inputs), at, viewer, match.over(), seed
-            )
+            return await asyncio.to_thread(branch_from, Tape.of(match), at, viewer, match.over(), seed)
 
 
 def _news(course: Course) -> list[tuple[int, dict[str, Any]]]:

@@ -124,7 +124,7 @@ class Notices:
         if act.ends:
             name = _who_left(act.after)
             for seat, account, _, reachable in [*people, *keep.away_from(tx, row.id)]:
-                if reachable:
+                if reachable and not _resigned(row, seat):
                     keep.arm(tx, Job(account, row.id, "over", str(row.seq), _ending(row, seat, name), made))
 
     def look(self, table: Table) -> None:
@@ -134,7 +134,7 @@ class Notices:
         if seq == table.seq:
             seats = {seat.account: seat for seat in table.seats if seat.kind == "person" or not seat.resigned}
             for account, seat in seats.items():
-                if account is None or self._house.looks(account, table.id):
+                if account is None or self._house.looks(account, table.id) or _resigned(table.row, seat.seat):
                     continue
                 if turn == "over":
                     told = {"table": table.row.name} | _ending(table.row, seat.seat, _who_left(table.course))
@@ -463,6 +463,11 @@ def _ending(row: TableRow, seat: int, name: str) -> dict[str, Any]:
     """What the person of a seat is told of a match's end: how it came, who left, and whether he has won."""
     result = row.result
     return {"how": result.how, "name": name, "won": seat in result.winners} if result is not None else {}
+
+
+def _resigned(row: TableRow, seat: int) -> bool:
+    """Whether a match is over because this seat's person resigned, who knows it."""
+    return row.result is not None and row.result.how == "resigned" and row.result.left == seat
 
 
 def _who_left(course: Course | None) -> str:

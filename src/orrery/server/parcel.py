@@ -24,6 +24,7 @@ from orrery.server.keep import events, matches, people, tables
 from orrery.server.keep.events import EventRow
 from orrery.server.keep.matches import Entry
 from orrery.server.keep.people import Account
+from orrery.server.keep.seating import END
 from orrery.server.keep.tables import Leaver, ProposalRow, SeatRow, TableRow
 from orrery.server.tokens import new_id
 
@@ -165,6 +166,11 @@ class Parcel(Struct, frozen=True):
         """The match."""
         return Record.from_bytes(self.header.record)
 
+    @property
+    def cut_short(self) -> bool:
+        """Whether the match is over though its rules did not end it."""
+        return bool(self.entries) and self.entries[-1].kind == END
+
     def lines(self) -> Iterator[bytes]:
         """The parcel as lines of a file."""
         total = blake2b(digest_size=16)
@@ -261,6 +267,11 @@ def _check(parcel: Parcel) -> None:
     folded = matches.Fold(setup, [_entry(line) for line in parcel.entries])
     if folded.setup.rules != table.rules or folded.record(record.names).to_bytes() != header.record:
         raise BadRecord("error-parcel-record", "The record of the exported table does not fit its entries.", {})
+    ending, result = folded.ending, table.result
+    if ending is not None and result != wire.MatchResult(ending.scores, ending.winners, ending.how, ending.left):
+        raise _damaged("expected the result with which the match was ended")
+    if ending is None and result is not None and result.how != "played":
+        raise _damaged("expected an entry that ended the match")
 
 
 def _entry(line: EntryLine) -> Entry:

@@ -6,6 +6,7 @@ As long as the rules stay, a snapshot is a cache: the record is the truth, and w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
@@ -13,7 +14,7 @@ from orrery.core.chance import Chance
 from orrery.core.errors import BadRecord, OrreryError
 from orrery.core.game import Game
 from orrery.core.match import Match
-from orrery.core.record import Record, encode_log
+from orrery.core.record import Record, encode_log, undo_of
 from orrery.core.replay import replay, seal
 from orrery.core.state import State
 
@@ -41,7 +42,7 @@ def resume(game: Game[S], record: Record, snapshot: dict[str, Any] | None) -> Ma
 
 
 def _resumed(game: Game[S], record: Record, snapshot: dict[str, Any]) -> Match[S] | None:
-    inputs = effective(record.log)
+    inputs, leaps = effective(record.log)
     try:
         start = snapshot["inputs"]
         if (
@@ -52,6 +53,7 @@ def _resumed(game: Game[S], record: Record, snapshot: dict[str, Any]) -> Match[S
         state = game.read(snapshot["position"], Chance.used(record.setup.seed, snapshot["used"]))
         barrier, author = snapshot["undo"]
         match = Match.at_step(game, record.setup, state, inputs[:start], barrier, author)
+        match.leaps = leaps
         match.feed(inputs[start:], check=True)
     except (OrreryError, ValueError, KeyError, TypeError):
         return None
@@ -64,15 +66,19 @@ def _resumed(game: Game[S], record: Record, snapshot: dict[str, Any]) -> Match[S
     return match
 
 
-def effective(log: tuple[int, ...] | list[int]) -> list[int]:
-    """The inputs that stand, after all undos of a log."""
+def effective(log: Sequence[int]) -> tuple[list[int], dict[int, int]]:
+    """The inputs that stand after all undos of a log, and where chance leapt over what they took back."""
     inputs: list[int] = []
+    leaps: dict[int, int] = {}
     for entry in log:
         if entry < 0:
-            del inputs[~entry :]
+            to, block = undo_of(entry)
+            del inputs[to:]
+            if block:
+                leaps[to] = block
         else:
             inputs.append(entry)
-    return inputs
+    return inputs, leaps
 
 
 def _checksum(inputs: list[int]) -> str:

@@ -300,8 +300,7 @@ async def _go_back(
         course.check_going()
 
     def play(course: Course) -> Played:
-        course.undo(seat, to, consents)
-        return Played(matches.UNDO, to)
+        return Played(matches.UNDO, course.undo(seat, to, consents))
 
     return await store(house, table, Intent(seat, _undo_key(name), "person", check, play))
 

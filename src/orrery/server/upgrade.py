@@ -65,7 +65,8 @@ def _change(game: Game[Any], stored: Stored, boundary: Mapping[str, Any], when: 
     """
     fold, row, seq = stored.fold, stored.row, stored.fold.seq + 1
     # What chance brought to answers that are asked for again must not be known in advance.
-    dropped = len(effective(fold.log)) > boundary["inputs"]
+    inputs, leaps = effective(fold.log)
+    dropped = len(inputs) > boundary["inputs"] or bool(leaps)
     change = Change(fold.setup.rules, game.rules_version, boundary["used"] + (_FRESH if dropped else 0),
                     dict(game.upgrade(boundary["position"], fold.setup.rules)))
     entry = Entry(seq, matches.RULES, NOBODY, change.rules, None, ORIGIN, f"rules.{seq}", when,

@@ -143,7 +143,7 @@ def quiet(one: Table, *until: str, seat: int | None = None) -> Table:
             break
         texts, decision = one.options(who), one.decision(who)
         text = QUIET.get(ask, texts[0])
-        if decision.name() == "pick-some":
+        if decision.name == "pick-some":
             do(one, ", ".join(texts[: decision.least]))
         else:
             do(one, text if text in texts else texts[0])

@@ -22,7 +22,7 @@ MOST_BYTES = 25_000
 def careful(s: EclipseState, decision: Decision, chance: Chance) -> int:
     """A random answer, but nobody takes an action or a hex that cannot be paid, and trades are left alone."""
     code = decision.sample(chance)
-    if decision.name() != "pick":
+    if decision.name != "pick":
         return code
     seat = decision.seat
     texts = [ECLIPSE.option_text(decision, option) for option in decision.options]

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from orrery.core import BadRecord, Part, Record, Setup
+from orrery.core.record import undo_of
 from orrery.server.database import Conflict, Transaction
 from orrery.server.keep import seating, tables
 from orrery.server.keep.seating import END, SEAT, Ended, News, Seated
@@ -39,8 +40,8 @@ _COLUMNS: Final = "seq, kind, seat, code, inputs, origin, key, made, body"
 
 
 class Entry(Struct, frozen=True):
-    """One stored act. ``code`` is an answer's code, the number of inputs that an undo goes back to, or the version of
-    the rules that play from here on (then nobody's seat)."""
+    """One stored act. ``code`` is an answer's code, what an undo goes back to (``~core.record.undo_entry``), or the
+    version of the rules that play from here on (then nobody's seat)."""
 
     seq: int
     kind: str
@@ -240,21 +241,26 @@ class Fold:
                 del self.sealed[entry.seat]
             self._since[entry.seat] = entry.seq
         elif entry.kind == UNDO:
-            if not 0 <= entry.code < self._standing:
-                raise _bad(entry, f"it goes back to input {entry.code} of {self._standing}")
+            to, _ = undo_of(~entry.code)
+            if entry.code < 0 or to >= self._standing:
+                raise _bad(entry, f"it goes back to input {to} of {self._standing}")
             self.log.append(~entry.code)
-            cut = next((batch.seq for batch in self.batches if batch.start >= entry.code), entry.seq)
+            cut = next((batch.seq for batch in self.batches if batch.start >= to), entry.seq)
             self.news = seating.told_again(self.news, cut, entry.seq)
-            while self.batches and self.batches[-1].start >= entry.code:
+            while self.batches and self.batches[-1].start >= to:
                 self.batches.pop()
-            self._stands(entry, entry.code)
+            self._stands(entry, to)
             self.undone = entry.seq
         elif entry.kind == RULES:
             self._change_rules(entry)
         elif entry.kind == SEAT:
+            if not 0 <= entry.seat < self.setup.seats:
+                raise _bad(entry, "there is no such seat")
             self.news.append(seating.news_of_seat(entry.seq, entry.seat, seated(entry)))
         elif entry.kind == END:
             self.ending = ended(entry)
+            if len(self.ending.scores) != self.setup.seats:
+                raise _bad(entry, f"expected a score for each of {self.setup.seats} seats")
             self.news.append(seating.news_of_end(entry.seq, self.ending))
         else:
             raise _bad(entry, "expected answer, retract, undo, rules, seat or end")

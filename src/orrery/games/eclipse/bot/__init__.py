@@ -26,7 +26,7 @@ class Heuristic(Bot):
         """The code of the answer that looks best."""
         decision = view.decision
         assert decision is not None
-        if len(decision.options) == 1 and decision.name() == "pick":
+        if len(decision.options) == 1 and decision.name == "pick":
             return 0
         if decision.ask == "species":
             return decision.sample(chance)  # it plays them all, and every table is another one

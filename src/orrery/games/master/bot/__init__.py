@@ -24,7 +24,7 @@ class Heuristic(Bot):
         """The code of the answer that looks best."""
         decision = view.decision
         assert decision is not None
-        if len(decision.options) == 1 and decision.name() == "pick":
+        if len(decision.options) == 1 and decision.name == "pick":
             return 0
         return decision.encode(answer(Mind(view.zones, view.seat, self.weights), decision))
 
