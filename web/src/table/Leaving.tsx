@@ -104,14 +104,12 @@ export function StopDialog() {
   const info = room.info.value;
   const stop = info?.state === "playing" ? info.stop : null;
   const wish = stop ? `${room.id} ${stop.agreed.join()}` : null;
-  // Who is only away has a word too: a bot stands in for him, and the match would be over.
-  const own = info?.seats.filter((seat) => seat.mine || seat.back).map((seat) => seat.seat) ?? [];
-  const mine = stop?.agreed.some((seat) => own.includes(seat)) ?? false;
+  const mine = stop?.agreed.some((seat) => room.own.value.includes(seat)) ?? false;
   useRefused(wish, mine, info?.state === "playing");
   if (!info || !stop || room.curtain.value !== null) return null;
   const named = (seats: readonly number[]) => seats.map((seat) => room.personOf(seat)).join(", ");
   const args = { names: named(stop.agreed.filter((seat) => info.seats[seat]?.kind === "person")), missing: named(stop.missing), early: info.early };
-  const asked = stop.missing.some((seat) => own.includes(seat));
+  const asked = stop.missing.some((seat) => room.own.value.includes(seat));
   const say = (yes: boolean) => () => {
     if (!yes) put.value = wish;
     api.stop(room.id, yes).catch(toastProblem);

@@ -143,7 +143,7 @@ export function ProposalDialog() {
   const mine = proposal !== null && room.mine.value.includes(proposal.seat);
   useRefused(proposal, mine, room.info.value?.seq ?? 0);
   if (!proposal || room.curtain.value !== null) return null;
-  const asked = !mine && proposal.missing.some((seat) => room.mine.value.includes(seat));
+  const asked = !mine && proposal.missing.some((seat) => room.own.value.includes(seat));
   const answers = (
     <>
       <button type="button" class="btn" autofocus onClick={() => void room.consent(false)}>{words.say("proposal-refuse")}</button>
@@ -161,7 +161,7 @@ export function ProposalDialog() {
   return (
     <div class="proposal panel" role="status">
       <Icon name="i-undo" />
-      <span>{words.say(mine ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.nameOf(seat)).join(", ") })}</span>
+      <span>{words.say(mine ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.personOf(seat)).join(", ") })}</span>
       {mine && <button type="button" class="btn btn-sm" onClick={() => { put.value = proposal.id; void room.consent(false); }}>{words.say("proposal-withdraw")}</button>}
       {asked && answers}
     </div>

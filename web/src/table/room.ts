@@ -64,6 +64,8 @@ export class Room {
   /** The document on the screen: of now, or of the moment looked at. */
   readonly doc: ReadonlySignal<Doc | null>;
   readonly mine: ReadonlySignal<readonly number[]>;
+  /** The seats whose person I am: also those that a bot plays only until I am back. */
+  readonly own: ReadonlySignal<readonly number[]>;
   /** Several people at one screen. */
   readonly shared: ReadonlySignal<boolean>;
   /** My answer that is on its way. */
@@ -114,6 +116,7 @@ export class Room {
       return now && this.spoken.value && begun(now.doc) ? (this.past.doc.value ?? now.doc) : null;
     });
     this.mine = computed(() => (this.info.value ? mySeats(this.info.value) : []));
+    this.own = computed(() => (this.info.value?.seats ?? []).filter((seat) => seat.mine || seat.back).map((seat) => seat.seat));
     this.shared = computed(() => this.mine.value.length > 1);
     this.sending = computed(() => {
       const asked = this.choice.value?.asked;
@@ -268,7 +271,7 @@ export class Room {
   async consent(yes: boolean): Promise<void> {
     const proposal = this.info.peek()?.proposal;
     if (!proposal) return;
-    const seats = this.mine.peek();
+    const seats = this.own.peek();
     const mine = seats.filter((seat) => proposal.missing.includes(seat));
     const seat = mine[0] ?? seats.find((one) => one === proposal.seat);
     if (seat !== undefined) this.heard(await consent(this.id, seat, proposal.id, yes));
