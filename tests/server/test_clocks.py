@@ -181,6 +181,10 @@ def test_who_comes_back_gets_his_seat_again(tmp_path: Path) -> None:
             await here.clocks.back(TABLE, 0, "ann")
             assert table.seats[0].held_by("ann")
             await here.clocks.back(TABLE, 0, "ann")  # twice does no harm
+            assert [news.body for news in table.playing().news] == [
+                {"seat": 0, "was": "Ann", "now": "heuristic", "how": "time"},
+                {"seat": 0, "was": "heuristic", "now": "Ann", "how": "back"},
+            ]
             while 0 not in table.row.waiting:
                 await answer_something(here, 1)
             await here.passes(30)

@@ -219,9 +219,11 @@ def test_who_leaves_later_comes_before_who_left_earlier(database: str) -> None:
     async def story(house: House) -> None:
         leaving = await sat(house, "ann", "bob", "cid", rated=True)
         await answer(house, TABLE, 0, "say:a")
-        for who in ("ann", "bob"):
+        for who, heir in (("ann", "bob"), ("bob", "cid")):
             await leaving.resign(who, TABLE, None)
-            assert (await info(house, None)).state == "playing"
+            assert (await info(house, heir)).state == "playing"
+            assert (await info(house, heir)).host, "who hosts and leaves hands over"
+            assert (await house.presence.lists(who)).mine == []
         await leaving.resign("cid", TABLE, None)
         assert (await info(house, None)).result == wire.MatchResult([1, 0, 0], [2], "resigned", 2)
         assert await rated(house) == {"cid": 1, "bob": 2, "ann": 3}
@@ -462,8 +464,9 @@ def test_who_vanishes_and_keeps_the_other_waiting_loses_by_claim(database: str) 
         leaving = await sat(house, "ann", "bob", rated=True)
         ann, bob = Ear(house, "ann"), Ear(house, "bob")
         await ann.watch(TABLE, 0)
-        assert await claims(house, "ann") == [(None, 3 * LIVE), (None, None)], "she knows for how long she may think"
+        assert await claims(house, "ann") == [(None, None), (None, None)]
         time.passes(100)
+        assert await claims(house, "ann") == [(None, 3 * LIVE - 100), (None, None)], "she knows how long"
         bob.leave()
         await ann.hear()
         seats = ann.mirrors[TABLE].info["seats"]
@@ -473,9 +476,15 @@ def test_who_vanishes_and_keeps_the_other_waiting_loses_by_claim(database: str) 
         assert (await refused(leaving.claim("ann", TABLE, 1))).key == "error-claim-nobody-waits"
         for _ in range(3):
             await answer(house, TABLE, 0, "say:a")  # the third is sealed
-        assert await claims(house, "ann") == [(None, None), (60, LIVE)]
-        assert await claims(house, None) == [(None, None), (60, LIVE)], "everybody sees it coming"
-        time.passes(LIVE - 1)
+        await ann.hear()
+        assert await claims(house, "ann") == [(None, None), (60, None)], "he has only just begun to"
+        assert [seat["claim"] for seat in ann.mirrors[TABLE].info["seats"]] == [None, None], "told anew"
+        time.passes(30)
+        house.speak_of_waits(TABLE)
+        await ann.hear()
+        assert [seat["claim"] for seat in ann.mirrors[TABLE].info["seats"]] == [None, 270_000], "told by itself"
+        assert await claims(house, None) == [(None, None), (90, LIVE - 30)], "everybody sees it coming"
+        time.passes(LIVE - 31)
         assert await claims(house, "ann") == [(None, None), (359, 1)]
         early = await refused(leaving.claim("ann", TABLE, 1))
         assert (early.key, early.args_["seconds"]) == ("error-claim-early", 1)
@@ -552,22 +561,28 @@ def test_with_more_seats_a_claimed_seat_goes_to_a_bot_for_good(tmp_path: Path) -
 
 
 def test_after_a_restart_everybody_has_the_whole_time_to_come_back(tmp_path: Path) -> None:
+    """Bob kept Ann waiting for a while; then no server ran for a week, in which he could not have come back."""
     time = Time()
 
-    async def before(house: House) -> None:
-        await sat(house, "ann", "bob")
+    async def before() -> None:
+        async with site(str(tmp_path / "db"), time) as here:
+            await open_table(here, ["ann", "bob"])
+            await race_on(here.house, 1)
+            await here.passes(100)
+            assert await claims(here.house, "ann") == [(100, None), (100, LIVE - 100)]
         time.passes(7 * 86_400)
 
-    async def after(house: House) -> None:
-        leaving = Leaving(house)
-        house.watching.waited = lambda row: 0  # what the clocks know: no server ran
-        time.passes(1)
-        assert await claims(house, "bob") == [(1, LIVE), (1, None)]
-        house.watching.waited = house.absence.waited
-        assert await claims(house, "bob") == [(1, 0), (1, None)]
-        await leaving.claim("bob", TABLE, 0)
+    async def after() -> None:
+        async with site(str(tmp_path / "db"), time) as here:
+            assert await claims(here.house, "ann") == [(0, None), (0, LIVE)]
+            bob = Ear(here.house, "bob")
+            assert await claims(here.house, "ann") == [(0, None), (None, 3 * LIVE - 100)]
+            bob.leave()
+            await here.passes(LIVE - 1)
+            assert await claims(here.house, "ann") == [(LIVE - 1, None), (LIVE - 1, 1)]
 
-    tell(tmp_path / "db", before, after, time=time)
+    asyncio.run(before())
+    asyncio.run(after())
 
 
 # -- several servers -------------------------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from orrery.server.keep.tables import SeatRow, TableRow
 
 PATIENCE: Final[dict[wire.Pace, int]] = {"live": 300_000, "mail": 7 * 86_400_000}
 """Milliseconds for which somebody may be away and keep the others waiting, by pace. At a hot seat nobody waits."""
+NOTICED: Final = 30_000
+"""Milliseconds after which a wait is spoken of at all: in a match that goes on quickly nobody is told of any."""
 HERE: Final = 3
 """So many times that long somebody may take who has a page open, where no clock counts his time."""
 
@@ -21,7 +23,7 @@ def patience(row: TableRow) -> int | None:
 
 
 def until(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, away: int | None, waited: int) -> int | None:
-    """Milliseconds until others may claim a seat; None if it keeps nobody waiting.
+    """Milliseconds until others may claim a seat; None if it keeps nobody waiting, or has only just begun to.
 
     ``away`` is for how long its person has had no page open (None: he has one), ``waited`` for how long the match has
     waited. A seat that a stand-in plays because its person's time was up can be claimed at once, until he is back.
@@ -33,6 +35,8 @@ def until(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, away: int | No
         return None
     if seat.kind == "bot":
         return 0
+    if waited < NOTICED:
+        return None
     waits = [max(longest - away, longest - waited)] if away is not None else []
     if not row.timed:
         waits.append(HERE * longest - waited)

@@ -6,6 +6,7 @@ another process stored is heard of, loaded, and told to the sockets here.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
@@ -16,6 +17,7 @@ from orrery.server import course as courses
 from orrery.server import submit, upgrade, wire
 from orrery.server.absence import Absence
 from orrery.server.chronicle import RECENT
+from orrery.server.claims import NOTICED
 from orrery.server.database import LOST, Conflict, Database, Transaction
 from orrery.server.fanout import Listener
 from orrery.server.info import seat_name, table_info
@@ -28,7 +30,7 @@ from orrery.server.presence import Presence
 from orrery.server.problems import Denied, NoSuchTable
 from orrery.server.shelf import LINGER, Shelf, Stored, failed, load_entries, read, setup_of
 from orrery.server.table import LINES, Table, row_after
-from orrery.server.watching import ClockOf, Watching
+from orrery.server.watching import ClockOf, Watching, speaks_of_claims
 
 _log = logging.getLogger(__name__)
 
@@ -53,12 +55,16 @@ class House(Shelf):
         self.presence = Presence(self._lists)
         self.absence = Absence(lambda: self.now(), self.presence.online)
         self.watching = Watching(self.presence, self.absence)
+        self._waits: dict[str, asyncio.TimerHandle] = {}
+        """When to look whether a match has been kept waiting, by table."""
         self._heard: set[str] = set()
         """Tables of which something was heard that is still to be looked at."""
 
     async def close(self) -> None:
         """Let go of everything."""
         await self.presence.close()
+        for timer in self._waits.values():
+            timer.cancel()
         await super().close()
 
     # -- tables ------------------------------------------------------------------------------------------------------
@@ -273,7 +279,24 @@ class House(Shelf):
                     failed("looking after", table, error)
         if info:
             self.watching.tell_info(table)
+        self._wait(table)
         self.presence.lobby_changed(table.accounts())
+
+    def _wait(self, table: Table) -> None:
+        """Look again when it is time to speak of somebody who keeps this match waiting."""
+        timer = self._waits.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+        if table.row.state == "playing" and table.audiences:
+            later = (NOTICED + 500) / 1000
+            self._waits[table.id] = asyncio.get_running_loop().call_later(later, self.speak_of_waits, table.id)
+
+    def speak_of_waits(self, table_id: str) -> None:
+        """Tell who watches a table when they may claim the seat of somebody who keeps them waiting."""
+        self._waits.pop(table_id, None)
+        table = self.tables.get(table_id)
+        if table is not None and table.audiences and speaks_of_claims(self.watching.absent(table.row, table.seats)):
+            self.watching.tell_info(table)
 
     def _tell_presence(self, account: str | None) -> None:
         for table in self.tables.values():
@@ -391,6 +414,7 @@ class House(Shelf):
         # Where the match is, watchers see in their documents; all else must be told.
         same = tables.replace(table.row, seq=before.seq, waiting=before.waiting, phase=before.phase, moved=before.moved)
         info = before.seq == table.row.seq or same != before or seats != table.seats or table.row.timed
+        info = info or table.claims_told
         self.publish(table, info=info, stored_here=stored_here)
         return True
 

@@ -119,7 +119,8 @@ class Leaving:
         self._check_wait(table, seat, self._house.absence.since(str(seat.account)))
 
     def _check_wait(self, table: Table, seat: SeatRow, away: int | None) -> None:
-        left = claims.until(table.row, table.seats, seat, away, self._house.watching.waited(table.row))
+        waited = self._house.watching.waited(table.row)
+        left = claims.until(table.row, table.seats, seat, away, max(waited, claims.NOTICED))
         if left is None:
             raise Denied("error-claim-here", f"The person of seat {seat.seat} is here, and his clock runs.",
                          {"seat": seat.seat})

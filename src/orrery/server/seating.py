@@ -62,8 +62,16 @@ def somebody_else(
     if how in _STAY:
         led = replace(led, proposal=row.proposal)
     else:
-        led = replace(led, stop=[place for place in row.stop if place != seat.seat])
+        led = replace(led, stop=[place for place in row.stop if place != seat.seat], host=_host(table, seat))
     return Act(entry, before, after, row, led, (seat,), also)
+
+
+def _host(table: Table, changed: SeatRow) -> str:
+    """Who looks after a table once a seat is as it is now: a host who has left hands over to who is still there."""
+    seats = [changed if seat.seat == changed.seat else seat for seat in table.seats]
+    people = [seat.account for seat in sorted(seats, key=lambda seat: seat.kind != "person") if seat.owner is not None]
+    host = table.row.host
+    return str(people[0]) if changed.left and changed.account == host and people and host not in people else host
 
 
 def the_end(

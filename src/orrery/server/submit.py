@@ -259,6 +259,8 @@ async def append(house: House, table: Table, act: Act) -> int:
             tables.set_proposal(tx, table.id, None)
         if row.stop != act.was.stop:
             tables.set_stop(tx, table.id, row.stop)
+        if row.host != act.was.host:
+            tables.set_host(tx, table.id, row.host)
         write_along(house, tx, act)
         reach("appended")
         return tables.seats_of(tx, table.id) if act.seats else None
@@ -282,7 +284,7 @@ async def append(house: House, table: Table, act: Act) -> int:
                1000 * (time.perf_counter() - began))
     if act.ends:
         _log.info("table %s: the match is over at entry %d", table.id, entry.seq)
-    house.publish(table, info=_told(act))
+    house.publish(table, info=_told(act) or table.claims_told)
     reach("published")
     return entry.seq
 

@@ -36,6 +36,8 @@ class Table:
         self.audiences: dict[int, Audience] = {}
         self.used = 0.0
         """When it was last needed, by the event loop's clock."""
+        self.claims_told = False
+        """Whether those who watch were told when they may claim a seat: what changes that must be told them too."""
         self.stuck: OrreryError | None = None
         """Why the match, which has begun, cannot be played by this server."""
         self._told = Chronicle()

@@ -52,7 +52,9 @@ class Watching:
     def info(self, table: Table, account: str | None) -> wire.TableInfo:
         """A table as an account is told of it, with clocks and who is online."""
         row, seats = table.row, table.seats
-        return table.info(account, self._online(), self.clocks(row, seats), self.absent(row, seats))
+        absent = self.absent(row, seats)
+        table.claims_told = table.claims_told or speaks_of_claims(absent)
+        return table.info(account, self._online(), self.clocks(row, seats), absent)
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
@@ -136,6 +138,7 @@ class Watching:
         """Tell of the table: each member what is his, all others the same."""
         clocks, online = self.clocks(table.row, table.seats), self._online()
         absent = self.absent(table.row, table.seats)
+        table.claims_told = speaks_of_claims(absent)
         texts: dict[str | None, str] = {}
         for listener in table.listeners():
             who = listener.account if table.is_member(listener.account) else None
@@ -169,6 +172,11 @@ class Watching:
 
     def _online(self) -> Collection[str]:
         return self.absence.online
+
+
+def speaks_of_claims(absent: Mapping[int, AbsentNow]) -> bool:
+    """Whether somebody keeps the others waiting so long that they are told when they may claim his seat."""
+    return any(one.claim is not None for one in absent.values())
 
 
 def _no_clock(row: TableRow, seat: int) -> tuple[int | None, bool]:
