@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { SeatInfo } from "../src/net/wire.ts";
-import { changesOf, nameAt, wasMe } from "../src/table/actors.ts";
+import { changesOf, nameAt, retold, wasMe } from "../src/table/actors.ts";
 import { groupOf, plain, seatOf, tell } from "../src/table/telling.ts";
 
 /** Anna's time is up at 2, she is back at 4 and resigns at 6; Clara takes her seat over at 8. Boris leaves at 9. */
@@ -27,12 +27,14 @@ test("every line keeps the name of who acted, through all changes of the seat", 
 });
 
 test("a bot that stood in until the others claimed the seat for good stays that bot", () => {
-  const claimed = changesOf([
+  const told = [
     { n: 2, event: "seat-left", seat: 0, was: "Anna", now: "heuristic", how: "time" },
     { n: 4, event: "seat-left", seat: 0, was: "heuristic", now: "greedy", how: "claimed" },
-  ]);
+  ];
+  const claimed = changesOf(told);
   assert.deepEqual([1, 3, 4].map((n) => nameAt(claimed, 0, n, "Bot for Anna", ofBot)), ["Anna", "heuristic for Anna", "Bot for Anna"]);
   assert.deepEqual([1, 3].map((n) => wasMe(claimed, seat({ kind: "bot", resigned: true }), n, { name: "Anna", seats: 0 })), [true, false]);
+  assert.deepEqual(told.map((event) => retold(claimed, event)["was"]), ["Anna", "Anna"]); // who did not come back is she
 });
 
 test("a bot that was on before what is known began is named by who came back, or by itself", () => {

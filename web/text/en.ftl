@@ -626,7 +626,7 @@ claim-text = { $prize ->
             [true] It counts for both ratings.
            *[false] It is not rated.
         }
-       *[bot] { $name } is out of the match and takes the last place among its people. A bot plays on at once; somebody else may take the seat over.
+       *[bot] { $name } is out of the match and comes after all who stay. A bot plays on at once; somebody else may take the seat over.
     }
 claim-yes = { $prize ->
         [win] Claim the win
@@ -802,7 +802,7 @@ resign-two = The match ends, and { $name } has won. { $rated ->
        *[false] It is not rated.
     }
 resign-many = A bot plays your seat on, and somebody else may take it over; you cannot come back. { $rated ->
-        [true] It is rated: your result counts as the last place among the people who stay.
+        [true] It is rated: your result comes after all who stay.
        *[false] It is not rated.
     }
 resign-alone = No other person plays here, so the match ends.

@@ -43,6 +43,12 @@ export function nameAt(changes: readonly Change[], seat: number, n: number, now:
   return ofBot(next.was, last?.was ?? (next.how === "back" ? next.now : null));
 }
 
+/** An event as it is told: where the others claimed a seat behind a stand-in, it is the person who did not come back. */
+export function retold(changes: readonly Change[], event: GameEvent): GameEvent {
+  const last = event.event === NEWS.left ? before(changes, Number(event["seat"]), event.n - 1) : undefined;
+  return last?.left ? { ...event, was: last.was } : event;
+}
+
 /**
  * Whether it was I who played a seat when event `n` happened. A seat that I took over from another was not me before;
  * one that I left was: a bot plays it until I am back, or for good (then nothing but my name is left of me).
