@@ -54,3 +54,19 @@ test("a match that ended early keeps its hands hidden", () => {
   assert.deepEqual(viewpoints(info), [0, -1]);
   assert.deepEqual(viewpoints({ ...(info as object), result: result("played", [1], null) } as never), [-2, 0, 1]);
 });
+
+test("who waits reads from when on he may claim what, and who watches reads who may", () => {
+  const anna = { name: "Anna", other: "Boris", time: "02:10" };
+  assert.equal(english.say("claim-soon", { ...anna, state: "away", prize: "win", who: "you" }), "If Anna does not come back, you can claim the win in 02:10.");
+  assert.equal(english.say("claim-soon", { ...anna, state: "here", prize: "win", who: "others" }), "If Anna does not answer, Boris can claim the win in 02:10.");
+  assert.equal(english.say("claim-soon", { ...anna, state: "bot", prize: "bot", who: "you" }), "If Anna does not come back, you can have a bot play on in 02:10.");
+  assert.equal(russian.say("claim-soon", { ...anna, state: "away", prize: "win", who: "you" }), "Если Anna не вернётся, через 02:10 вы сможете потребовать победу.");
+});
+
+test("the bell tells how a match ended, and to whom it brought the win", () => {
+  const told = { table: "Perihelion", name: "Anna", how: "resigned" };
+  assert.equal(english.say("notice-over", { ...told, won: true }), "You have won at Perihelion: Anna resigned");
+  assert.equal(english.say("notice-over", { ...told, won: false }), "Perihelion is over: Anna resigned");
+  assert.equal(english.say("notice-over", { ...told, how: "played", won: true }), "Perihelion is over");
+  assert.equal(russian.say("notice-over", { ...told, how: "aborted", won: false }), "Партия прервана в первом раунде и никому не засчитана: Perihelion");
+});

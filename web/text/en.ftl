@@ -289,6 +289,7 @@ join-invites = { $name } invites you
 join-invited = You are invited
 join-to = { $game }, at the table { $table }
 join-seat = Seat { $number } of { $count } is kept for you
+join-left = The match is in play: you take over from { $name }, and your rating stays as it is
 join-take = Take the seat as { $name }
 join-guest = You play as a guest; nothing to register.
 join-account = You are logged in.

@@ -308,6 +308,7 @@ join-invites = { $name } приглашает вас
 join-invited = Вас приглашают
 join-to = { $game }, стол «{ $table }»
 join-seat = Вам оставлено место { $number } из { $count }
+join-left = Партия уже идёт: вы играете вместо { $name }, ваш рейтинг не изменится
 join-take = Занять место как { $name }
 join-guest = Вы играете гостем; регистрация не нужна.
 join-account = Вы вошли в учётную запись.
