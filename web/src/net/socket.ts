@@ -10,10 +10,13 @@ export interface Ends {
   opened(): void;
   told(message: FromServer): void;
   changed(state: Line): void;
+  /** The session of this page has ended, and the connection with it: find out who we are now, then `restart`. */
+  ended(): void;
 }
 
 const QUIET = 25_000; // ask whether anybody is there after so long without a word
 const PATIENCE = 8_000; // and give up the connection if nobody answers
+const SESSION_ENDED = 4001; // the server's word for: come again as who you are now
 
 export class Socket {
   private readonly ends: Ends;
@@ -43,13 +46,13 @@ export class Socket {
     }
   }
 
-  /** Begin anew with who we are now (after a login or logout), at once: the server ends what the old one had. */
+  /** Begin anew with who we are now (after a login or logout): at once, for nothing is wrong with the line. */
   restart(): void {
-    if (!this.wanted) return;
-    const old = this.socket;
-    if (old) old.onclose = null;
-    this.socket = null;
-    old?.close();
+    if (this.socket) {
+      this.socket.onclose = null;
+      this.socket.close();
+      this.socket = null;
+    }
     this.hurry();
   }
 
@@ -84,7 +87,10 @@ export class Socket {
       this.heard();
       this.ends.told(JSON.parse(String(event.data)) as FromServer);
     };
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => {
+      if (event.code === SESSION_ENDED) this.over(socket);
+      else this.lost(socket);
+    };
   }
 
   private heard(): void {
@@ -106,6 +112,14 @@ export class Socket {
     socket.onclose = null;
     socket.close();
     this.lost(socket);
+  }
+
+  private over(socket: WebSocket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    clearTimeout(this.silence);
+    this.ends.changed("connecting");
+    this.ends.ended();
   }
 
   private lost(socket: WebSocket): void {

@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
-import { api } from "./api.ts";
+import { api, problemOf } from "./api.ts";
 import { newKey, Outbox, type Act } from "./outbox.ts";
 import { Socket, type Line as Connection } from "./socket.ts";
 import { countOf, recalled, updated, viewed, type Watched } from "./watched.ts";
@@ -53,6 +53,8 @@ const answers = new Map<string, (outcome: Outcome) => void>();
 const heard = new Set<(message: FromServer) => void>();
 let outbox = new Outbox(null);
 let socket: Socket | null = null;
+const LOOK_AGAIN = 700; // milliseconds
+let looking: ReturnType<typeof setTimeout> | undefined;
 
 function act(message: Act): Promise<Outcome> {
   outbox.add(message);
@@ -256,6 +258,7 @@ export async function begin(lang: "en" | "ru"): Promise<void> {
     changed(state) {
       connection.value = state;
     },
+    ended: () => lookWho(lang, 2),
   });
   const [person, known] = await Promise.all([api.guest({ lang }), api.games()]);
   batch(() => {
@@ -265,9 +268,23 @@ export async function begin(lang: "en" | "ru"): Promise<void> {
   socket.open();
 }
 
-/** Someone else sits here now (login, logout), or the same one under a new session (a guest registers). All that was
- * known of another is forgotten. */
+/**
+ * Our session has ended: somebody logged in or out in another tab, or has changed the password elsewhere. In a moment
+ * this browser has its new cookie, if there is one; who has none after some looks is a new guest.
+ */
+function lookWho(lang: "en" | "ru", looks: number): void {
+  clearTimeout(looking);
+  const nobody = (thrown: unknown): void => {
+    if (problemOf(thrown).key !== "error-no-account") socket?.restart(); // the line is bad: it says so itself
+    else if (looks > 1) lookWho(lang, looks - 1);
+    else api.guest({ lang }).then(become, () => socket?.restart());
+  };
+  looking = setTimeout(() => { api.me().then(become, nobody); }, LOOK_AGAIN);
+}
+
+/** Someone else sits here now (login, logout, a new account): all that was known of the old one is forgotten. */
 export function become(person: Me): void {
+  clearTimeout(looking);
   const other = me.value?.id !== person.id;
   me.value = person;
   if (other) {
@@ -276,7 +293,7 @@ export function become(person: Me): void {
       notices.value = [];
     });
   }
-  socket?.restart();
+  socket?.restart(); // also a guest who becomes an account has a new cookie, and the line of the old one has ended
 }
 
 /** Change settings: at once here, and for good on the server. */
