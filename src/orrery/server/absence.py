@@ -14,7 +14,8 @@ class Absence:
         """``now`` tells the time in milliseconds, ``here`` who has a page open through this process."""
         self._now = now
         self._here = here
-        self._began = now()
+        self.began = now()
+        """Since when this process has looked."""
         self._gone: dict[str, int] = {}
         self._elsewhere: frozenset[str] = frozenset()
 
@@ -43,4 +44,4 @@ class Absence:
         """Milliseconds for which an account has had no page open anywhere; None while it has one."""
         if account in self._here or account in self._elsewhere:
             return None
-        return max(0, self._now() - self._gone.get(account, self._began))
+        return max(0, self._now() - self._gone.get(account, self.began))
