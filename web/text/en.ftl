@@ -444,6 +444,7 @@ replay-branch = Play on from here
 replay-branch-title = Play on from step { $step }
 replay-branch-over = A new table begins in this position, with new luck. It is yours alone and does not count for ratings.
 replay-branch-running = The match is still being played, so everything you cannot see is dealt anew at the new table. It is yours alone and does not count for ratings.
+replay-branch-early = The match ended early, so everything you could not see is dealt anew at the new table. It is yours alone and does not count for ratings.
 replay-branch-me = I play
 replay-branch-bot = Bot: { $bot }
 replay-branch-watch = Nobody takes a seat: you watch the bots.

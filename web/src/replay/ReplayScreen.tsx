@@ -18,7 +18,7 @@ import { lang, number, problemText, ready, say, words } from "../words.ts";
 import { BranchDialog } from "./BranchDialog.tsx";
 import { nameOf, telling, viewName } from "./naming.ts";
 import { Points } from "./Points.tsx";
-import { ALL, SPECTATOR, viewpoints } from "./reel.ts";
+import { ALL, handsOpen, SPECTATOR, viewpoints } from "./reel.ts";
 import { Replay } from "./replay.ts";
 import { StepPanel } from "./StepPanel.tsx";
 import { Stage } from "./Stage.tsx";
@@ -85,7 +85,7 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
   const info = replay.info.value!;
   const [branching, setBranching] = useState(false);
   const over = info.state === "over";
-  const ended = over && replay.step.value >= replay.last.value;
+  const ended = handsOpen(info) && replay.step.value >= replay.last.value;
   const share = async (): Promise<void> => {
     const link = replay.link();
     try {
