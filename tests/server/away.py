@@ -17,6 +17,7 @@ from orrery.server.keep.people import Account
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.notices import Notices
 from orrery.server.orders import Orders
+from orrery.server.steady import SteadyTime
 from orrery.server.table import Table
 from orrery.server.thinkers import BUDGET, Thinkers
 
@@ -36,6 +37,22 @@ class Time:
 
     def passes(self, seconds: float) -> None:
         self.now += round(1000 * seconds)
+
+
+class Machine(SteadyTime, Time):
+    """A machine whose clock on the wall can be put back and forth, and what its server makes of that."""
+
+    def __init__(self, now: int = NOON) -> None:
+        self.wall, self.ran = now, 0
+        super().__init__(lambda: self.wall, lambda: self.ran)
+
+    def passes(self, seconds: float) -> None:
+        self.wall += round(1000 * seconds)
+        self.ran += round(1000 * seconds)
+
+    def put(self, seconds: float) -> None:
+        """Somebody puts the clock forward, or back."""
+        self.wall += round(1000 * seconds)
 
 
 class Site:

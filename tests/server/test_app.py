@@ -133,6 +133,8 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     (["--host", "not a host"], "Cannot listen at not a host"),
     (["--workers", "2"], "Several processes need a PostgreSQL database"),
     (["--workers", "0"], "--workers must be at least 1"),
+    (["--mail", "ntfy://topic"], "The address after --mail (or in ORRERY_MAIL) is not that of a mail server"),
+    (["--mail", "mailto://hush@example.org#?rto=9"], "The address after --mail (or in ORRERY_MAIL) is not that of"),
     (["--public-url", "club.example"], "“club.example” is not an address"),
     (["--no-such"], "orrery serve has no option --no-such"),
 ])

@@ -33,9 +33,9 @@ from tests.server.eavesdrop import (
     told_secrets,
     words,
 )
+from tests.server.inbox import Inbox, browser, inbox
 from tests.server.processes import serving
 from tests.server.room import put_table
-from tests.server.test_notices import Inbox, browser, inbox
 
 PASSWORD, WRONG, CHANNEL = "canary-of-a-password", "canary-of-a-wrong-one", "canary-of-a-channel"
 PEOPLE = ("p0", "p1", "zoe")

@@ -16,7 +16,7 @@ from orrery.server.clocks import MISSES
 from orrery.server.keep import clocks, matches
 from orrery.server.keep.clocks import ClockRow, elapsed, turned
 from orrery.server.table import Table
-from tests.server.away import NOON, TABLE, Site, Time, open_table, site, until
+from tests.server.away import NOON, TABLE, Machine, Site, Time, open_table, site, until
 from tests.server.postgres_server import PostgresServer
 
 MINUTE = wire.Clock(decision=60)
@@ -292,3 +292,61 @@ def test_what_is_stored_says_all(tmp_path: Path) -> None:
             assert (await times(here))[0] == (48_000, True)
 
     asyncio.run(story())
+
+
+# -- a clock that is put back ----------------------------------------------------------------------------------------
+
+
+def test_a_machine_whose_clock_is_put_back_gives_no_time_back(tmp_path: Path) -> None:
+    """20 s are spent, the clock goes back an hour, 15 s more are spent: 25 s of the minute are left, and they run."""
+    async def story() -> None:
+        machine = Machine()
+        async with site(address(tmp_path), machine) as here:
+            await open_table(here, ["ann", "bob"], clock=MINUTE)
+            await here.passes(20)
+            machine.put(-3600)
+            assert await times(here) == [(40_000, True), (40_000, True)]
+            await here.passes(15)
+            assert await times(here) == [(25_000, True), (25_000, True)]
+            await answer_something(here, 0)
+            await here.passes(25)
+            assert (1, "clock") in await origins(here)  # and in the end it is up
+            assert await here.house.db.read(clocks.load_pauses) == []
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_is_put_back_while_no_server_runs_gives_no_time_back(tmp_path: Path) -> None:
+    async def first() -> None:
+        async with site(address(tmp_path), Machine(), kill=True) as here:
+            await open_table(here, ["ann", "bob"], clock=MINUTE)
+            await here.passes(20)
+
+    async def second() -> None:
+        machine = Machine(NOON - 3_600_000)
+        async with site(address(tmp_path), machine) as here:
+            assert here.house.now() == NOON + 20_000
+            assert here.house.absence.since("ann") == 0, "nobody has been away for what time leapt"
+            assert await times(here) == [(40_000, True), (40_000, True)]
+            await here.passes(15)
+            assert await times(here) == [(25_000, True), (25_000, True)]
+
+    asyncio.run(first())
+    asyncio.run(second())
+
+
+def test_the_servers_time_follows_the_wall_forward_and_never_back() -> None:
+    machine = Machine(1_000_000)
+    machine.passes(1)
+    assert machine() == 1_001_000
+    machine.put(10)  # the machine slept
+    assert machine() == 1_011_000
+    machine.put(-30)
+    machine.passes(2)
+    assert machine() == 1_013_000
+    machine.put(40)  # and the wall is ahead again
+    assert machine() == 1_023_000
+    assert machine.not_before(1_020_000) == 0
+    assert machine.not_before(1_030_000) == 7_000
+    machine.passes(1)
+    assert machine() == 1_031_000

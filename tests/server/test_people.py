@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
 from orrery.server import names
+from orrery.server.fanout import Outbox
 from orrery.server.problems import Invalid
 from orrery.server.tokens import fingerprint, new_id, new_token
+from tests.server.away import until
 from tests.server.browsers import PASSWORD, Site, site
+from tests.server.postgres_server import PostgresServer
 
 
 def run(database: object, story: Callable[[Site], Awaitable[None]]) -> None:
@@ -63,6 +68,11 @@ def test_names_are_the_same_whatever_their_case_and_width() -> None:
     assert names.key_of("ANNA") == names.key_of("anna") == names.key_of("Ａｎｎａ")
     assert names.key_of("STRASSE") == names.key_of("Straße")
     assert names.key_of("АННА") == names.key_of("Анна") != names.key_of("Anna")
+    assert names.key_of("  Anna \t Maria ") == names.key_of("anna\u00a0maria") == "anna maria"
+    assert names.key_of("An\u200bna\u2060\u3164") == names.key_of("anna")
+    assert names.clean("Anna ❤\ufe0f") == "Anna ❤\ufe0f"
+    with pytest.raises(Invalid):
+        names.clean("Anna\ufe0f")  # looks like Anna
 
 
 def test_an_account_keeps_the_tables_of_the_guest(database: str) -> None:
@@ -112,7 +122,7 @@ def test_login_on_another_device_moves_its_guest_over(database: str) -> None:
         first = await home.new_table("me", "open")
         phone = await here.guest("Phone")
         second = await phone.new_table("me", "open")
-        me = await phone.done("/api/login", {"name": "anna", "password": PASSWORD})
+        me = await phone.done("/api/login", {"name": " an\u200bNA ", "password": PASSWORD})
         assert me["id"] == (await home.told("/api/me"))["id"]
         listed = (await phone.told("/api/tables"))["mine"]
         assert {one["id"] for one in listed} == {first["id"], second["id"]}
@@ -131,6 +141,43 @@ def test_a_wrong_name_and_a_wrong_password_are_told_alike(tmp_path: Path) -> Non
         assert wrong.status_code == nobody.status_code == 403
         assert wrong.content == nobody.content
         assert browser.cookie is None
+
+    run(tmp_path / "a.db", story)
+
+
+def test_a_wrong_name_takes_the_work_of_a_wrong_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the first login on; also for a name whose hash is of an earlier time."""
+    done: list[str] = []
+    hash_, verify = PasswordHasher.hash, PasswordHasher.verify
+
+    def counted_hash(self: PasswordHasher, *given: Any, **more: Any) -> str:
+        done.append("hash")
+        return hash_(self, *given, **more)
+
+    def counted_verify(self: PasswordHasher, hashed: str, password: str) -> bool:
+        done.append(hashed.rpartition("$")[0].rpartition("$")[0])
+        return verify(self, hashed, password)
+
+    async def story(here: Site) -> None:
+        await here.account("Anna")
+        old = PasswordHasher(time_cost=1, memory_cost=1024).hash(PASSWORD)
+        await here.account("Boris")
+        await here.run("UPDATE accounts SET password = ? WHERE name = 'Boris'", old)
+        await here.guest("Wanderer")
+        monkeypatch.setattr(PasswordHasher, "hash", counted_hash)
+        monkeypatch.setattr(PasswordHasher, "verify", counted_verify)
+        worked = []
+        for name in ("Nobody", "Anna", "Wanderer", "Nobody", "Boris"):
+            done.clear()
+            assert await here.browser().refused("/api/login", {"name": name, "password": "not the password"}) == (
+                403, "error-login")
+            worked.append(list(done))
+        assert [len(one) for one in worked] == [1, 1, 1, 1, 1]
+        assert worked[0] == worked[1] == worked[2] == worked[3] != ["hash"]
+        done.clear()
+        await here.browser().done("/api/login", {"name": "Boris", "password": PASSWORD})
+        await here.browser().refused("/api/login", {"name": "Boris", "password": "not the password"})
+        assert done[1:] == ["hash", *worked[0]]  # from then on nothing tells him from anybody else
 
     run(tmp_path / "a.db", story)
 
@@ -174,6 +221,20 @@ def test_settings_travel_with_the_account(tmp_path: Path) -> None:
     run(tmp_path / "a.db", story)
 
 
+def test_an_address_of_an_earlier_time_keeps_nobody_from_changing_something_else(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        home = await here.guest()
+        old = '{"channels":["mailto://me:secret@example.com:2526"]}'
+        await here.run("UPDATE accounts SET settings = ?", old)
+        kept = {"channels": ["mailto://me:secret@example.com:2526"]}
+        assert (await home.patch("/api/me", {"settings": {**kept, "theme": "light"}})).status_code == 200
+        new = {"channels": ["mailto://me:secret@example.com:2527"]}
+        answer = await home.patch("/api/me", {"settings": new})
+        assert (answer.status_code, answer.json()["key"]) == (422, "error-channel-port")
+
+    run(tmp_path / "a.db", story)
+
+
 def test_a_game_keeps_colours_for_its_own_pieces(tmp_path: Path) -> None:
     async def story(here: Site) -> None:
         home = await here.account("Anna")
@@ -200,6 +261,21 @@ def test_logout_ends_the_session_on_the_server(tmp_path: Path) -> None:
         assert (await home.post("/api/logout")).status_code == 204
 
     run(tmp_path / "a.db", story)
+
+
+def test_a_session_that_ends_at_one_server_ends_the_sockets_at_the_others(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        shared = postgres.new_database()
+        async with site(shared) as one, site(shared) as two:
+            browser, other = await one.guest(), await one.guest()
+            sockets = [Outbox(), Outbox()]
+            for person, outbox in zip((browser, other), sockets, strict=True):
+                two.state.house.presence.come_by(fingerprint(person.cookie or ""), outbox)
+            assert (await browser.post("/api/logout")).status_code == 204
+            await until(lambda: sockets[0].ended)
+            assert not sockets[1].ended
+
+    asyncio.run(story())
 
 
 def test_secrets_are_stored_as_fingerprints_only(tmp_path: Path) -> None:

@@ -222,6 +222,23 @@ def test_what_changes_something_comes_from_our_own_pages(
     run(tmp_path / "a.db", story)
 
 
+def test_headers_that_cannot_be_read_are_refused_as_such(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        for headers, key in [
+            ({"origin": "http://["}, "error-origin-unreadable"),
+            ({"origin": "http://[::1"}, "error-origin-unreadable"),
+            ({"host": "["}, "error-host-unreadable"),
+            ({"host": "localhost:port"}, "error-host-unreadable"),
+            ({"host": "localhost/../x"}, "error-host-unreadable"),
+            ({"host": "me@localhost"}, "error-host-unreadable"),
+        ]:
+            answer = await here.browser().post("/api/guest", {}, headers=headers)
+            assert (answer.status_code, answer.json()["key"]) == (400, key)
+        assert await here.rows("SELECT 1 FROM accounts") == []
+
+    run(tmp_path / "a.db", story)
+
+
 def test_behind_a_proxy_the_public_address_is_ours(tmp_path: Path) -> None:
     async def story(here: Site) -> None:
         inside = here.browser(base="http://127.0.0.1:4777")
@@ -333,10 +350,18 @@ def test_guests_logins_and_tables_are_limited(tmp_path: Path) -> None:
         here.state.guard.buckets = Guard(clock=lambda: 0.0).buckets
         statuses = [(await here.browser("10.0.0.1").post("/api/guest", {})).status_code for _ in range(32)]
         assert statuses == [200] * 30 + [429] * 2
-        login = {"name": "Anna", "password": "a wrong password"}
-        here.state.guard.buckets["guess"] = Bucket(3, 0.001, lambda: 0.0)
-        tries = [(await here.browser(f"10.0.1.{n}").post("/api/login", login)).status_code for n in range(5)]
-        assert tries == [403, 403, 403, 429, 429], "from wherever one guesses the password of a name"
+        here.state.guard.buckets["guess"] = Bucket(2, 0.001, lambda: 0.0)
+        here.state.guard.buckets["guess-name"] = Bucket(5, 0.001, lambda: 0.0)
+
+        async def guess(place: int, name: str) -> int:
+            login = {"name": name, "password": "a wrong password"}
+            return (await here.browser(f"10.0.1.{place}").post("/api/login", login)).status_code
+
+        tries = [await guess(1, name) for name in ("Anna", " ANNA ", "a\u200bn\u2060na", "\uff21nna")]
+        assert tries == [403, 403, 429, 429], "however one writes the name"
+        assert await guess(1, "Boris") == 403, "another name is another matter"
+        assert [await guess(2, "Anna") for _ in range(3)] == [403, 403, 429], "nobody is locked out by a stranger"
+        assert [await guess(place, "Anna") for place in (3, 4)] == [403, 429], "not even from very many places"
         anna = here.browser("10.0.2.1")
         await anna.done("/api/guest", {})
         table = {"game": "race", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -458,6 +483,8 @@ def test_a_refusing_database_is_told_without_where_it_is() -> None:
     ([(b"host", b"localhost")], True),
     ([(b"host", b"localhost"), (b"origin", b"https://evil.example")], False),
     ([(b"host", b"evil.example"), (b"origin", b"http://evil.example")], False),
+    ([(b"host", b"localhost"), (b"origin", b"http://[")], False),
+    ([(b"host", b"[")], False),
 ])
 def test_sockets_are_opened_by_our_own_pages(
     headers: list[tuple[bytes, bytes]], allowed: bool, tmp_path: Path

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from orrery.server import wire
 from orrery.server.keep import matches
+from orrery.server.socket import SESSION_ENDED
 from tests.server.client import Client
 from tests.server.room import parley_known, told
 from tests.server.serving import Served, served
@@ -367,3 +368,62 @@ def test_the_log_of_a_whole_game_tells_no_answer_no_token_and_no_seed(
     for line in lines:
         words = line.split()
         assert not [secret for secret in secrets if secret in words or (len(secret) > 20 and secret in line)], line
+
+
+# -- sessions --------------------------------------------------------------------------------------------------------
+
+
+async def closed(client: Client) -> int | None:
+    """Wait until a client's socket is closed; the code it was closed with."""
+    assert client._socket is not None
+    async with asyncio.timeout(20):
+        await client._socket.wait_closed()
+    return client._socket.close_code
+
+
+async def hears(client: Client) -> bool:
+    """Whether a client's socket is open and answered."""
+    since = len(client.heard)
+    await client.say("ping")
+    return bool(await client.hear(lambda message: message["t"] == "pong", since))
+
+
+def test_a_socket_ends_with_its_session_and_no_other_does(tmp_path: Path) -> None:
+    async def story(table: Evening) -> None:
+        ann, bob, url = table.ann, table.bob, table.server.url
+        state = table.server.app.state
+        async with Client(url, ann.cookie) as tab, await Client.guest(url, "Phone") as phone:
+            await tab.connect()
+            known = {"name": "Ann", "password": "correct horse battery"}
+            (await ann.http.post("/api/register", json=known)).raise_for_status()
+            assert [await closed(one) for one in (ann, tab)] == [SESSION_ENDED] * 2
+            await ann.connect()  # with the cookie of the account
+            (await phone.http.post("/api/login", json=known)).raise_for_status()
+            assert await closed(phone) == SESSION_ENDED, "who it was is nobody now"
+            await phone.connect()
+            assert await hears(ann), "a login elsewhere ends nothing"
+            changed = {"password": "another password", "current": known["password"]}
+            (await phone.http.patch("/api/me", json=changed)).raise_for_status()
+            assert await closed(ann) == SESSION_ENDED
+            assert await hears(phone)
+            (await phone.http.post("/api/login", json={**known, "password": "another password"})).raise_for_status()
+            assert await closed(phone) == SESSION_ENDED, "the same account by a new session"
+            await phone.connect()
+            (await phone.http.post("/api/logout")).raise_for_status()
+            assert await closed(phone) == SESSION_ENDED
+            await phone.connect()
+            bob_id, zoe_id = [(await one.http.get("/api/me")).json()["id"] for one in (bob, table.zoe)]
+            assert set(state.house.presence.online) == {bob_id, zoe_id}
+            await table.server.house.db.write(
+                lambda tx: tx.run("UPDATE sessions SET seen = 0 WHERE account = ?", bob_id))
+            await state.people.forget_old_sessions()
+            assert await closed(bob) == SESSION_ENDED, "it was too old"
+            await state.people.look_after(state.house.presence.sessions)
+            assert await hears(phone), "who comes without a session has none that could end"
+            assert await hears(table.zoe)
+            await table.server.house.db.write(lambda tx: tx.run("DELETE FROM sessions"))
+            await state.people.look_after(state.house.presence.sessions)
+            assert await closed(table.zoe) == SESSION_ENDED, "it ended where nobody told of it"
+            assert list(state.house.presence.sessions) == []
+
+    tell(tmp_path, story)

@@ -381,3 +381,26 @@ def test_an_older_schema_is_brought_up_to_date_step_by_step(database: str, monke
             assert await db.read(seq) == 0
 
     asyncio.run(story())
+
+
+def test_who_had_resigned_before_leaving_was_kept_is_one_who_left(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = migrations.known()
+
+    def resigned(tx: Transaction) -> None:
+        put_table(tx)
+        tx.run("UPDATE seats SET kind = 'bot', bot = 'random', resigned = 1 WHERE seat = 1")
+
+    async def story() -> None:
+        monkeypatch.setattr(migrations, "known", lambda: steps[:4])
+        async with opened(database) as db:
+            await db.write(resigned)
+        monkeypatch.setattr(migrations, "known", lambda: steps)
+        async with opened(database) as db:
+            row, seats = await db.read(lambda tx: (tables.find(tx, TABLE), tables.seats_of(tx, TABLE)))
+            assert row is not None
+            assert (row.stop, row.opening, row.early) == ([], None, False)
+            assert [seat.leavers for seat in seats] == [[], [tables.Leaver(1, "account-Bob")]]
+
+    asyncio.run(story())

@@ -183,14 +183,36 @@ def test_a_second_server_on_the_same_file_is_refused_until_the_first_is_gone(tmp
 
         asyncio.run(look())
         assert refusal_to_open(path).key == "error-database-in-use"
+        others = other_names(path)
+        for name in others:
+            assert refusal_to_open(name).key == "error-database-in-use", name
+
+        async def look_by_another_name() -> None:
+            async with opened(str(others[-1]), beside=True):
+                pass
+
+        with pytest.raises(NotStored):  # what is new lies beside the other name
+            asyncio.run(look_by_another_name())
         first.send_signal(signal.SIGKILL)
 
     async def story() -> None:
         async with opened(str(path)) as db:
             assert await db.read(seq) >= 1
             assert await asyncio.to_thread(refusal_to_open, path)
+            for name in others:
+                assert await asyncio.to_thread(refusal_to_open, name)
 
     asyncio.run(story())
+
+
+def other_names(path: Path) -> list[Path]:
+    """More paths that lead to a file: links, a detour, a linked folder, and at last a second name of its own."""
+    (path.parent / "folder").mkdir()
+    link, folder, second = path.parent / "link.sqlite", path.parent / "linked", path.parent / "folder" / "hard.sqlite"
+    link.symlink_to(path.name)
+    folder.symlink_to(path.parent, target_is_directory=True)
+    second.hardlink_to(path)
+    return [link, path.parent / "folder" / ".." / path.name, folder / path.name, folder / link.name, second]
 
 
 def test_a_file_that_is_no_database_is_named_and_left_alone(tmp_path: Path) -> None:

@@ -402,6 +402,7 @@ channels = Channels
 channel-add = Add an address
 channel-remove = Remove { $channel }
 channel-help = Which addresses work?
+channel-mailbox = mail, where this server has a mail server of its own; a code is sent to you first
 channel-mail = mail through your own mail server
 channel-discord = a Discord webhook
 channel-telegram = a Telegram bot

@@ -427,6 +427,7 @@ channels = Каналы
 channel-add = Добавить адрес
 channel-remove = Убрать { $channel }
 channel-help = Какие адреса подойдут?
+channel-mailbox = почта, если у этого сервера есть свой почтовый сервер; сначала вам придёт код
 channel-mail = почта через ваш почтовый сервер
 channel-discord = вебхук Discord
 channel-telegram = бот Telegram

@@ -31,6 +31,7 @@ def serve(
     bot_workers: Annotated[int, Parameter(metavar="N", help="help-serve-bot-workers")] = 1,
     bot_delay: Annotated[float, Parameter(metavar="SECONDS", help="help-serve-bot-delay")] = 0.4,
     pings_anywhere: Annotated[bool, Parameter(help="help-serve-pings-anywhere", show_default=False)] = False,
+    mail: Annotated[str | None, Parameter(metavar="URL", help="help-serve-mail", show_default=False)] = None,
     no_browser: Annotated[bool, Parameter(help="help-serve-no-browser", show_default=False)] = False,
     no_limits: Annotated[bool, Parameter(help="help-serve-no-limits", show_default=False)] = False,
     access_log: Annotated[bool, Parameter(help="help-serve-access-log", show_default=False)] = False,
@@ -51,6 +52,7 @@ def serve(
     there = server.running(where) if alone else None
     if there is not None:
         return _already(there, words, browse)
+    own_mail = _mail_server(mail or os.environ.get("ORRERY_MAIL"))
     made = server.bind(host or LOCAL, port)
     address = server.address_of(made, host or LOCAL)
     note = server.note_of(where)
@@ -60,7 +62,7 @@ def serve(
 
     settings = Settings(where, public_url.rstrip("/") if public_url else None, limits=not no_limits,
                         access_log=access_log, client=CLIENT, bot_workers=bot_workers, bot_delay=bot_delay,
-                        pings_anywhere=pings_anywhere)
+                        pings_anywhere=pings_anywhere, mail=own_mail)
 
     def announce() -> None:
         print(words.say("serve-at", address=public_url or address), flush=True)
@@ -95,6 +97,22 @@ def _check(port: int | None, public_url: str | None, workers: int, bot_workers: 
         raise Problem("error-below-one", name="--bot-workers", value=bot_workers)
     if workers > 1 and not (database or "").startswith(("postgresql://", "postgres://")):
         raise Problem("error-workers")
+
+
+def _mail_server(address: str | None) -> str | None:
+    """The server's own mail server, if one was named. Raises Problem; its address is a secret, and not repeated."""
+    if not address:
+        return None
+    from orrery.core import OrreryError
+    from orrery.server import channels
+
+    try:
+        channels.check(address, anywhere=True)
+    except OrreryError:
+        raise Problem("error-mail-url") from None
+    if channels.kind_of(address) not in ("mailto", "mailtos"):
+        raise Problem("error-mail-url")
+    return address
 
 
 def _already(address: str, words: Words, browse: bool) -> int:

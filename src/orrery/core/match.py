@@ -261,12 +261,10 @@ class Match(Referee[S]):
 
     def _back_at(self, to: int, live: bool = True, events: bool = False) -> Self:
         """A match of its own where this one was after ``to`` inputs: a copy of the last mark, and the inputs since."""
-        from orrery.core.start import first_state
-
         at = len(self._marks)
         while at and self._marks[at - 1].inputs > to:
             at -= 1
-        mark = self._marks[at - 1] if at else Mark(0, 0, first_state(self.game, self.setup), 0, NOBODY)
+        mark = self._marks[at - 1] if at else self._first_mark()
         state: S = mark.state.clone()  # type: ignore[assignment]
         if events and self.state.events is not None:
             state.events = self.state.events[: mark.events]
@@ -283,3 +281,8 @@ class Match(Referee[S]):
             if not other.settled():
                 raise Refused("error-undo-middle", "This lies inside a simultaneous choice; go back to its start.", {})
         return other
+
+    def _first_mark(self) -> Mark[S]:
+        from orrery.core.start import first_state
+
+        return Mark(0, 0, first_state(self.game, self.setup), 0, NOBODY)

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Scope
 
+from orrery.core import OrreryError
 from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
 from orrery.server.history import Archive
@@ -24,13 +25,17 @@ from orrery.server.http.openapi import document
 from orrery.server.keep import ratings
 from orrery.server.lobby import Lobby
 from orrery.server.people import ENDED, People
-from orrery.server.problems import where
+from orrery.server.presence import Presence
+from orrery.server.problems import named, where
 from orrery.server.security import Guard, Shield, log
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
 from orrery.server.submit import Act
 
 AREAS: Final = (games.area, people.area, tables.area, history.area, odds.area, orders.area, push.area)
+
+_SWEEP: Final = 60.0
+"""Seconds between two looks at the sessions that have sockets."""
 
 
 class App(Starlette):
@@ -111,7 +116,20 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     stack.push_async_callback(app.state.away.stop)
     await app.state.away.start()
     await app.state.people.forget_old_sessions()
+    sweeping = asyncio.create_task(_sweep(app.state.people, house.presence))
+    stack.callback(sweeping.cancel)
     await asyncio.to_thread(games.make_ready)
+
+
+async def _sweep(people: People, presence: Presence) -> None:
+    """End sessions by their age, and close sockets of sessions that have ended elsewhere."""
+    while True:
+        await asyncio.sleep(_SWEEP)
+        try:
+            await people.forget_old_sessions()
+            await people.look_after(presence.sessions)
+        except OrreryError as problem:
+            log.error("sessions were not looked at (%s)", named(problem))
 
 
 def count_rating(tx: Transaction, act: Act) -> None:

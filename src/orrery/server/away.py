@@ -33,6 +33,7 @@ class Away:
         self.clocks = Clocks(house, self.thinkers)
         self.notices = Notices(
             house, self.orders, self.clocks, base=settings.public_url, anywhere=settings.pings_anywhere,
+            mail=settings.mail,
         )
         self.bots = Bots(house, self.thinkers, delay=settings.bot_delay)
         self._sweeping: asyncio.Task[None] | None = None

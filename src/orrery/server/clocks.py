@@ -25,6 +25,7 @@ from orrery.server.keep.clocks import ClockRow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NotAllowed, named, where
 from orrery.server.seating import enter, somebody_else
+from orrery.server.steady import SteadyTime
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
 from orrery.server.thinkers import Thinkers
@@ -71,12 +72,23 @@ class Clocks:
 
     async def start(self, *, tick: bool = True) -> None:
         """Note how long no server ran, and wind up all clocks from the database."""
+        await self._go_on()
         await self.beat(starting=True)
         self._known = await self._house.db.read(clocks.load_all)
         now = self._house.now()
         self._due = dict.fromkeys(self._known, now)
         if tick:
             self._ticking = asyncio.create_task(self._tick())
+
+    async def _go_on(self) -> None:
+        """Let time go on from the last sign of life of any server, should the machine's clock have been put back."""
+        last, time = await self._house.db.read(clocks.last_sign), self._house.now
+        if last is not None and isinstance(time, SteadyTime):
+            ahead = time.not_before(last)
+            self._house.absence.began = time()  # nobody has been away for what it leapt
+            if ahead > PATIENCE:
+                _log.warning("the clock of this machine is %d s behind the last sign of life of a server: time goes on "
+                             "from there", ahead // 1000)
 
     async def stop(self) -> None:
         """Stop looking; from here on no time is counted, unless another server runs."""

@@ -40,6 +40,8 @@ class Outbox:
         """Whether news were dropped: none is queued until ``next`` has told."""
         self.broken = False
         """Whether even replies pile up: the socket is to be closed."""
+        self.ended = False
+        """Whether it is to be closed because its session has ended."""
 
     @property
     def waiting(self) -> bool:
@@ -65,6 +67,11 @@ class Outbox:
         else:
             self._put(text, True)
         self._wake.set()
+
+    def end(self) -> None:
+        """The session by which the socket came in has ended: the socket is to be closed."""
+        self.ended = True
+        self.hang_up()
 
     def hang_up(self) -> None:
         """Send nothing more: the socket is to be closed."""

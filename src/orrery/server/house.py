@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Collection
 
 from orrery import games
@@ -29,6 +28,7 @@ from orrery.server.points import reach
 from orrery.server.presence import Presence
 from orrery.server.problems import Denied, NoSuchTable
 from orrery.server.shelf import LINGER, Shelf, Stored, failed, load_entries, read, setup_of
+from orrery.server.steady import SteadyTime
 from orrery.server.table import LINES, Table, row_after
 from orrery.server.watching import ClockOf, Watching, speaks_of_claims
 
@@ -44,7 +44,8 @@ class House(Shelf):
 
     def __init__(self, db: Database, *, linger: float = LINGER, now: Callable[[], int] | None = None) -> None:
         super().__init__(db, linger)
-        self.now = now or _milliseconds
+        self.now = now or SteadyTime()
+        """The server's time, milliseconds since 1970."""
         self.after: list[Callable[[Table], None]] = []
         """Called after every change of a table that this process stored, on the event loop."""
         self.within: list[Within] = []
@@ -481,6 +482,3 @@ class House(Shelf):
 
         return wire.Tables(tell(mine), tell(open_))
 
-
-def _milliseconds() -> int:
-    return time.time_ns() // 1_000_000

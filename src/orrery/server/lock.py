@@ -1,4 +1,7 @@
-"""A file that one server process holds. The system lets go of it when the process ends, however that happens."""
+"""A database file that one server process holds, by whatever path it came to it.
+
+The system lets go of it when the process ends, however that happens.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from typing import Final
 
 _HELD: Final[set[str]] = set()
 """Files that this very process holds: the system's locks do not keep a process from itself."""
+_FILES: Final[set[tuple[int, int]]] = set()
+"""Databases that this very process holds, by device and number."""
 
 
 class LockFile:
@@ -41,11 +46,70 @@ class LockFile:
             _HELD.discard(self._name)
 
 
+class DatabaseLock:
+    """A lock on a database file: beside what its path leads to in the end, and on the file itself.
+
+    The first is met by whoever comes through a link or another folder's ``..``; the second by whoever comes by another
+    name of the same file (a hard link, a folder that is mounted twice).
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = Path(os.path.realpath(path))
+        self._beside = LockFile(Path(f"{self._path}.lock"))
+        self._fd: int | None = None
+        self._file: tuple[int, int] | None = None
+        self.by_another_name = False
+        """Whether it could not be taken because somebody holds the same file under another name."""
+
+    def take(self) -> bool:
+        """Take the lock, and make the file if there is none; False if somebody holds it. Raises OSError."""
+        if not self._beside.take():
+            return False
+        try:
+            # The file holds seeds and passwords' fingerprints: made here, so that nobody else can read it.
+            if not self._path.exists():
+                os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+            found = os.stat(self._path)
+            file = found.st_dev, found.st_ino
+            # Looked at before it is opened: to close it again would take SQLite's own locks from this process.
+            if file not in _FILES and self._hold():
+                _FILES.add(file)
+                self._file = file
+                return True
+            self.by_another_name = True
+        except BaseException:
+            self._beside.release()
+            raise
+        self._beside.release()
+        return False
+
+    def release(self) -> None:
+        """Let go."""
+        if self._file is not None:
+            _FILES.discard(self._file)
+            self._file = None
+        if self._fd is not None:
+            os.close(self._fd)
+            self._fd = None
+        self._beside.release()
+
+    def _hold(self) -> bool:
+        fd = os.open(self._path, os.O_RDWR)
+        if _hold(fd):
+            self._fd = fd
+            return True
+        os.close(fd)
+        return False
+
+
 if sys.platform == "win32":
     import msvcrt
 
     def _lock(fd: int) -> None:
         msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+
+    def _hold(fd: int) -> bool:
+        return True  # a lock here would keep SQLite itself from reading
 
 else:
     import fcntl
@@ -53,3 +117,14 @@ else:
     def _lock(fd: int) -> None:
         # Unlike flock(), this is not inherited by child processes, which may outlive the server.
         fcntl.lockf(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _hold(fd: int) -> bool:
+        # Of another kind than SQLite's own locks, so that they do not meet. Programs that the server starts do not
+        # inherit it either, for Python closes its files before them.
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            pass  # a file system without such locks: the lock beside the file has to do
+        return True

@@ -16,6 +16,9 @@ _MARKS: Final = 4
 """Accents and the like on one letter; more of them would pile up over the lines above."""
 _JOINERS: Final = "\u200c\u200d"
 """Invisible themselves; some scripts need them, and many pictures are made with them."""
+_SELECTORS: Final = frozenset(map(chr, [0x34F, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10),
+                                        *range(0xE0100, 0xE01F0)]))
+"""Invisible marks that choose a look for the sign before them; on a letter they would make a name that looks alike."""
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that look like nothing."""
 
@@ -35,7 +38,9 @@ def made_up(lang: str) -> str:
 def clean(name: str) -> str:
     """A name as it is shown: single spaces, nothing invisible. Raises Invalid."""
     text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not text or len(text) > MOST or text != one_line(text) or any(letter in _JOINERS for letter in text):
+    hidden = any(letter in _JOINERS or (letter in _SELECTORS and before.isalnum())
+                 for before, letter in zip(f" {text}", text, strict=False))
+    if not text or len(text) > MOST or text != one_line(text) or hidden:
         raise Invalid("error-name", f"A name has 1 to {MOST} visible characters.", {"most": MOST})
     return text
 
@@ -59,8 +64,13 @@ def _may_show(letter: str) -> bool:
 
 
 def key_of(name: str) -> str:
-    """What makes two names the same: everything but case and width."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    """What makes two names the same: everything but case, width, spaces and what cannot be seen.
+
+    It takes a name as it was typed. Whoever compares names (login, new names, limits) compares these.
+    """
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    seen = [letter for letter in folded if letter.isspace() or (letter.isprintable() and letter not in _BLANK)]
+    return " ".join("".join(seen).split())
 
 
 @cache

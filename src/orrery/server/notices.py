@@ -11,24 +11,25 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from orrery.core import OrreryError
 from orrery.server import channels, wire
+from orrery.server.calls import ending, has_resigned, is_true, who_left
 from orrery.server.channels import Failed, Message, Push
 from orrery.server.clocks import BEAT, PATIENCE, Clocks
-from orrery.server.course import Course
+from orrery.server.couriers import Couriers, Way
 from orrery.server.database import Transaction
 from orrery.server.house import House
-from orrery.server.info import to_stop
 from orrery.server.keep import notices as keep
 from orrery.server.keep.matches import RULES
 from orrery.server.keep.notices import Job, Reach
-from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.keep.people import Account
+from orrery.server.keep.tables import SeatRow
+from orrery.server.mailbox import Mailboxes, mailbox_of
 from orrery.server.orders import Orders
-from orrery.server.problems import named, where
+from orrery.server.problems import Denied, named, where
 from orrery.server.quiet import quiet_until, zone_of
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
@@ -39,28 +40,28 @@ _log = logging.getLogger(__name__)
 TICK: Final = 1.0
 TRIES: Final = (60_000, 300_000, 1_800_000)
 """Milliseconds after which a delivery that failed is tried again; then it is given up."""
-SECONDS: Final = 30.0
-"""How long one delivery may take."""
+MOST_WAITING: Final = 1000
+"""People to whom something is on its way, or waits for its place, before no more is begun."""
 LOOK_AGAIN: Final = 60_000
 """Milliseconds after which to look again whether somebody who has the table open has closed it."""
 PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over", "left", "taken", "stop"})
 """Notices that also go out to those who are not online; those that entries cause are planned with the entries."""
 
-Send = Callable[[], None]
-
 
 class Notices:
-    """Rings bells and sends pings. ``base`` is the server's public address, for links."""
+    """Rings bells and sends pings. ``base`` is the server's public address, for links; ``mail`` its mail server."""
 
     def __init__(
-        self, house: House, orders: Orders, clocks: Clocks, *, base: str | None = None, anywhere: bool = False
+        self, house: House, orders: Orders, clocks: Clocks, *, base: str | None = None, anywhere: bool = False,
+        mail: str | None = None,
     ) -> None:
         self._house = house
         self._orders = orders
         self._clocks = clocks
         self._base = base
         self._anywhere = anywhere
-        self._pool = ThreadPoolExecutor(4, "orrery-pings")
+        self._couriers = Couriers(anywhere=anywhere)
+        self._mailboxes = Mailboxes(house.db, self._couriers, mail, base)
         self._rung: dict[tuple[str, int], str] = {}
         """The question for which each seat's bell rang last."""
         self._turns: dict[str, tuple[int, str]] = {}
@@ -95,7 +96,7 @@ class Notices:
             self._ticking.cancel()
             await asyncio.gather(self._ticking, return_exceptions=True)
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self._couriers.stop()
 
     # -- what happens at the tables ----------------------------------------------------------------------------------
 
@@ -122,10 +123,10 @@ class Notices:
             if changes:
                 keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, made))
         if act.ends:
-            name = _who_left(act.after)
+            name = who_left(act.after)
             for seat, account, _, reachable in [*people, *keep.away_from(tx, row.id)]:
-                if reachable and not _resigned(row, seat):
-                    keep.arm(tx, Job(account, row.id, "over", str(row.seq), _ending(row, seat, name), made))
+                if reachable and not has_resigned(row, seat):
+                    keep.arm(tx, Job(account, row.id, "over", str(row.seq), ending(row, seat, name), made))
 
     def look(self, table: Table) -> None:
         """The table has changed: ring the bells of those who look elsewhere."""
@@ -134,10 +135,10 @@ class Notices:
         if seq == table.seq:
             seats = {seat.account: seat for seat in table.seats if seat.kind == "person" or not seat.resigned}
             for account, seat in seats.items():
-                if account is None or self._house.looks(account, table.id) or _resigned(table.row, seat.seat):
+                if account is None or self._house.looks(account, table.id) or has_resigned(table.row, seat.seat):
                     continue
                 if turn == "over":
-                    told = {"table": table.row.name} | _ending(table.row, seat.seat, _who_left(table.course))
+                    told = {"table": table.row.name} | ending(table.row, seat.seat, who_left(table.course))
                     self._house.notify(account, wire.Notice(turn, table.id, told))
                 elif turn != "begun" or account != table.row.host:
                     self._house.notify(account, wire.Notice(turn, table.id, {"table": table.row.name}))
@@ -210,19 +211,27 @@ class Notices:
         while True:
             await asyncio.sleep(TICK)
             try:
-                await self.check()
+                await self.tell_due()
             except OrreryError as problem:
                 _log.error("pings wait (%s)", named(problem))
             except Exception as error:
                 _log.error("pings failed\n%s", where(error))
 
     async def check(self) -> None:
-        """Tell everything that is due now."""
+        """Tell everything that is due now, and wait until that is done."""
+        await self.tell_due()
+        await self._couriers.done()
+
+    async def tell_due(self) -> None:
+        """Begin to tell everything that is due now: each person for himself, so that nobody waits for another's."""
         await self._say_who_is_here()
-        now = self._house.now()
-        jobs = await self._house.db.read(lambda tx: keep.due(tx, now))
+        now, busy = self._house.now(), list(self._couriers.busy)
+        if len(busy) >= MOST_WAITING:
+            return
+        jobs = await self._house.db.read(lambda tx: keep.due(tx, now, busy))
         for account in dict.fromkeys(job.account for job in jobs):
-            await self._tell(account, [job for job in jobs if job.account == account])
+            mine = [job for job in jobs if job.account == account]
+            self._couriers.begin(account, self._tell(account, mine))
 
     async def _say_who_is_here(self) -> None:
         """Where servers share a database, each says who has which tables open."""
@@ -258,24 +267,29 @@ class Notices:
             else:
                 true.append(job)
 
-        def work(tx: Transaction) -> list[Job]:
+        def sort(tx: Transaction) -> None:
             for job in drops:
                 keep.drop(tx, job)
             for job, when in laters:
                 keep.later(tx, job, when)
-            claimed = keep.claim(tx, true)
-            called = {job.table_id for job in claimed if job.kind in ("begun", "nudge")}
-            for table_id in called:  # one call to a table is enough
-                keep.moves_told(tx, account, table_id)
-            return [job for job in claimed if job.kind != "move" or job.table_id not in called]
 
-        claimed = await self._house.db.write(work)
-        moves = [job for job in claimed if job.kind == "move"]
-        if moves and reach is not None:
-            await self._deliver(reach, moves)
-        for job in claimed:
-            if job.kind != "move" and reach is not None:
-                await self._deliver(reach, [job])
+        await self._house.db.write(sort)
+        if reach is None:
+            return
+        calls = [job for job in true if job.kind != "move"]
+        called = {job.table_id for job in calls if job.kind in ("begun", "nudge")}  # one call to a table is enough
+        moves = [job for job in true if job.kind == "move" and job.table_id not in called]
+        batches = ([moves] if moves else []) + [[job] for job in calls]
+        while batches and await self._deliver(reach, batches.pop(0)):
+            pass
+        rest, then = [job for batch in batches for job in batch], self._house.now() + TRIES[0]
+        if rest:  # what does not get through now would not either, and shall not take up others' time
+
+            def put_off(tx: Transaction) -> None:
+                for job in rest:
+                    keep.later(tx, job, then)
+
+            await self._house.db.write(put_off)
 
     async def _when(self, job: Job, reach: Reach | None, now: int) -> int | None:
         """When to tell a job: now, later, or never because it is no longer true."""
@@ -296,7 +310,7 @@ class Notices:
             return now
         if job.tries == 0 and await self._is_here(job.account, ""):
             return None  # the bell rang on a page that is open
-        return now if _still(job, table) else None
+        return now if is_true(job, table) else None
 
     async def _is_here(self, account: str, table_id: str) -> bool:
         """Whether an account has a table (without one: any page) open, through whichever server."""
@@ -308,24 +322,27 @@ class Notices:
 
     # -- delivering --------------------------------------------------------------------------------------------------
 
-    async def _deliver(self, reach: Reach, jobs: Sequence[Job]) -> None:
-        """Send one message for these jobs on all channels that lack it, and note how that went."""
-        message = await self._message(reach, jobs)
-        ways = await self._ways(reach, message)
-        lacking = {name for job in jobs for name in (job.channels if job.channels is not None else ways)}
-        ways = {name: send for name, send in ways.items() if name in lacking}
-        problems = dict(zip(ways, await asyncio.gather(*[self._send(send) for send in ways.values()]), strict=True))
+    async def _deliver(self, reach: Reach, jobs: Sequence[Job]) -> bool:
+        """Send one message for these jobs on all channels that lack it; False if it did not get through on one."""
+        async with self._couriers.place():
+            claimed = await self._claim(reach.account, jobs)
+            if not claimed:
+                return True  # somebody else tells it
+            message = await self._message(reach, claimed)
+            ways = await self._ways(reach, message)
+            lacking = {name for job in claimed for name in (job.channels if job.channels is not None else ways)}
+            problems = await self._couriers.send({name: way for name, way in ways.items() if name in lacking},
+                                                 reach.account)
         now = self._house.now()
         failed = [name for name, problem in problems.items() if problem is not None and not problem.gone]
         gone = {name for name, problem in problems.items() if problem is not None and problem.gone}
 
         def work(tx: Transaction) -> None:
-            for name, problem in problems.items():
-                keep.delivered(tx, reach.account, name, now, str(problem) if problem is not None else None)
+            _note(tx, reach.account, problems, now)
             for push in reach.pushes:
                 if _push_name(push) in gone:
                     keep.remove_push(tx, push.endpoint)
-            for job in jobs:
+            for job in claimed:
                 if not failed:
                     keep.finish(tx, job, "sent" if len(gone) < len(problems) else "failed")
                 elif job.tries < len(TRIES):
@@ -334,24 +351,27 @@ class Notices:
                     keep.finish(tx, job, "failed")
 
         await self._house.db.write(work)
-        for name, problem in problems.items():
-            if problem is not None:
-                _log.warning("a ping to account %s failed (%s %s)", reach.account, name.partition(":")[0], problem)
+        return not failed
 
-    async def _send(self, send: Send) -> Failed | None:
-        try:
-            async with asyncio.timeout(SECONDS):
-                await asyncio.get_running_loop().run_in_executor(self._pool, send)
-        except Failed as problem:
-            return problem
-        except TimeoutError:
-            return Failed("it took too long")
-        return None
+    async def _claim(self, account: str, jobs: Sequence[Job]) -> list[Job]:
+        """Take jobs that nobody else has taken, and with a call to a table all that it is one's move there."""
+        def work(tx: Transaction) -> list[Job]:
+            claimed = keep.claim(tx, jobs)
+            for job in claimed:
+                if job.kind in ("begun", "nudge"):
+                    keep.moves_told(tx, account, job.table_id)
+            return claimed
 
-    async def _ways(self, reach: Reach, message: Message) -> dict[str, Send]:
-        ways: dict[str, Send] = {}
+        return await self._house.db.write(work)
+
+    async def _ways(self, reach: Reach, message: Message) -> dict[str, Way]:
+        ways: dict[str, Way] = {}
         for address in reach.settings.channels:
-            ways[_channel_name(address)] = _sender(address, message, self._base, self._anywhere)
+            box = mailbox_of(address)
+            if box is None:
+                ways[_channel_name(address)] = _sender(address, message, self._base, self._anywhere)
+            else:
+                ways[_channel_name(address)] = await self._mailboxes.way(box, reach.account, message)
         if reach.pushes:
             key = await self.key()
             contact = self._base if self._base and self._base.startswith("https://") else "mailto:orrery@localhost"
@@ -393,20 +413,25 @@ class Notices:
         return wire.PushKey(public, len(reach.pushes) if reach is not None else 0, told)
 
     async def try_out(self, account: str) -> None:
-        """Send a test on every channel and to every browser of an account at once, and note how that went."""
+        """Send a test on every channel and to every browser of an account at once, and note how that went.
+
+        Raises Denied while something is on its way to the account.
+        """
         reach = await self._house.db.read(lambda tx: keep.reach(tx, account))
         if reach is None:
             return
         message = Message("Orrery", Words(reach.settings.lang or "en").say("ping-test"), "/me")
-        ways = await self._ways(reach, message)
-        problems = dict(zip(ways, await asyncio.gather(*[self._send(send) for send in ways.values()]), strict=True))
-        now = self._house.now()
 
-        def work(tx: Transaction) -> None:
-            for name, problem in problems.items():
-                keep.delivered(tx, account, name, now, str(problem) if problem is not None else None)
+        async def try_all() -> None:
+            async with self._couriers.place():
+                problems = await self._couriers.send(await self._ways(reach, message), account)
+            now = self._house.now()
+            await self._house.db.write(lambda tx: _note(tx, account, problems, now))
 
-        await self._house.db.write(work)
+        under_way = self._couriers.begin(account, try_all())
+        if under_way is None:
+            raise Denied("error-pings-under-way", "Pings to you are on their way just now; try again in a moment.", {})
+        await under_way
 
     async def add_push(self, account: str, address: wire.PushAddress) -> None:
         """A browser wants pushes. Raises Invalid."""
@@ -418,12 +443,20 @@ class Notices:
         """A browser wants no more pushes."""
         await self._house.db.write(lambda tx: keep.remove_push(tx, endpoint, account))
 
-    async def check_settings(self, settings: wire.Settings) -> None:
-        """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid."""
+    async def check_settings(self, settings: wire.Settings, account: Account | None = None) -> None:
+        """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid.
+
+        An address that was taken before keeps nobody from changing something else: it is looked at when it is used.
+        """
+        known = account.settings.channels if account is not None else []
         if settings.quiet is not None:
             zone_of(settings.quiet.zone)
-        for address in settings.channels:  # in a thread: apprise takes its time the first time
-            await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
+        for address in set(settings.channels) - set(known):  # in a thread: apprise takes its time the first time
+            box = mailbox_of(address)
+            if box is None:
+                await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
+            else:
+                await self._mailboxes.check(box, account)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:
@@ -435,44 +468,6 @@ class Notices:
         task = asyncio.create_task(logged())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _still(job: Job, table: Table) -> bool:
-    """Whether what a job tells is still so."""
-    row = table.row
-    match job.kind:
-        case "begun":
-            return row.state == "playing"
-        case "over":
-            return row.state == "over"
-        case "undo":
-            return row.proposal is not None and row.proposal.id == job.key
-        case "nudge":
-            return any(table.awaited(seat) is not None for seat in table.held_by(job.account))
-        case "taken-over":
-            return any(seat.stands_in_for(job.account) for seat in table.seats)
-        case "stop":
-            asked = to_stop(table.seats, row.stop) if row.stop else []
-            return any(table.seats[seat].owner == job.account for seat in asked)
-        case "rematch":
-            return any(seat.reserved == job.account for seat in table.seats)
-    return True
-
-
-def _ending(row: TableRow, seat: int, name: str) -> dict[str, Any]:
-    """What the person of a seat is told of a match's end: how it came, who left, and whether he has won."""
-    result = row.result
-    return {"how": result.how, "name": name, "won": seat in result.winners} if result is not None else {}
-
-
-def _resigned(row: TableRow, seat: int) -> bool:
-    """Whether a match is over because this seat's person resigned, who knows it."""
-    return row.result is not None and row.result.how == "resigned" and row.result.left == seat
-
-
-def _who_left(course: Course | None) -> str:
-    """The name of whose leaving ended a match; nothing if it ended otherwise."""
-    return course.ending.name if course is not None and course.ending is not None else ""
 
 
 def _quiet(reach: Reach | None, now: int) -> int | None:
@@ -490,13 +485,24 @@ def _push_name(push: Push) -> str:
     return f"push:{channels.name_of(push.endpoint)}"
 
 
-def _sender(address: str, message: Message, base: str | None, anywhere: bool) -> Send:
-    return lambda: channels.send(address, message, base, anywhere=anywhere)
+def _sender(address: str, message: Message, base: str | None, anywhere: bool) -> Way:
+    return lambda trip: channels.send(address, message, base, trip, anywhere=anywhere)
 
 
-def _pusher(push: Push, message: Message, key: str, contact: str, anywhere: bool) -> Send:
-    return lambda: channels.push(push, message, key, contact, anywhere=anywhere)
+def _pusher(push: Push, message: Message, key: str, contact: str, anywhere: bool) -> Way:
+    return lambda trip: channels.push(push, message, key, contact, trip, anywhere=anywhere)
+
+
+def _note(tx: Transaction, account: str, problems: Mapping[str, Failed | None], now: int) -> None:
+    """Note how deliveries went."""
+    for name, problem in problems.items():
+        keep.delivered(tx, account, name, now, problem.key if problem is not None else None)
 
 
 def _told(found: dict[str, tuple[int, str | None]], name: str, shown: str) -> Iterable[wire.Delivery]:
-    return [wire.Delivery(shown, *found[name])] if name in found else []
+    """How the last delivery went; what an earlier server noted of a failure is not told."""
+    if name not in found:
+        return []
+    when, problem = found[name]
+    known = (channels.REFUSED, channels.FAILED, channels.GONE)
+    return [wire.Delivery(shown, when, problem if problem is None or problem in known else channels.FAILED)]

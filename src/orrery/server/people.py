@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import time
-from collections.abc import Callable
+from base64 import b64encode
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 from msgspec import UNSET
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -29,7 +33,7 @@ from orrery.server.tokens import TOKEN_LENGTH, fingerprint, new_id, new_token
 
 COOKIE: Final = "orrery"
 ENDED: Final = "session"
-"""The channel on which other processes are told that sessions of an account have ended."""
+"""The channel on which other processes are told that a session has ended, by the fingerprint of its token."""
 LASTS: Final = 400 * 86_400
 """Seconds after which a session that nobody uses ends; browsers keep no cookie longer."""
 _TOUCH_MS: Final = 3_600_000
@@ -45,14 +49,14 @@ def now_ms() -> int:
 class People:
     """Everybody who plays on this server."""
 
-    def __init__(self, db: Database, settings: Settings, ended: Callable[[str], None] = lambda account: None) -> None:
-        """``ended`` is called with an account one of whose sessions has ended, to close its sockets."""
+    def __init__(self, db: Database, settings: Settings, ended: Callable[[str], None] = lambda session: None) -> None:
+        """``ended`` is called with the fingerprint of a session that has ended, to close its sockets."""
         self._db = db
         self._ended = ended
         self._settings = settings
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_AT_ONCE)
-        self._nobody: str | None = None
+        self._nobody = _nobodys(self._hasher)
 
     async def account_of(self, connection: HTTPConnection) -> Account | None:
         """The account behind a request or a socket, by its session cookie."""
@@ -108,7 +112,7 @@ class People:
             keep.set_name(tx, account_id, name, key)
             keep.set_password(tx, account_id, hashed)
             if old is not None:
-                keep.end_session(tx, fingerprint(old))
+                self._end(tx, [fingerprint(old)])
             keep.open_session(tx, fingerprint(token), account_id, now)
             account = keep.find(tx, account_id)
             assert account is not None
@@ -126,9 +130,9 @@ class People:
 
         Raises NotAllowed, the same for a wrong name and a wrong password, after the same time.
         """
-        found = await self._db.read(lambda tx: keep.by_name(tx, names.key_of(" ".join(given.name.split()))))
-        nobody = await self._dummy()
-        hashed = found[1] if found is not None else nobody
+        key = names.key_of(given.name)
+        found = await self._db.read(lambda tx: keep.by_name(tx, key))
+        hashed = found[1] if found is not None else self._nobody
         if not await self._verify(hashed, given.password) or found is None:
             raise NotAllowed("error-login", "There is no account with this name and password.")
         account = found[0]
@@ -140,9 +144,10 @@ class People:
                 keep.set_password(tx, account.id, fresh)
             moved: list[str] = []
             if guest is not None and guest.guest:
+                self._end(tx, keep.sessions_of(tx, guest.id))
                 moved = keep.move_over(tx, guest.id, account.id)
             elif old is not None:
-                keep.end_session(tx, fingerprint(old))
+                self._end(tx, [fingerprint(old)])
             keep.open_session(tx, fingerprint(token), account.id, now)
             keep.touch_session(tx, fingerprint(token), account.id, now)
             return moved
@@ -152,12 +157,7 @@ class People:
     async def logout(self, account: Account | None, token: str | None) -> None:
         """End a session."""
         if token is not None and account is not None:
-            def work(tx: Transaction) -> None:
-                keep.end_session(tx, fingerprint(token))
-                tx.tell(ENDED, account.id)
-
-            await self._db.write(work)
-            self._ended(account.id)
+            await self._db.write(lambda tx: self._end(tx, [fingerprint(token)]))
 
     # -- changing ----------------------------------------------------------------------------------------------------
 
@@ -185,19 +185,15 @@ class People:
                 keep.set_settings(tx, account.id, wanted.settings)
             if hashed is not None:
                 keep.set_password(tx, account.id, hashed)
-                keep.end_other_sessions(tx, account.id, fingerprint(token))
-                tx.tell(ENDED, account.id)
+                self._end(tx, [one for one in keep.sessions_of(tx, account.id) if one != fingerprint(token)])
             found = keep.find(tx, account.id)
             assert found is not None
             return found
 
         try:
-            changed = await self._db.write(work)
+            return await self._db.write(work)
         except Duplicate:
             raise taken(name or "") from None
-        if hashed is not None:
-            self._ended(account.id)
-        return changed
 
     async def me(self, account: Account) -> wire.Me:
         """An account as its own person sees it."""
@@ -205,9 +201,24 @@ class People:
         return wire.Me(account.id, account.name, account.guest, account.settings, rated)
 
     async def forget_old_sessions(self) -> None:
-        """Forget the sessions that have ended by themselves."""
+        """End the sessions that nobody has used for long."""
         before = now_ms() - LASTS * 1000
-        await self._db.write(lambda tx: keep.forget_old_sessions(tx, before))
+        if await self._db.read(lambda tx: keep.old_sessions(tx, before)):
+            await self._db.write(lambda tx: self._end(tx, keep.old_sessions(tx, before)))
+
+    async def look_after(self, sessions: Collection[str]) -> None:
+        """Close the sockets of those of these sessions that have ended without this process hearing of it."""
+        looked_at = set(sessions)
+        still = await self._db.read(lambda tx: keep.open_sessions(tx, looked_at))
+        for session in looked_at - still:
+            self._ended(session)
+
+    def _end(self, tx: Transaction, sessions: Iterable[str]) -> None:
+        """End sessions, and close their sockets in all processes once that is stored."""
+        for session in sessions:
+            keep.end_session(tx, session)
+            tx.tell(ENDED, session)
+            tx.after(partial(self._ended, session))
 
     # -- cookies and passwords ---------------------------------------------------------------------------------------
 
@@ -231,17 +242,29 @@ class People:
             except (VerificationError, InvalidHashError):
                 return False
 
-    async def _dummy(self) -> str:
-        """A hash that nobody's password has, so that a name that is not there takes as long as one that is."""
-        if self._nobody is None:
-            self._nobody = await self._hash(new_token())
-        return self._nobody
+
+def _nobodys(hasher: PasswordHasher) -> str:
+    """A hash that nobody's password has, so that a name that is not there takes the work of one that is.
+
+    It is written down, not worked out: so it is there before the first login, and a start takes no longer.
+    """
+    def random(size: int) -> str:
+        return b64encode(secrets.token_bytes(size)).decode().rstrip("=")
+
+    how = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${how}${random(hasher.salt_len)}${random(hasher.hash_len)}"
 
 
 def token_of(connection: HTTPConnection) -> str | None:
     """The session token that a browser sent, if it looks like one."""
     token = connection.cookies.get(COOKIE, "")
     return token if _TOKEN.fullmatch(token) else None
+
+
+def session_of(connection: HTTPConnection) -> str | None:
+    """The fingerprint of the session token that a browser sent."""
+    token = token_of(connection)
+    return fingerprint(token) if token is not None else None
 
 
 def taken(name: str) -> Denied:

@@ -11,7 +11,7 @@ from typing import Final
 
 from orrery.core import OrreryError
 from orrery.server import wire
-from orrery.server.fanout import Listener, encode
+from orrery.server.fanout import Listener, Outbox, encode
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +28,7 @@ class Presence:
     def __init__(self, lists: Lists) -> None:
         self.lists = lists
         self._sockets: dict[str, set[Listener]] = {}
+        self._sessions: dict[str, set[Outbox]] = {}
         self._places: Counter[str] = Counter()
         self._followers: set[Listener] = set()
         self._news_for: set[str | None] = set()
@@ -80,10 +81,26 @@ class Presence:
             for listener in sockets:
                 listener.outbox.news(text)
 
-    def turn_out(self, account: str) -> None:
-        """Close all sockets of an account: a session of it has ended. Who still has one connects again."""
-        for listener in self._sockets.get(account, ()):
-            listener.outbox.hang_up()
+    def come_by(self, session: str, outbox: Outbox) -> None:
+        """Keep in mind by which session a socket comes in: when that ends, the socket is closed."""
+        self._sessions.setdefault(session, set()).add(outbox)
+
+    def go_by(self, session: str, outbox: Outbox) -> None:
+        """The socket is gone, or it was no session."""
+        outboxes = self._sessions.get(session, set())
+        outboxes.discard(outbox)
+        if not outboxes:
+            self._sessions.pop(session, None)
+
+    @property
+    def sessions(self) -> Collection[str]:
+        """Sessions with an open socket."""
+        return self._sessions.keys()
+
+    def turn_out(self, session: str) -> None:
+        """Close the sockets of a session that has ended. Who has another one by now connects again."""
+        for outbox in self._sessions.get(session, ()):
+            outbox.end()
 
     # -- the lobby ---------------------------------------------------------------------------------------------------
 

@@ -18,8 +18,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from orrery.core import OrreryError
 from orrery.server.http.area import LARGEST_BODY, too_large
+from orrery.server.names import key_of
 from orrery.server.pages import refusal
-from orrery.server.problems import Misdirected, NotAllowed, TooMany, where
+from orrery.server.problems import BadRequest, Misdirected, NotAllowed, TooMany, where
 from orrery.server.settings import Settings
 
 log = logging.getLogger("orrery.server")
@@ -72,7 +73,9 @@ class Bucket:
 
 class Guard:
     """The limits of a server: ``ask`` for every request, ``enter`` for guests, accounts and logins, ``make`` for new
-    tables, ``guess`` for passwords of one name, ``reckon`` for battle odds.
+    tables, ``reckon`` for battle odds; ``guess`` for passwords of one name from one address, so that nobody locks
+    somebody else out, and ``guess-name`` for those of one name from everywhere, so wide that nobody meets it unless
+    hundreds guess together.
     """
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
@@ -82,6 +85,7 @@ class Guard:
             "ask-account": Bucket(200, 25, clock),
             "enter": Bucket(30, 0.2, clock),
             "guess": Bucket(20, 0.05, clock),
+            "guess-name": Bucket(1000, 1, clock),
             "make": Bucket(40, 0.2, clock),
             "reckon": Bucket(60, 2, clock),
         }
@@ -89,6 +93,12 @@ class Guard:
     def arrive(self, connection: HTTPConnection) -> None:
         """Count one request of an address. Raises TooMany."""
         self.count("ask", address(connection))
+
+    def guess(self, connection: HTTPConnection, name: str) -> None:
+        """Count one try at the password of a name. Raises TooMany."""
+        key = key_of(name)
+        self.count("guess", f"{address(connection)} {key}")
+        self.count("guess-name", key)
 
     def count(self, kind: str, who: str) -> None:
         """Count one thing of a kind. Raises TooMany."""
@@ -114,7 +124,7 @@ def address(connection: HTTPConnection) -> str:
 def known_host(host: str, settings: Settings) -> bool:
     """Whether this server goes by that name. A foreign name that leads here is somebody else's trick (rebinding)."""
     name = _hostname(host)
-    if not _NAME.fullmatch(name):
+    if not name:
         return False
     if settings.origin is not None and name == _hostname(urlsplit(settings.origin).netloc):
         return True
@@ -129,19 +139,30 @@ def known_host(host: str, settings: Settings) -> bool:
 
 
 def own_origin(headers: Headers, settings: Settings) -> bool:
-    """Whether a request that changes something comes from our own pages, or from a program without a browser."""
+    """Whether a request that changes something comes from our own pages, or from a program without a browser.
+
+    Raises BadRequest if where it comes from cannot be read.
+    """
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
     if settings.origin is not None and origin.lower() == settings.origin:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        raise BadRequest("error-origin-unreadable", "The header Origin cannot be read; expected scheme and host of a "
+                         "page.") from None
     return parts.scheme in ("http", "https") and parts.netloc.lower() == headers.get("host", "").lower() != ""
 
 
 def _hostname(netloc: str) -> str:
+    """The name in a host header, without its port; empty if there is none to be read."""
     try:
-        return (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
+        parts = urlsplit(f"//{netloc}")
+        name = (parts.hostname or "").rstrip(".")
+        whole = parts.netloc == netloc and "@" not in netloc and parts.port != 0
+        return name if whole and _NAME.fullmatch(name) else ""
     except ValueError:
         return ""
 
@@ -211,6 +232,9 @@ class Shield:
 
     def _check(self, headers: Headers, method: str) -> None:
         host = headers.get("host", "")
+        if not _hostname(host):
+            raise BadRequest("error-host-unreadable", "The header Host cannot be read; expected a name or an address, "
+                             "and a port if need be.")
         if not known_host(host, self.settings):
             raise Misdirected("error-host", "This server does not answer to that name; start it with --public-url to "
                               "give it one.")

@@ -108,7 +108,8 @@ def answers(address: str, instance: str) -> bool:
 
 def note_of(database: str) -> Path | None:
     """Where a server on a database file notes its address, for the next one who would start one."""
-    return None if database.startswith(("postgresql:", "postgres:")) else Path(f"{database}.address")
+    return None if database.startswith(("postgresql:", "postgres:")) else Path(
+        f"{os.path.realpath(database.removeprefix('sqlite:///'))}.address")
 
 
 def leave_note(settings: Settings, address: str) -> None:

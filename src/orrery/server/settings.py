@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True):
     """Seconds a bot lets pass before it answers while somebody watches."""
     pings_anywhere: bool = False
     """Whether pings may go to any host that a person names, inside the server's own network too."""
+    mail: str | None = None
+    """The server's own mail server, as apprise writes it: with one, people need give only their e-mail address."""
     client: Path = CLIENT
     instance: str = field(default_factory=lambda: token_hex(8))
     """Tells this server from another one at the same address."""

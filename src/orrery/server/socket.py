@@ -20,6 +20,7 @@ from orrery.server import wire
 from orrery.server.fanout import Outbox, encode
 from orrery.server.house import House
 from orrery.server.keep.people import Account
+from orrery.server.people import session_of
 from orrery.server.points import reach
 from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told, where
 from orrery.server.security import Bucket, address
@@ -35,6 +36,8 @@ MOST_FROM_ONE_PLACE: Final = 200
 """Connections from one address at once: a club behind one router, but no more."""
 BAD_CLIENT: Final = 1008
 TOO_SLOW: Final = 1013
+SESSION_ENDED: Final = 4001
+"""The session by which the socket came in is over: connect again, as whoever one is now."""
 
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _DETAIL: Final = 200
@@ -45,22 +48,33 @@ _DONE: Final = '{"t":"done"'
 async def socket(websocket: WebSocket) -> None:
     """The endpoint: knows the account by its cookie, and serves the connection until it ends."""
     state = websocket.app.state
-    account = await state.people.account_of(websocket)
     house: House = state.house
-    with house.presence.admitted(address(websocket), MOST_FROM_ONE_PLACE if state.guard.on else None) as admitted:
-        if not admitted:
-            await websocket.close(BAD_CLIENT)
-            return
-        await websocket.accept()
-        await Connection(websocket, house, account, limits=state.guard.on).serve()
+    session, outbox = session_of(websocket), Outbox()
+    if session is not None:
+        house.presence.come_by(session, outbox)  # first: it may end while it is looked up
+    try:
+        account = await state.people.account_of(websocket)
+        if account is None and session is not None:
+            house.presence.go_by(session, outbox)
+        with house.presence.admitted(address(websocket), MOST_FROM_ONE_PLACE if state.guard.on else None) as admitted:
+            if not admitted:
+                await websocket.close(BAD_CLIENT)
+                return
+            await websocket.accept()
+            await Connection(websocket, house, account, outbox, limits=state.guard.on).serve()
+    finally:
+        if session is not None:
+            house.presence.go_by(session, outbox)
 
 
 class Connection:
     """One open socket. ``watching`` says as which viewer it follows which tables."""
 
-    def __init__(self, websocket: WebSocket, house: House, account: Account | None, *, limits: bool = True) -> None:
+    def __init__(
+        self, websocket: WebSocket, house: House, account: Account | None, outbox: Outbox, *, limits: bool = True
+    ) -> None:
         self.account = account.id if account is not None else None
-        self.outbox = Outbox()
+        self.outbox = outbox
         self.watching: dict[str, int] = {}
         self._websocket = websocket
         self._house = house
@@ -95,7 +109,7 @@ class Connection:
             text = await self.outbox.next()
             if text is None:
                 if self.outbox.broken:
-                    await self._hang_up(TOO_SLOW)
+                    await self._hang_up(SESSION_ENDED if self.outbox.ended else TOO_SLOW)
                     return
                 await self._house.resync(self)
                 continue
@@ -113,6 +127,8 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if self.outbox.ended:
+                break  # who sent this is nobody any more
             raw = message.get("text")
             data = message.get("bytes") or b"" if raw is None else raw.encode()
             try:
@@ -122,7 +138,8 @@ class Connection:
                 _log.error("a message failed\n%s", where(error))
                 self._refuse(data, Denied("error-fault", "Something went wrong on the server; nothing was changed."))
             await asyncio.sleep(0)  # however much one socket has to say, the others have their turn in between
-        await self._hang_up(TOO_SLOW if self.outbox.broken else BAD_CLIENT)
+        broken = SESSION_ENDED if self.outbox.ended else TOO_SLOW
+        await self._hang_up(broken if self.outbox.broken else BAD_CLIENT)
 
     async def _hang_up(self, code: int) -> None:
         """Close the socket. Who does not even read that is left without a word."""

@@ -29,7 +29,7 @@ from orrery.server.database import (
     failed,
 )
 from orrery.server.jobs import Job, Jobs, settle
-from orrery.server.lock import LockFile
+from orrery.server.lock import DatabaseLock
 from orrery.server.migrations import missing
 
 T = TypeVar("T")
@@ -88,7 +88,7 @@ class Sqlite(Database):
         self.path = Path(path)
         self._beside = beside
         self._patience_ms = patience_ms
-        self._lock = LockFile(Path(f"{self.path}.lock"))
+        self._lock = DatabaseLock(self.path)
         self._writes = Jobs()
         self._reads = Jobs()
         self._threads: list[threading.Thread] = []
@@ -145,12 +145,11 @@ class Sqlite(Database):
 
     def _take(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if not self._lock.take() and not self._beside:
+        # What is new lies in a file beside the database, by its name: so nobody may work under two names at once.
+        if not self._lock.take() and (self._lock.by_another_name or not self._beside):
             raise NotStored("error-database-in-use", f"Another server is running on {self.path}; expected a database "
                             "that is free. Stop the other server, or give this one a file of its own.",
                             {"path": str(self.path)})
-        # The file holds seeds and passwords' fingerprints: made here, so that nobody else can read it.
-        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, cached_statements=512)

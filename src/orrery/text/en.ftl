@@ -504,6 +504,8 @@ error-bad-json = Expected a body that is JSON in UTF-8.
 error-too-large = The request is too large; expected at most { $most } bytes.
 error-host = This server does not answer to that name; start it with --public-url to give it one.
 error-origin = The request comes from somebody else's page; expected one of ours.
+error-host-unreadable = The header Host cannot be read; expected a name or an address, and a port if need be.
+error-origin-unreadable = The header Origin cannot be read; expected scheme and host of a page.
 error-server = The server made a mistake and changed nothing. It has been noted.
 error-no-client = The browser client has not been built; install Orrery again, or run: make client.
 page-back = To the lobby
@@ -528,6 +530,7 @@ help-serve-public-url = The address under which people reach the server through 
 help-serve-workers = How many processes; more than one needs PostgreSQL
 help-serve-bot-workers = Processes in which bots think
 help-serve-bot-delay = Seconds a bot lets pass before it answers while somebody watches
+help-serve-mail = Your mail server as apprise writes it (mailtos://…), so that people need give only their e-mail address; also in ORRERY_MAIL
 help-serve-pings-anywhere = Let people name any host for pings, in this server's own network too
 help-serve-no-browser = Do not open a browser
 help-serve-no-limits = Do not limit how many requests an address may send
@@ -583,6 +586,19 @@ error-channel-address = This address of kind { $kind } lacks something; expected
 error-channel-parameter = An address of kind { $kind } cannot have the parameter “{ $name }” here; expected only: { $known }.
 error-channel-ntfy = Only topics of ntfy.sh can be used here; expected ntfy://topic.
 error-push-service = This is no push service that the server knows; expected one of a common browser.
+error-channel-characters = An address has at most { $most } plain characters, without spaces, # and \; expected others written with %.
+error-channel-mail = An e-mail address alone is not enough: this server has no mail server of its own. Expected yours with it, for instance mailtos://name:password@example.org?smtp=smtp.example.org.
+error-channel-port = Mail servers take mail at other ports; expected one of: { $ports }.
+error-channel-recipients = One address leads to at most { $most } mailboxes, chats or topics; expected fewer.
+error-mail-code = This is not the code that was sent to this address; expected the address, a space and the code.
+error-mail-confirm = A code was sent to this address. Add the address once more with the code behind it: the address, a space and the code.
+error-mail-failed = The code could not be sent to this address.
+error-mail-url = The address after --mail (or in ORRERY_MAIL) is not that of a mail server; expected one such as mailtos://user:password@example.org?smtp=smtp.example.org.
+ping-code = Somebody wants messages from Orrery sent to this address. If it is you, add the address in your profile once more with this code behind it: { $code }. If it is not, you need not do anything.
+error-ping-address = This address can no longer be used here; remove it and give another one.
+error-ping-failed = The last message did not get through.
+error-ping-gone = This browser takes no more messages.
+error-pings-under-way = Pings to you are on their way just now; try again in a moment.
 ping-move = { $count ->
     [one] It is your move at “{ $tables }”.
    *[other] It is your move at { $count } tables: { $tables }.

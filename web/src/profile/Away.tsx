@@ -44,7 +44,7 @@ export function Away({ settings }: { settings: Settings }): JSX.Element {
           {server.value.deliveries.map((one) => (
             <li key={one.channel}>
               <Icon name={one.problem ? "i-x" : "i-check"} size="sm" class={one.problem ? "is-bad" : "is-good"} />
-              <span>{one.channel}<small>{one.problem ?? say("delivery-good", { ago: ago(one.when, Date.now()) })}</small></span>
+              <span>{one.channel}<small>{one.problem ? say(one.problem) : say("delivery-good", { ago: ago(one.when, Date.now()) })}</small></span>
             </li>
           ))}
         </ul>
@@ -120,6 +120,7 @@ function Channels({ channels }: { channels: readonly string[] }): JSX.Element {
       <details class="set-help">
         <summary>{say("channel-help")}</summary>
         <ul>
+          <li><code>name@example.org</code> {say("channel-mailbox")}</li>
           <li><code>mailto://name:password@example.org</code> {say("channel-mail")}</li>
           <li><code>discord://id/token</code> {say("channel-discord")}</li>
           <li><code>tgram://token/chat</code> {say("channel-telegram")}</li>
@@ -132,6 +133,7 @@ function Channels({ channels }: { channels: readonly string[] }): JSX.Element {
 
 /** A channel without its secrets: they are no business of whoever looks over a shoulder. */
 function hidden(address: string): string {
+  if (!address.includes("://")) return address.split(" ")[0]!; // a mailbox, without its code
   const [scheme = "", rest = ""] = address.split("://", 2);
   const place = rest.includes("@") ? rest.slice(rest.lastIndexOf("@") + 1) : "";
   return place ? `${scheme}://…@${place.split("?")[0]}` : `${scheme}://${rest.slice(0, 4)}…`;

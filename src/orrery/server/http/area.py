@@ -119,7 +119,7 @@ class Declared(Struct, frozen=True):
     @property
     def statuses(self) -> tuple[int, ...]:
         """Every status that can occur."""
-        found = {self.status, *self.refuses, 421, 429}
+        found = {self.status, *self.refuses, 400, 421, 429}
         if self.path.startswith("/api/") or self.query is not None:
             found.add(503)
         if not self.anyone:

@@ -21,13 +21,13 @@ from orrery.server.table import Table
 area = Area()
 
 
-class Eyes(Struct):
+class Eyes(Struct, forbid_unknown_fields=True):
     """Through whose eyes to look."""
 
     viewer: wire.Viewer = SPECTATOR
 
 
-class EventsQuery(Struct):
+class EventsQuery(Struct, forbid_unknown_fields=True):
     """Through whose eyes to look; the number before which events are wanted, and how many at most."""
 
     before: wire.Count
@@ -35,7 +35,7 @@ class EventsQuery(Struct):
     viewer: wire.Viewer = SPECTATOR
 
 
-class MomentQuery(Struct):
+class MomentQuery(Struct, forbid_unknown_fields=True):
     """Through whose eyes to look, and where: the number of inputs that stand."""
 
     at: Annotated[int, Meta(ge=0)]

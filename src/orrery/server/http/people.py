@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET
 from starlette.responses import Response
 
-from orrery.server import names, wire
+from orrery.server import wire
 from orrery.server.http.area import Area, Call, json_answer
 from orrery.server.keep import tables
 from orrery.server.keep.people import Account
@@ -31,7 +31,7 @@ async def change(call: Call[wire.ChangeMe]) -> wire.Me:
     if call.body.password is not UNSET:
         call.state.guard.count("guess", call.account.id)
     if call.body.settings is not UNSET:
-        await call.state.away.notices.check_settings(call.body.settings)
+        await call.state.away.notices.check_settings(call.body.settings, call.account)
     account = await people.change(call.account, token_of(call.request) or "", call.body)
     await _renamed(call, account)
     return await people.me(account)
@@ -63,7 +63,7 @@ async def login(call: Call[wire.Credentials]) -> Response:
     """Become one's account in this browser. Tables of the guest who played here move over to it."""
     people: People = call.state.people
     call.state.guard.count("enter", address(call.request))
-    call.state.guard.count("guess", names.key_of(call.body.name))
+    call.state.guard.guess(call.request, call.body.name)
     account, token, moved = await people.login(call.body, call.visitor, token_of(call.request))
     for table_id in moved:
         await call.state.house.changed(table_id)

@@ -27,7 +27,7 @@ async def stop(call: Call[wire.PushAddress]) -> None:
     await _away(call).notices.remove_push(call.account.id, call.body.endpoint)
 
 
-@area.post("/api/push/test", gives=wire.PushKey)
+@area.post("/api/push/test", gives=wire.PushKey, refuses=(409,))
 async def try_out(call: Call[None]) -> wire.PushKey:
     """Send a test on all my channels and to all my browsers; tells how the deliveries went."""
     call.state.guard.count("make", call.account.id)

@@ -17,7 +17,7 @@ from orrery.server.problems import Denied, Invalid, NoSuchTable, NotAllowed
 area = Area()
 
 
-class Earlier(Struct):
+class Earlier(Struct, forbid_unknown_fields=True):
     """Which page of finished matches: those that ended before this time."""
 
     before: Annotated[int, Meta(ge=0, le=1 << 53)] | None = None

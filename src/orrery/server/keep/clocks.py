@@ -138,6 +138,12 @@ def load_pauses(tx: Transaction, after: int = 0) -> list[tuple[int, int]]:
             tx.rows("SELECT start, stop FROM pauses WHERE stop > ? ORDER BY start", after)]
 
 
+def last_sign(tx: Transaction) -> int | None:
+    """The last sign of life of any server: that it said so, or that it set a clock going."""
+    row = tx.row("SELECT MAX(at) FROM (SELECT MAX(beat) AS at FROM servers UNION ALL SELECT MAX(since) FROM clocks) s")
+    return row[0] if row is not None else None
+
+
 def beat(tx: Transaction, server: str, now: int, patience: int, *, alone: bool, starting: bool) -> bool:
     """Say that this server runs; note a pause if none has run until now. True if a pause was noted.
 

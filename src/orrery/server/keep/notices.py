@@ -14,6 +14,8 @@ from orrery.server.channels import Push
 from orrery.server.database import Transaction
 
 _COLUMNS: Final = "account, table_id, kind, key, args, due, tries, channels"
+MOST_BROWSERS: Final = 10
+"""Browsers of one person that get pushes."""
 _KEPT_MS: Final = 7 * 86_400_000
 
 
@@ -57,10 +59,11 @@ def disarm_moves(tx: Transaction, table_id: str, open_: Iterable[str]) -> None:
            table_id, *questions)
 
 
-def due(tx: Transaction, now: int, most: int = 200) -> list[Job]:
-    """Pings whose time has come, the oldest first."""
-    rows = tx.rows(f"SELECT {_COLUMNS} FROM notices WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT ?",
-                   now, most)
+def due(tx: Transaction, now: int, busy: Sequence[str] = (), most: int = 200) -> list[Job]:
+    """Pings whose time has come, the oldest first; none to those who are ``busy`` being told something."""
+    others = f"AND account NOT IN ({', '.join('?' * len(busy))})" if busy else ""
+    rows = tx.rows(f"SELECT {_COLUMNS} FROM notices WHERE state = 'waiting' AND due <= ? {others} ORDER BY due LIMIT ?",
+                   now, *busy, most)
     return [_job(row) for row in rows]
 
 
@@ -147,16 +150,17 @@ def reach(tx: Transaction, account: str) -> Reach | None:
     row = tx.row("SELECT settings FROM accounts WHERE id = ?", account)
     if row is None:
         return None
-    pushes = tx.rows("SELECT endpoint, p256dh, auth FROM push WHERE account = ? ORDER BY made", account)
+    pushes = tx.rows("SELECT endpoint, p256dh, auth FROM push WHERE account = ? ORDER BY made DESC LIMIT ?", account,
+                     MOST_BROWSERS)
     return Reach(account, msgspec.json.decode(row[0], type=wire.Settings), [Push(*one) for one in pushes])
 
 
-def add_push(tx: Transaction, account: str, push: Push, now: int, most: int = 10) -> None:
+def add_push(tx: Transaction, account: str, push: Push, now: int) -> None:
     """Remember a browser; the oldest of too many is forgotten."""
     tx.run("INSERT INTO push (endpoint, account, p256dh, auth, made) VALUES (?, ?, ?, ?, ?) ON CONFLICT (endpoint) DO "
            "UPDATE SET account = excluded.account, p256dh = excluded.p256dh, auth = excluded.auth, "
            "made = excluded.made", push.endpoint, account, push.p256dh, push.auth, now)
-    old = tx.rows("SELECT endpoint FROM push WHERE account = ? ORDER BY made DESC", account)[most:]
+    old = tx.rows("SELECT endpoint FROM push WHERE account = ? ORDER BY made DESC", account)[MOST_BROWSERS:]
     for row in old:
         tx.run("DELETE FROM push WHERE endpoint = ?", row[0])
 

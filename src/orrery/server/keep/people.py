@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -94,18 +95,23 @@ def end_session(tx: Transaction, token: str) -> None:
     tx.run("DELETE FROM sessions WHERE token = ?", token)
 
 
-def end_other_sessions(tx: Transaction, account_id: str, token: str) -> None:
-    """Forget all sessions of an account but one."""
-    tx.run("DELETE FROM sessions WHERE account = ? AND token <> ?", account_id, token)
+def sessions_of(tx: Transaction, account_id: str) -> list[str]:
+    """The fingerprints of all sessions of an account."""
+    return [row[0] for row in tx.rows("SELECT token FROM sessions WHERE account = ?", account_id)]
 
 
-def forget_old_sessions(tx: Transaction, before: int) -> int:
-    """Forget sessions that nobody has used since a time."""
-    return tx.run("DELETE FROM sessions WHERE seen < ?", before)
+def old_sessions(tx: Transaction, before: int) -> list[str]:
+    """The fingerprints of sessions that nobody has used since a time."""
+    return [row[0] for row in tx.rows("SELECT token FROM sessions WHERE seen < ?", before)]
+
+
+def open_sessions(tx: Transaction, tokens: Iterable[str]) -> set[str]:
+    """Those of these fingerprints that are of a session."""
+    return {token for token in tokens if tx.row("SELECT 1 FROM sessions WHERE token = ?", token) is not None}
 
 
 def move_over(tx: Transaction, guest: str, account: str) -> list[str]:
-    """Give all that a guest has to an account; returns the tables concerned."""
+    """Give all that a guest has to an account, but for his sessions; returns the tables concerned."""
     rows = tx.rows("SELECT table_id FROM seats WHERE account = ? OR reserved = ? UNION SELECT id FROM tables WHERE "
                    "host = ?", guest, guest, guest)
     tx.run("UPDATE seats SET account = ? WHERE account = ?", account, guest)
@@ -117,7 +123,6 @@ def move_over(tx: Transaction, guest: str, account: str) -> list[str]:
            "?)", account, guest, account)
     tx.run("UPDATE push SET account = ? WHERE account = ?", account, guest)
     tx.run("DELETE FROM notices WHERE account = ?", guest)
-    tx.run("DELETE FROM sessions WHERE account = ?", guest)
     for row in rows:
         tx.tell("table", f"{row[0]} 0")
     return [row[0] for row in rows]

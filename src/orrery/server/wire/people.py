@@ -69,7 +69,7 @@ class ChangeMe(Wire):
 
 
 class Delivery(Told):
-    """How the last ping on one channel went; ``channel`` is told without its secrets."""
+    """How the last ping on one channel went; ``channel`` is told without its secrets, ``problem`` as a key."""
 
     channel: str
     when: int
