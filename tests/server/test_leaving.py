@@ -26,6 +26,7 @@ from orrery.words import Words
 from tests.server.away import TABLE, Time, open_table, site
 from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_people, put_table, stored, told
+from tests.server.storage import run_python
 from tests.server.test_history import opened as told_story
 from tests.server.test_house import answer, refused
 from tests.server.test_parcel import summed
@@ -651,6 +652,42 @@ def test_a_page_that_is_open_through_another_server_counts(postgres: PostgresSer
             assert (await info(one.house, "ann")).state == "over"
 
     asyncio.run(story())
+
+
+PROGRAM = """
+import asyncio, sys
+from orrery.server.app import count_rating
+from orrery.server.leaving import Leaving
+from tests.server.room import house_on
+
+async def story():
+    async with house_on(sys.argv[1]) as house:
+        house.within.append(count_rating)
+        await Leaving(house).resign("bob", sys.argv[2], None)
+
+asyncio.run(story())
+"""
+
+
+@pytest.mark.parametrize(("point", "over"), [("appended", False), ("committed", True)])
+def test_killed_in_the_middle_of_resigning_a_match_is_over_with_all_that_follows_or_not_at_all(
+    tmp_path: Path, point: str, over: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def before(house: House) -> None:
+        await sat(house, "ann", "bob", rated=True)
+
+    async def after(house: House) -> None:
+        table = await house.table(TABLE)
+        expected = ("over", 1, True) if over else ("playing", 0, False)
+        assert (table.row.state, table.seq, table.seats[1].resigned) == expected
+        assert len(await told(house, TABLE, -1)) == len(await rated(house)) // 2 == int(over)
+
+    tell(tmp_path / "db", before)
+    monkeypatch.setenv("ORRERY_STOP_AT", point)
+    with run_python(PROGRAM, str(tmp_path / "db"), TABLE) as process:
+        assert process.wait(60) == -9
+    monkeypatch.delenv("ORRERY_STOP_AT")
+    tell(tmp_path / "db", after)
 
 
 # -- other rules, other databases ------------------------------------------------------------------------------------
