@@ -11,7 +11,8 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from orrery.core import OrreryError
@@ -82,7 +83,14 @@ class Notices:
     async def start(self, *, tick: bool = True) -> None:
         """Begin to tell what is due; jobs of an earlier server are simply there."""
         now = self._house.now()
-        await self._house.db.write(lambda tx: keep.forget_old(tx, now))
+        alone = not self._house.db.shared
+
+        def work(tx: Transaction) -> None:
+            keep.forget_old(tx, now)
+            if alone:  # whoever claimed a job before and has not told it is no more
+                keep.unclaim_all(tx)
+
+        await self._house.db.write(work)
         if tick:
             self._ticking = asyncio.create_task(self._tick())
 
@@ -313,8 +321,7 @@ class Notices:
 
     async def _deliver(self, reach: Reach, jobs: Sequence[Job]) -> bool:
         """Send one message for these jobs on all channels that lack it; False if it did not get through on one."""
-        async with self._couriers.place():
-            claimed = await self._claim(reach.account, jobs)
+        async with self._couriers.place(), self._claim(reach.account, jobs) as claimed:
             if not claimed:
                 return True  # somebody else tells it
             message = await self._message(reach, claimed)
@@ -342,8 +349,12 @@ class Notices:
         await self._house.db.write(work)
         return not failed
 
-    async def _claim(self, account: str, jobs: Sequence[Job]) -> list[Job]:
-        """Take jobs that nobody else has taken, and with a call to a table all that it is one's move there."""
+    @asynccontextmanager
+    async def _claim(self, account: str, jobs: Sequence[Job]) -> AsyncIterator[list[Job]]:
+        """Take jobs that nobody else has taken, and with a call to a table all that it is one's move there.
+
+        When the server stops before they are told, they wait for the next one.
+        """
         def work(tx: Transaction) -> list[Job]:
             claimed = keep.claim(tx, jobs)
             for job in claimed:
@@ -351,7 +362,13 @@ class Notices:
                     keep.moves_told(tx, account, job.table_id)
             return claimed
 
-        return await self._house.db.write(work)
+        claiming = asyncio.ensure_future(self._house.db.write(work))
+        try:
+            yield await asyncio.shield(claiming)
+        except asyncio.CancelledError:
+            claimed = await claiming
+            await self._house.db.write(lambda tx: keep.unclaim(tx, claimed))
+            raise
 
     async def _ways(self, reach: Reach, message: Message) -> dict[str, Way]:
         ways: dict[str, Way] = {}
@@ -400,10 +417,10 @@ class Notices:
                 told += _told(found, _push_name(push), "push")
         return wire.PushKey(public, len(reach.pushes) if reach is not None else 0, told)
 
-    async def try_out(self, account: str) -> None:
+    async def try_out(self, account: str, where: str = "") -> None:
         """Send a test on every channel and to every browser of an account at once, and note how that went.
 
-        Raises Denied while something is on its way to the account.
+        ``where`` is the address from which that is asked. Raises Denied while something is on its way to the account.
         """
         reach = await self._house.db.read(lambda tx: keep.reach(tx, account))
         if reach is None:
@@ -411,7 +428,7 @@ class Notices:
         message = Message("Orrery", Words(reach.settings.lang or "en").say("ping-test"), "/me")
 
         async def try_all() -> None:
-            async with self._couriers.place():
+            async with self._couriers.place_of(where):
                 problems = await self._couriers.send(await self._ways(reach, message), account)
             now = self._house.now()
             await self._house.db.write(lambda tx: _note(tx, account, problems, now))
@@ -431,7 +448,7 @@ class Notices:
         """A browser wants no more pushes."""
         await self._house.db.write(lambda tx: keep.remove_push(tx, endpoint, account))
 
-    async def check_settings(self, settings: wire.Settings, account: Account | None = None) -> None:
+    async def check_settings(self, settings: wire.Settings, account: Account | None = None, where: str = "") -> None:
         """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid.
 
         An address that was taken before keeps nobody from changing something else: it is looked at when it is used.
@@ -444,7 +461,7 @@ class Notices:
             if box is None:
                 await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
             else:
-                await self._mailboxes.check(box, account)
+                await self._mailboxes.check(box, account, where)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:
