@@ -88,6 +88,7 @@ async def still_server(name: str, people: Sequence[str], **settings: Any) -> Asy
     with folder_in_memory(name) as folder:
         async with served(str(folder / "orrery.db"), bot_delay=0.0, **settings) as server:
             server.house.now = lambda: NOON
+            server.house.absence.began = NOON
             await seat_people(server.house, people)
             yield server
 

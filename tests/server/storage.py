@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from orrery.core import Match
+from orrery.server.course import Course
 from orrery.server.database import Database, NotStored, Transaction, connect
 from orrery.server.keep import matches, tables
 from orrery.server.keep.matches import Entry
-from orrery.server.table import result_of
 from orrery.words import Words
 
 TABLE = "abcdefghij"
@@ -98,8 +98,8 @@ class Player:
             found = tables.find(tx, self.table_id)
             assert found is not None
             matches.append(tx, entry, tables.replace(
-                found, seq=entry.seq, moved=entry.made, waiting=match.waiting(), phase={}, result=result_of(match),
-                state="over" if match.over() else "playing"))
+                found, seq=entry.seq, moved=entry.made, waiting=match.waiting(), phase={},
+                result=Course(match).result(), state="over" if match.over() else "playing"))
 
         await self.database.write(work)
         self.seq = entry.seq

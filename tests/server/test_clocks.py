@@ -181,6 +181,10 @@ def test_who_comes_back_gets_his_seat_again(tmp_path: Path) -> None:
             await here.clocks.back(TABLE, 0, "ann")
             assert table.seats[0].held_by("ann")
             await here.clocks.back(TABLE, 0, "ann")  # twice does no harm
+            assert [news.body for news in table.playing().news] == [
+                {"seat": 0, "was": "Ann", "now": "heuristic", "how": "time"},
+                {"seat": 0, "was": "heuristic", "now": "Ann", "how": "back"},
+            ]
             while 0 not in table.row.waiting:
                 await answer_something(here, 1)
             await here.passes(30)
@@ -322,6 +326,7 @@ def test_a_clock_that_is_put_back_while_no_server_runs_gives_no_time_back(tmp_pa
         machine = Machine(NOON - 3_600_000)
         async with site(address(tmp_path), machine) as here:
             assert here.house.now() == NOON + 20_000
+            assert here.house.absence.since("ann") == 0, "nobody has been away for what time leapt"
             assert await times(here) == [(40_000, True), (40_000, True)]
             await here.passes(15)
             assert await times(here) == [(25_000, True), (25_000, True)]

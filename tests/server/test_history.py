@@ -97,7 +97,8 @@ def test_the_documents_are_those_that_the_viewers_were_shown(seats: int) -> None
         assert history.steps[-1].events == len(history.events)
         assert history.figures["score"][-1] == list(match.result().scores)
         assert all(len(values) == len(history.steps) for values in history.figures.values())
-        assert docs[-1]["result"] == match.view(viewer).document()["result"] != docs[-2]["result"]
+        ended = match.view(viewer).document()["result"] | {"how": "played", "left": None}
+        assert docs[-1]["result"] == ended != docs[-2]["result"]
     _, docs = told(match, OMNISCIENT)
     assert all(len(doc["zones"]["hands"]) == seats for doc in docs)
 

@@ -1,4 +1,4 @@
-"""Tables before, between and after matches: seats, invitations, resigning, replacing, rematches, nudges."""
+"""Tables before, between and after matches: seats, invitations, clocks, leaving, rematches, nudges."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from orrery.server import wire
-from orrery.server.lobby import AWAY_MS, MOST_HOSTED, NUDGE_AGAIN_MS
+from orrery.server.lobby import MOST_HOSTED, NUDGE_AGAIN_MS
 from orrery.server.table import Table
 from tests.server.browsers import Browser, Site, site
 
@@ -297,52 +297,72 @@ def test_links_are_taken_back_and_replaced(tmp_path: Path) -> None:
     run(tmp_path / "a.db", story)
 
 
-# -- resigning and replacing -----------------------------------------------------------------------------------------
+# -- clocks ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_bot_plays_on_for_who_resigns(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("seats", "wanted", "clock"), [
+    (["me", "open"], {}, {"decision": 300, "budget": None}),
+    (["me", "open"], {"pace": "mail"}, {"decision": 259_200, "budget": None}),
+    (["me", "open"], {"listed": False}, {"decision": 300, "budget": None}),
+    (["me", "open"], {"rated": False}, {"decision": 300, "budget": None}),
+    (["me", "open"], {"listed": False, "rated": False}, {"decision": None, "budget": None}),
+    (["me", "open"], {"clock": {}}, {"decision": None, "budget": None}),
+    (["me", "open"], {"clock": {"budget": 600}}, {"decision": None, "budget": 600}),
+    (["me", "bot"], {}, {"decision": None, "budget": None}),
+    (["me", "me", "open"], {"pace": "hotseat"}, {"decision": None, "budget": None}),
+])
+def test_rated_and_listed_tables_have_a_clock_unless_their_host_wants_none(
+    tmp_path: Path, seats: list[str], wanted: dict[str, Any], clock: dict[str, Any]
+) -> None:
     async def story(here: Site) -> None:
-        anna, boris = await here.guest("Anna"), await here.guest("Boris")
-        table = (await anna.new_table("me", "open"))["id"]
-        assert await anna.refused(f"/api/tables/{table}/resign") == (409, "error-not-begun")
-        await boris.done(f"/api/tables/{table}/join", {"seat": 1})
-        assert await (await here.guest()).refused(f"/api/tables/{table}/resign") == (403, "error-no-seat")
-        told = await boris.done(f"/api/tables/{table}/resign", {"bot": "random"})
-        seat = told["seats"][1]
-        assert (seat["kind"], seat["bot"], seat["resigned"], seat["mine"]) == ("bot", "random", True, False)
-        assert await boris.refused(f"/api/tables/{table}/resign") == (403, "error-no-seat")
-        assert (await boris.told("/api/tables"))["mine"] == []
-        found = await here.state.house.table(table)
-        for _ in range(2000):
-            if 1 not in found.match.waiting():
-                break
-            await asyncio.sleep(0.01)
-        assert 1 not in found.match.waiting(), "the bot answers for the seat"
+        anna = await here.guest()
+        assert (await anna.new_table(*seats, **wanted))["clock"] == clock
+        (race,) = [game for game in await anna.told("/api/games") if game["slug"] == "race"]
+        assert {pace: usual["decision"] for pace, usual in race["clocks"].items()} == {"live": 300, "mail": 259_200}
 
     run(tmp_path / "a.db", story)
 
 
-def test_who_is_away_is_replaced_by_the_host_or_by_all_others(database: str) -> None:
-    async def story(here: Site) -> None:
-        anna, boris, clara = await here.guest("Anna"), await here.guest("Boris"), await here.guest("Clara")
-        table = (await anna.new_table("me", "open", "open", pace="mail"))["id"]
-        await boris.done(f"/api/tables/{table}/join", {"seat": 1})
-        await clara.done(f"/api/tables/{table}/join", {"seat": 2})
-        assert await anna.refused(f"/api/tables/{table}/seats/2/bot", {}) == (409, "error-not-away")
-        now = here.state.house.now
-        here.state.house.now = lambda: now() + AWAY_MS["mail"] + 1
-        stranger = await here.guest()
-        assert await stranger.refused(f"/api/tables/{table}/seats/2/bot", {}) == (403, "error-no-seat")
-        asked = await boris.done(f"/api/tables/{table}/seats/0/bot", {})
-        assert asked["seats"][0]["kind"] == "person", "one of two others is not enough"
-        agreed = await clara.done(f"/api/tables/{table}/seats/0/bot", {"bot": "greedy"})
-        assert (agreed["seats"][0]["kind"], agreed["seats"][0]["resigned"]) == ("bot", True)
-        assert await clara.refused(f"/api/tables/{table}/seats/0/bot", {}) == (409, "error-bot-already")
-        here.state.house.now = lambda: now() + 2 * AWAY_MS["mail"] + 2  # the bot may have moved since
-        replaced = await anna.done(f"/api/tables/{table}/seats/2/bot", {})
-        assert replaced["seats"][2]["kind"] == "bot", "the host alone is enough"
+# -- leaving a match (more in test_leaving.py) -----------------------------------------------------------------------
 
-    run(database, story)
+
+def test_a_left_seat_is_taken_over_by_link_and_the_match_stopped_by_all(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        anna, boris, clara, dora = [await here.guest(name) for name in ("Anna", "Boris", "Clara", "Dora")]
+        table = (await anna.new_table("me", "open", "open", listed=False, rated=False, watching=False))["id"]
+        place = f"/api/tables/{table}/seats/1/invitation"
+        for seat, guest in ((1, boris), (2, clara)):
+            link = (await anna.done(f"/api/tables/{table}/seats/{seat}/invitation"))["link"]
+            await guest.done(f"/api/invitation/{link.rpartition('/')[2]}")
+        assert await anna.refused(place) == (409, "error-begun")
+        assert await boris.refused(f"/api/tables/{table}/seats/1/claim") == (409, "error-claim-own")
+        assert await dora.refused(f"/api/tables/{table}/seats/1/claim") == (404, "error-no-such-table")
+        assert await boris.refused(f"/api/tables/{table}/seats/1/bot", {"bot": "none"}) == (422, "error-unknown-bot")
+        left = await boris.done(f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
+        assert (left["seats"][1]["resigned"], left["seats"][1]["free"], left["state"]) == (True, False, "playing")
+        assert await boris.refused(f"/api/tables/{table}/resign") == (403, "error-no-seat")
+        assert (await boris.told("/api/tables"))["mine"] == []
+        assert await dora.refused(f"/api/tables/{table}/join", {"seat": 1}) == (404, "error-no-such-table")
+        token = (await anna.done(place))["link"].rpartition("/")[2]
+        assert (await dora.told(f"/api/invitation/{token}"))["table"]["state"] == "playing"
+        assert await clara.refused(f"/api/invitation/{token}") == (409, "error-seated")
+        assert await boris.refused(f"/api/invitation/{token}") == (409, "error-left-before")
+        taken = await dora.done(f"/api/invitation/{token}")
+        assert (taken["seats"][1]["name"], taken["seats"][1]["mine"]) == ("Dora", True)
+        assert await boris.refused(f"/api/invitation/{token}") == (404, "error-no-invitation")
+        assert await boris.refused(f"/api/tables/{table}/stop", {"yes": True}) == (403, "error-no-seat")
+        for guest in (anna, clara):
+            told = await guest.done(f"/api/tables/{table}/stop", {"yes": True})
+        assert told["stop"] == {"agreed": [0, 2], "missing": [1]}
+        ended = await dora.done(f"/api/tables/{table}/stop", {"yes": True})
+        assert (ended["state"], ended["result"]["how"], ended["result"]["winners"]) == ("over", "aborted", [])
+        for viewer, key in ((1, "error-not-your-seat"), (-2, "error-cut-short")):
+            answer = await clara.get(f"/api/tables/{table}/history?viewer={viewer}")
+            assert answer.json()["key"] == key
+        seen = await dora.told(f"/api/tables/{table}/history?viewer=1")
+        assert [event["event"] for event in seen["events"]][-3:] == ["seat-left", "seat-taken", "match-ended"]
+
+    run(tmp_path / "a.db", story)
 
 
 # -- after a match ---------------------------------------------------------------------------------------------------
@@ -420,7 +440,7 @@ def test_finished_matches_are_listed_and_their_records_given(tmp_path: Path) -> 
 # -- nudges ----------------------------------------------------------------------------------------------------------
 
 
-def test_others_are_nudged_once_a_day(database: str) -> None:
+def test_others_are_nudged_once_a_minute_at_live_tables(database: str) -> None:
     async def story(here: Site) -> None:
         told: list[tuple[str, str]] = []
 
@@ -437,9 +457,9 @@ def test_others_are_nudged_once_a_day(database: str) -> None:
         assert await (await here.guest()).refused(f"/api/tables/{table}/nudge") == (403, "error-no-seat")
         await anna.done(f"/api/tables/{table}/nudge")
         assert told == [((await boris.told("/api/me"))["id"], table)]
-        assert await anna.refused(f"/api/tables/{table}/nudge") == (409, "error-nudged")
+        assert await anna.refused(f"/api/tables/{table}/nudge") == (409, "error-nudged-live")
         now = here.state.house.now
-        here.state.house.now = lambda: now() + NUDGE_AGAIN_MS
+        here.state.house.now = lambda: now() + NUDGE_AGAIN_MS["live"]
         await anna.done(f"/api/tables/{table}/nudge")
         assert len(told) == 2
 

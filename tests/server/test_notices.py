@@ -21,6 +21,7 @@ from orrery.server.database import Transaction
 from orrery.server.house import House
 from orrery.server.keep import notices as keep
 from orrery.server.keep import people, tables
+from orrery.server.leaving import Leaving
 from orrery.server.quiet import quiet_until
 from tests.server.away import NOON, TABLE, Site, Time, open_table, site
 from tests.server.inbox import Inbox, browser, inbox
@@ -308,6 +309,42 @@ def test_begin_end_undo_nudge_and_take_over_are_told_in_the_persons_language(tmp
                 for seat in list(table.row.waiting):
                     await answer_something(here, seat)
             assert await told() == ["За столом «First table» партия окончена."]
+
+    asyncio.run(story())
+
+
+def test_who_is_not_there_is_told_who_left_and_how_it_ended(tmp_path: Path, box: Inbox) -> None:
+    async def story() -> None:
+        async with site(address(tmp_path)) as here:
+            settings = wire.Settings(channels=[box.channel], ping_after=86_400)
+            await open_table(here, ["bob", "ann", "cid"])
+            await here.house.db.write(lambda tx: people.set_settings(tx, "ann", settings))
+            leaving = Leaving(here.house)
+
+            async def told() -> list[str]:
+                await asyncio.gather(*here.notices._tasks)
+                await here.notices.check()
+                texts = [text.partition("\n")[0] for text in box.texts()]
+                box.got.clear()
+                return texts
+
+            await leaving.stop("bob", TABLE, True)
+            assert await told() == ["Bob asks to abort the match at “First table”."]
+            await leaving.stop("bob", TABLE, False)
+            await leaving.resign("cid", TABLE, None)
+            assert await told() == ["Cid has left “First table” for good: a bot plays on."]
+            await leaving.stop("bob", TABLE, True)
+            await leaving.stop("bob", TABLE, False)
+            assert await told() == [], "nobody asks any more"
+            await leaving.resign("ann", TABLE, None)
+            second, third = "second0000", "third00000"
+            for table_id in (second, third):
+                await open_table(here, ["ann", "bob"], table_id=table_id)
+            assert await told() == []
+            await leaving.resign("bob", second, None)
+            assert await told() == ["You have won at “First table”: Bob has resigned."]
+            await leaving.resign("ann", third, None)
+            assert await told() == [], "who resigns knows it"
 
     asyncio.run(story())
 

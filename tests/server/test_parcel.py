@@ -238,7 +238,7 @@ BROKEN: dict[str, tuple[Callable[[list[bytes]], bytes], str]] = {
     "empty": (lambda lines: b"", "not an exported table"),
     "a picture": (lambda lines: b"\x89PNG\r\n" * 50, "not an exported table"),
     "a deep line": (lambda lines: b"[" * 100_000 + b"\n", "not an exported table"),
-    "another format": (lambda lines: b'{"orrery_table":3}\n', "format 3"),
+    "another format": (lambda lines: b'{"orrery_table":9}\n', "format 9"),
     "torn in the middle": (lambda lines: b"".join(lines)[: sum(map(len, lines)) // 2], "torn"),
     "without its last line": (lambda lines: b"".join(lines[:-1]), "torn"),
     "last line cut": (lambda lines: b"".join(lines)[:-20], "damaged"),

@@ -25,7 +25,8 @@ NEWCOMER = (25.0, 25.0 / 3)
 
 def seat(place: int, account: str | None, *, bot: str | None = None, resigned: bool = False) -> SeatRow:
     kind: wire.Kind = "bot" if bot is not None else "person"
-    return SeatRow("abcdefghij", place, kind, account, bot, None, place + 1, None, resigned, 0, None)
+    leavers = [tables.Leaver(1, account)] if resigned and account is not None else []
+    return SeatRow("abcdefghij", place, kind, account, bot, None, place + 1, None, resigned, 0, None, leavers=leavers)
 
 
 def table(**more: Any) -> TableRow:

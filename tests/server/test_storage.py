@@ -270,7 +270,7 @@ def test_appending_moves_the_table_on(database: str) -> None:
             assert await db.read(lambda tx: tx.row(columns)) == (1, 5000, "[1]", '{"round":0}', None, "playing", None)
             await db.write(last)
             assert await db.read(lambda tx: tx.row(columns)) == (
-                2, 9000, "[]", '{"round":3}', '{"scores":[1,2],"winners":[1]}', "over", 9000)
+                2, 9000, "[]", '{"round":3}', '{"scores":[1,2],"winners":[1],"how":"played","left":null}', "over", 9000)
             assert await db.read(lambda tx: matches.entries(tx, TABLE, 1)) == [entry]
             with pytest.raises(NoSuchMatch):
                 await db.write(lambda tx: add(tx, 0, table_id="nowhere"))
@@ -379,5 +379,28 @@ def test_an_older_schema_is_brought_up_to_date_step_by_step(database: str, monke
             with pytest.raises(NotStored):
                 await db.read(lambda tx: count(tx, "shoes"))
             assert await db.read(seq) == 0
+
+    asyncio.run(story())
+
+
+def test_who_had_resigned_before_leaving_was_kept_is_one_who_left(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = migrations.known()
+
+    def resigned(tx: Transaction) -> None:
+        put_table(tx)
+        tx.run("UPDATE seats SET kind = 'bot', bot = 'random', resigned = 1 WHERE seat = 1")
+
+    async def story() -> None:
+        monkeypatch.setattr(migrations, "known", lambda: steps[:4])
+        async with opened(database) as db:
+            await db.write(resigned)
+        monkeypatch.setattr(migrations, "known", lambda: steps)
+        async with opened(database) as db:
+            row, seats = await db.read(lambda tx: (tables.find(tx, TABLE), tables.seats_of(tx, TABLE)))
+            assert row is not None
+            assert (row.stop, row.opening, row.early) == ([], None, False)
+            assert [seat.leavers for seat in seats] == [[], [tables.Leaver(1, "account-Bob")]]
 
     asyncio.run(story())

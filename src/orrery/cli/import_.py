@@ -79,7 +79,7 @@ def checked(file: Path, words: Words) -> list[Parcel]:
             if record.setup.rules < game.rules_version and one.header.boundary is not None:
                 continue  # played by earlier rules: the present ones go on from where its step began
             match = replayed(game, record)
-            if match.over() != (one.header.table.state == "over"):
+            if (match.over() or one.cut_short) != (one.header.table.state == "over"):
                 raise Problem("error-parcel-state")
             if one.header.boundary is not None and not parcel.fits(one.header.boundary, match):
                 raise Problem("error-parcel-step")

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from orrery import bots
 from orrery.bots.drive import stream_now
-from orrery.core import Game, Match, OrreryError, Refused
+from orrery.core import BadSetup, Game, Match, OrreryError, Refused
 from orrery.server.database import Conflict, NotStored, Transaction
 from orrery.server.house import House
 from orrery.server.problems import named, where
@@ -35,6 +35,18 @@ Place = tuple[str, int]
 def stand_in(game: Game[Any]) -> str:
     """The bot that plays for people who are away: the best one that the game has."""
     return bots.known(game)[-1]
+
+
+def bot_name(game: Game[Any], wanted: str | None) -> str:
+    """The name of a bot that can play a game; without a wish its best one. Raises BadSetup."""
+    known = bots.known(game)
+    if wanted is None:
+        return stand_in(game)
+    if wanted not in known:  # what loads a bot by its name would also import a class that a stranger names
+        expected = ", ".join(known)
+        raise BadSetup("error-unknown-bot", f"Unknown bot {wanted!r} for {game.slug}; expected one of: {expected}.",
+                       {"bot": wanted, "game": game.slug, "known": expected})
+    return wanted
 
 
 async def think(thinkers: Thinkers, match: Match[Any], seat: int, name: str) -> str:

@@ -49,7 +49,7 @@ async def branch(
     ]
     course = courses.begin(game, Setup(game.slug, row.rules, len(seats), row.seed, row.options, begun.position))
     when = house.now()
-    started = replace(row_after(row, course, when), started=when)
+    started = tables.begun(row_after(row, course, when), when)
     played = []
     for seat, code in begun.answers:
         decision = course.match.asked(seat)

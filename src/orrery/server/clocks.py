@@ -19,10 +19,12 @@ from orrery.core import OrreryError, Refused
 from orrery.server.bots import stand_in, think
 from orrery.server.database import LOST, Conflict, NotStored, Transaction
 from orrery.server.house import House
+from orrery.server.info import seat_name
 from orrery.server.keep import clocks, matches, tables
 from orrery.server.keep.clocks import ClockRow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NotAllowed, named, where
+from orrery.server.seating import enter, somebody_else
 from orrery.server.steady import SteadyTime
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
@@ -66,6 +68,7 @@ class Clocks:
         house.within.append(self.within)
         house.after.append(self.look)
         house.clock = self.shown
+        house.watching.waited = self.waited
         house.channels["table"] = self._heard
         house.channels[LOST] = self._lost
 
@@ -86,6 +89,7 @@ class Clocks:
         last, time = await self._house.db.read(clocks.last_sign), self._house.now
         if last is not None and isinstance(time, SteadyTime):
             ahead = time.not_before(last)
+            self._house.absence.began = time()  # nobody has been away for what it leapt
             if ahead > PATIENCE:
                 _log.warning("the clock of this machine is %d s behind the last sign of life of a server: time goes on "
                              "from there", ahead // 1000)
@@ -178,13 +182,17 @@ class Clocks:
         left = clocks.left(row.clock, known, self._house.now(), self._pauses)
         return (max(0, left) if left is not None else None), known.since is not None
 
+    def waited(self, row: TableRow) -> int:
+        """Milliseconds for which a match has waited for an answer; while no server ran nobody could give one."""
+        return clocks.elapsed(row.moved, self._house.now(), self._pauses)
+
     def within(self, tx: Transaction, act: Act) -> None:
         """Turn the clocks in the same transaction that stores an entry."""
         entry, row = act.entry, act.row
         if not row.timed:
             return
-        if row.moved - self._beaten > PATIENCE:  # the machine slept, and this comes before the next sign of life
-            clocks.beat(tx, self.server, row.moved, PATIENCE, alone=not self._house.db.shared, starting=False)
+        if entry.made - self._beaten > PATIENCE:  # the machine slept, and this comes before the next sign of life
+            clocks.beat(tx, self.server, entry.made, PATIENCE, alone=not self._house.db.shared, starting=False)
         seats = tables.seats_of(tx, row.id)
         if entry.kind == START or not clocks.load(tx, row.id):  # or it came from elsewhere, with its clock at the start
             clocks.save(tx, row.id, [ClockRow(seat.seat) for seat in seats])
@@ -193,7 +201,7 @@ class Clocks:
             missed = f"missed + {int(done)}" if entry.origin == "clock" else "0"
             tx.run(f"UPDATE clocks SET missed = {missed} WHERE table_id = ? AND seat = ?", row.id, entry.seat)
         asked = {seat.seat: act.after.awaited(seat.seat) if seat.kind == "person" else None for seat in seats}
-        turned = clocks.turn_all(tx, row.id, asked, row.moved)
+        turned = clocks.turn_all(tx, row.id, asked, entry.made)
         tx.after(lambda: self._found.update({row.id: (row.seq, turned)}))
 
     def look(self, table: Table) -> None:
@@ -273,57 +281,46 @@ class Clocks:
 
     async def _take_over(self, table: Table, seat: int) -> None:
         """The stand-in plays on for this seat."""
-        match = table.match
-        assert match is not None
-        bot, now = stand_in(match.game), self._house.now()
-
-        def work(tx: Transaction) -> bool:
-            row = tables.find(tx, table.id, change=True)
-            if row is None or row.state != "playing":
-                return False
-            taken = tx.run("UPDATE seats SET kind = 'bot', bot = ? WHERE table_id = ? AND seat = ? AND kind = 'person'",
-                           bot, table.id, seat) == 1
-            if taken:
-                clocks.turn_one(tx, table.id, seat, None, now)
-                tables.touch(tx, table.id, row.moved)
-            return taken
-
         sitting = table.seats[seat]
-        taken = await self._house.db.write(work)
-        await self._house.changed(table.id)
-        if taken:
-            _log.info("table %s: a bot plays on for seat %d", table.id, seat)
-            for tell in self.taken_over:
-                tell(table, sitting)
+
+        def make() -> Act:
+            if not table.seats[seat].held_by(sitting.account) or table.awaited(seat) is None:
+                raise Conflict(f"table {table.id}")
+            bot = stand_in(table.playing().match.game)
+            taken = replace(table.seats[seat], kind="bot", bot=bot)
+            return somebody_else(table, taken, "time", seat_name(sitting), bot, self._house.now(), origin="clock")
+
+        await self._house.act(table.id, lambda table: enter(self._house, table, make))
+        _log.info("table %s: a bot plays on for seat %d", table.id, seat)
+        for tell in self.taken_over:
+            tell(table, sitting)
 
     async def back(self, table_id: str, seat: int, account: str) -> None:
         """The owner of a seat is back: the stand-in leaves it to him. Raises NotAllowed or Refused."""
-        table = await self._house.table(table_id)
-        table.check_sees(account)
-        table.check_seat(seat)
-        now, seq, asked = self._house.now(), table.seq, table.awaited(seat)
-
-        def work(tx: Transaction) -> None:
-            row = tables.find(tx, table_id, change=True)
-            sitting = tables.seats_of(tx, table_id)[seat]
-            if sitting.held_by(account):
-                return
+        def make(table: Table) -> Act:
+            sitting = table.seats[seat]
             if not sitting.stands_in_for(account):
                 raise NotAllowed("error-not-your-seat", f"Seat {seat} is not yours; you may act and look from your own "
                                  "seats only.", {"seat": seat})
-            assert row is not None
-            known = clocks.load(tx, table_id).get(seat)
-            if known is not None and _over(clocks.of_budget(row.clock, known, now, ())):
-                raise Refused("error-time-spent", "Your time for this match is used up, so the bot plays on for you.",
-                              {"seat": seat})
-            tables.set_seat(tx, replace(sitting, kind="person", bot=None))
-            tx.run("UPDATE clocks SET missed = 0 WHERE table_id = ? AND seat = ?", table_id, seat)
-            if seq == row.seq:
-                clocks.turn_one(tx, table_id, seat, asked, now)
-            tables.touch(tx, table_id, row.moved)
+            now, row = self._house.now(), table.row
 
-        await self._house.db.write(work)
-        await self._house.changed(table_id)
+            def forgive(tx: Transaction) -> None:
+                known = clocks.load(tx, table_id).get(seat)
+                if known is not None and _over(clocks.of_budget(row.clock, known, now, ())):
+                    raise Refused("error-time-spent", "Your time for this match is used up, so the bot plays on for "
+                                  "you.", {"seat": seat})
+                tx.run("UPDATE clocks SET missed = 0 WHERE table_id = ? AND seat = ?", table_id, seat)
+
+            return somebody_else(table, replace(sitting, kind="person", bot=None), "back", sitting.bot or "",
+                                 seat_name(sitting), now, also=forgive)
+
+        async def act(table: Table) -> None:
+            table.check_sees(account)
+            table.check_seat(seat)
+            if not table.seats[seat].held_by(account):
+                await enter(self._house, table, lambda: make(table))
+
+        await self._house.act(table_id, act)
 
 
 def _over(left: int | None) -> bool:

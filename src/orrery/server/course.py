@@ -1,8 +1,9 @@
 """The course of a match: its stored entries played, with what they tell beyond the match itself.
 
-Entries are the truth: answers (sealed ones too), answers taken back, undos, in the order in which they were stored. A
-course knows besides the match who answered what (for undo), since when each seat has been asked (for staleness), and
-what has been told. Where newer rules took over, it is the course from there on.
+Entries are the truth: answers (sealed ones too), answers taken back, undos, who plays a seat from here on, and an end
+before the rules end it, in the order in which they were stored. A course knows besides the match who answered what (for
+undo), since when each seat has been asked (for staleness), and what has been told. Where newer rules took over, it is
+the course from there on.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from orrery.bots.imagine import same_question
-from orrery.core import BadRecord, Game, Match, OrreryError, Setup, start
+from orrery.core import EVERYONE, BadRecord, Game, Match, OrreryError, Refused, Setup, start
 from orrery.core.record import undo_of
 from orrery.core.start import settle
+from orrery.server import wire
 from orrery.server.chronicle import Chronicle
-from orrery.server.keep import matches
+from orrery.server.keep import matches, seating
 from orrery.server.keep.matches import Batch, Entry, Fold
+from orrery.server.keep.seating import Ended, News, Seated
 from orrery.server.snapshot import resume, take_snapshot
 
 
@@ -33,7 +38,7 @@ class Given(NamedTuple):
 class Course:
     """A match in play and how it came about. Changed only by whole entries."""
 
-    __slots__ = ("asked", "batches", "before", "began", "match", "put", "seq", "told", "undone")
+    __slots__ = ("asked", "batches", "before", "began", "ending", "match", "news", "put", "seq", "told", "undone")
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
@@ -52,6 +57,10 @@ class Course:
         self.undone = 0
         """The last entry that took events away."""
         self.told = Chronicle()
+        self.news: list[News] = []
+        """What the present part told of the table, beside the match: an undo does not take it away."""
+        self.ending: Ended | None = None
+        """How the match ended before its rules ended it: then nobody is asked anything any more."""
 
     # -- play --------------------------------------------------------------------------------------------------------
 
@@ -71,6 +80,17 @@ class Course:
         self._undone(to)
         return code
 
+    def seat(self, seat: int, seated: Seated) -> None:
+        """Somebody else plays a seat from here on; what is asked stays as it is."""
+        self.seq += 1
+        self._tell_news(seating.news_of_seat(self.seq, seat, seated))
+
+    def end(self, ended: Ended) -> None:
+        """The match is over, though its rules did not end it."""
+        self.seq += 1
+        self.ending = ended
+        self._tell_news(seating.news_of_end(self.seq, ended))
+
     def follow(self, entries: Iterable[Entry]) -> None:
         """Play stored entries. Raises BadRecord where one does not fit."""
         for entry in entries:
@@ -89,9 +109,33 @@ class Course:
         other.seq, other.began, other.undone = self.seq, self.began, self.undone
         other.asked, other.put = self.asked[:], self.put[:]
         other.batches, other.told = self.batches[:], self.told.clone()
+        other.news, other.ending = self.news[:], self.ending
         return other
 
     # -- what it tells -----------------------------------------------------------------------------------------------
+
+    def over(self) -> bool:
+        """Whether the match has ended, by its rules or before."""
+        return self.ending is not None or self.match.over()
+
+    def check_going(self) -> None:
+        """Refuse whatever is done after the end. Raises Refused."""
+        if self.over():
+            raise Refused("error-match-over", "The match is over; no answer is expected.", {})
+
+    def waiting(self) -> list[int]:
+        """The seats whose answers the match awaits."""
+        return [] if self.ending is not None else self.match.waiting()
+
+    def result(self) -> wire.MatchResult | None:
+        """How the match ended; None while it is played."""
+        if self.ending is not None:
+            ending = self.ending
+            return wire.MatchResult(ending.scores, ending.winners, ending.how, ending.left)
+        if not self.match.over():
+            return None
+        result = self.match.result()
+        return wire.MatchResult(list(result.scores), list(result.winners))
 
     def at(self) -> int:
         """Where the match is: the number of inputs ever made, undone ones and undos included. It never repeats."""
@@ -100,6 +144,8 @@ class Course:
     def decision_id(self, seat: int) -> str | None:
         """The name of a seat's open question, which never repeats in a match; None if it is not asked."""
         match = self.match
+        if self.ending is not None:
+            return None
         if seat in match.lanes:
             return None if match.has_answered(seat) else f"{self.put[seat]}.{seat}.{self.asked[seat]}"
         return f"{self.put[seat]}.{seat}" if seat in match.waiting() or seat in match.invited() else None
@@ -109,7 +155,7 @@ class Course:
 
         This is what time is counted for and people are called for.
         """
-        return f"{self.put[seat]}.{seat}" if seat in self.match.waiting() else None
+        return f"{self.put[seat]}.{seat}" if seat in self.waiting() else None
 
     def last_of(self, seat: int) -> int | None:
         """The number of inputs before this seat's last answer that stands; None if it gave none."""
@@ -124,6 +170,10 @@ class Course:
             doc["asked"]["id"] = self.decision_id(viewer)
         doc["phase"] = match.game.phase(match.state)
         doc["undo"] = None
+        result = self.result()
+        doc["result"] = None if result is None else msgspec.structs.asdict(result)
+        if self.ending is not None:
+            return doc | {"asked": None, "invited": False, "sealed": None, "draft": [], "waiting": []}
         if viewer >= 0 and match.pending and not match.has_answered(viewer):
             to = self.last_of(viewer)
             if to is not None:
@@ -141,6 +191,8 @@ class Course:
 
     def _play(self, entry: Entry) -> None:
         match, seat, code = self.match, entry.seat, entry.code
+        if self.ending is not None:
+            raise _broken(entry, "the match was over")
         if entry.kind == matches.ANSWER:
             decision = match.asked(seat)
             if not decision.fits(code):
@@ -154,8 +206,12 @@ class Course:
             self._undone(to)
         elif entry.kind == matches.RULES:
             raise other_rules(match.game, entry.code)
+        elif entry.kind == seating.SEAT:
+            self.seat(seat, matches.seated(entry))
+        elif entry.kind == seating.END:
+            self.end(matches.ended(entry))
         else:
-            raise _broken(entry, "expected an answer, a retraction or an undo")
+            raise _broken(entry, "expected an answer, a retraction, an undo, a seat or an end")
 
     def _put(self, seat: int, code: int) -> Given:
         """Give a legal answer."""
@@ -184,11 +240,20 @@ class Course:
 
     def _undone(self, to: int) -> None:
         self.seq += 1
-        self.undone = self.seq
+        self.undone = cut = self.seq
         while self.batches and self.batches[-1].start >= to:
-            self.told.cut(self.batches.pop().seq)
+            cut = self.batches.pop().seq
+            self.told.cut(cut)
+        self.news = seating.told_again(self.news, cut, self.seq)
+        for one in self.news:
+            if one.seq == self.seq:
+                self.told.add(self.seq, EVERYONE, one.kind, one.body)
         self._asked_anew()
         listening(self.match)
+
+    def _tell_news(self, news: News) -> None:
+        self.news.append(news)
+        self.told.add(news.seq, EVERYONE, news.kind, news.body)
 
     def tell(self) -> None:
         """Take up the events that the match has told with this entry."""
@@ -216,6 +281,7 @@ def load(game: Game[Any], fold: Fold, boundary: dict[str, Any] | None, told: Chr
     course = Course(listening(resume(game, fold.record(), boundary)))
     course.seq, course.began, course.undone = fold.seq, fold.began, fold.undone
     course.asked, course.put, course.batches, course.told = fold.asked, fold.put, fold.batches, told
+    course.news, course.ending = fold.news, fold.ending
     return course
 
 

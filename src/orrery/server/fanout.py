@@ -237,7 +237,8 @@ class Audience:
     def _document(self, course: Course) -> dict[str, Any]:
         match, old = course.match, self.doc
         if (
-            old and old["at"] == course.at() and old["sealed"] is None and not match.has_answered(self.viewer)
+            old and course.ending is None and old["at"] == course.at() and old["sealed"] is None
+            and not match.has_answered(self.viewer)
             and (old["asked"] or {}).get("id") == course.decision_id(self.viewer)
         ):
             # Somebody else answered in secret, or took that back: all that shows of it is who is awaited.

@@ -25,6 +25,8 @@ from orrery.server.turns import Turns
 
 T = TypeVar("T")
 
+_Key = tuple[str, int, int, int]
+"""A table, where its match is, how many events it has told, and a viewer."""
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
 _KEPT_BYTES: Final = 16 << 20
@@ -61,10 +63,13 @@ class Tape(NamedTuple):
         return match
 
 
-def tell(tape: Tape, viewer: int, table: str, before: int = 0) -> Story:
+def tell(
+    tape: Tape, viewer: int, table: str, before: int = 0, news: Sequence[tuple[int, dict[str, Any]]] = ()
+) -> Story:
     """Play the inputs again and tell what this viewer saw of them. It takes a while: not for the event loop.
 
-    ``before`` is the number of events that he had seen when the rules that play it took over.
+    ``before`` is the number of events that he had seen when the rules that play it took over, ``news`` what was told of
+    the table beside the match, and after how many inputs.
     """
     game, setup = tape.game, tape.setup
     steps: list[wire.Step] = []
@@ -77,6 +82,7 @@ def tell(tape: Tape, viewer: int, table: str, before: int = 0) -> Story:
         told, match.state.events = match.state.events or [], []
         if steps or not setup.past:  # what a step told when it began came with the change of rules, or before
             seen = [words for words in [game.event_for(event, viewer) for event in told] if words is not None]
+            seen += [words for at, words in news if at == len(match.inputs)]
             events += [{"n": n, **words} for n, words in enumerate(seen, before + len(events))]
         steps.append(wire.Step(len(match.inputs), seats, before + len(events), game.phase(match.state)))
         for name, values in game.figures(match.state).items():
@@ -104,8 +110,9 @@ def moment(match: Match[Any], viewer: int) -> dict[str, Any]:
     view = View(match.game, match.setup, viewer, match.game.view(match.state, viewer), None)
     view.at = len(match.inputs)
     view.waiting = match.waiting()
-    view.result = match.result() if not match.pending else None
-    return {**view.document(), "phase": match.game.phase(match.state), "undo": None}
+    result = Course(match).result()
+    return {**view.document(), "phase": match.game.phase(match.state), "undo": None,
+            "result": msgspec.structs.asdict(result) if result is not None else None}
 
 
 def at_step(story: Story, at: int) -> wire.Moment:
@@ -260,13 +267,13 @@ def _asks_the_same(one: Match[Any], other: Match[Any], eye: int) -> bool:
 
 
 class Archive:
-    """Stories that were told lately, by table, position and viewer. Bounded in bytes; the oldest go first."""
+    """Stories that were told lately, by table, position, events and viewer. Bounded in bytes; the oldest go first."""
 
     def __init__(self, most: int = _KEPT_BYTES) -> None:
         self._most = most
         self._size = 0
-        self._kept: OrderedDict[tuple[str, int, int], Story] = OrderedDict()
-        self._under_way: dict[tuple[str, int, int], asyncio.Task[Story]] = {}
+        self._kept: OrderedDict[_Key, Story] = OrderedDict()
+        self._under_way: dict[_Key, asyncio.Task[Story]] = {}
         self._turns = Turns()  # all threads share one processor, so two at once would be no sooner done
 
     async def story(self, table: str, course: Course, viewer: int, purse: Purse = FREE) -> Story:
@@ -274,7 +281,7 @@ class Archive:
 
         Who asks pays for what was not told before. Raises TooMany, Busy.
         """
-        key = (table, course.at(), viewer)
+        key = (table, course.at(), len(course.told), viewer)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
@@ -282,12 +289,12 @@ class Archive:
         under_way = self._under_way.get(key)
         if under_way is None:
             before = course.told.count(viewer, course.told.before(course.began))
-            work = partial(tell, Tape.of(course.match), viewer, table, before)
+            work = partial(tell, Tape.of(course.match), viewer, table, before, _news(course))
             under_way = self._under_way[key] = self._turns.do(purse, lambda: _aside(work))
             under_way.add_done_callback(lambda done: self._keep(key, done))
         return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
 
-    def _keep(self, key: tuple[str, int, int], done: asyncio.Task[Story]) -> None:
+    def _keep(self, key: _Key, done: asyncio.Task[Story]) -> None:
         del self._under_way[key]
         if done.cancelled() or done.exception() is not None:
             return
@@ -322,6 +329,15 @@ async def _aside(work: Callable[[], T]) -> tuple[T, float]:
         return done, time.thread_time() - began
 
     return await asyncio.to_thread(timed)
+
+
+def _news(course: Course) -> list[tuple[int, dict[str, Any]]]:
+    """What was told of the table beside the match, and how many inputs stood before the next answer that stands."""
+    end = len(course.match.inputs)
+    return [
+        (next((batch.start for batch in course.batches if batch.seq > one.seq), end), {"event": one.kind, **one.body})
+        for one in course.news
+    ]
 
 
 def _bytes(story: Story) -> int:

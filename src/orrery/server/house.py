@@ -6,6 +6,7 @@ another process stored is heard of, loaded, and told to the sockets here.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection
 
@@ -13,7 +14,9 @@ from orrery import games
 from orrery.core import SPECTATOR
 from orrery.server import course as courses
 from orrery.server import submit, upgrade, wire
+from orrery.server.absence import Absence
 from orrery.server.chronicle import RECENT
+from orrery.server.claims import NOTICED
 from orrery.server.database import LOST, Conflict, Database, Transaction
 from orrery.server.fanout import Listener
 from orrery.server.info import seat_name, table_info
@@ -27,7 +30,7 @@ from orrery.server.problems import Denied, NoSuchTable
 from orrery.server.shelf import LINGER, Shelf, Stored, failed, load_entries, read, setup_of
 from orrery.server.steady import SteadyTime
 from orrery.server.table import LINES, Table, row_after
-from orrery.server.watching import ClockOf, Watching
+from orrery.server.watching import ClockOf, Watching, speaks_of_claims
 
 _log = logging.getLogger(__name__)
 
@@ -51,7 +54,10 @@ class House(Shelf):
         self.channels: dict[str, Callable[[str], None]] = {}
         """Who else hears what other processes tell, by channel."""
         self.presence = Presence(self._lists)
-        self.watching = Watching(self.presence, self.tables)
+        self.absence = Absence(lambda: self.now(), self.presence.online)
+        self.watching = Watching(self.presence, self.absence, self.tables)
+        self._waits: dict[str, asyncio.TimerHandle] = {}
+        """When to look whether a match has been kept waiting, by table."""
         self._heard: set[str] = set()
         """Tables of which something was heard that is still to be looked at."""
 
@@ -59,6 +65,8 @@ class House(Shelf):
         """Let go of everything."""
         await self.presence.close()
         self.watching.stop()
+        for timer in self._waits.values():
+            timer.cancel()
         await super().close()
 
     # -- tables ------------------------------------------------------------------------------------------------------
@@ -148,9 +156,9 @@ class House(Shelf):
     async def consent(
         self, table_id: str, seat: int, proposal: str, yes: bool, *, by: str | None
     ) -> tuple[int, bool]:
-        """Agree to a proposal to go back, or refuse it."""
+        """Agree to a proposal to go back, or refuse it; also for a seat that a bot only plays until one is back."""
         async def act(table: Table) -> tuple[int, bool]:
-            table.check_holds(by, seat)
+            table.check_owns(by, seat)
             return await submit.consent(self, table, seat, proposal, yes)
 
         return await self.act(table_id, act)
@@ -213,7 +221,13 @@ class House(Shelf):
         for table_id in list(listener.watching):
             self.unwatch(listener, table_id)
         if self.presence.go(listener) and listener.account is not None:
+            self.absence.went(listener.account)
             self.watching.moved(listener.account)
+
+    def seen_elsewhere(self, accounts: Collection[str]) -> None:
+        """Other servers say who has a page open there."""
+        for account in self.absence.seen_elsewhere(accounts):
+            self.watching.moved(account)
 
     async def watch(self, listener: Listener, table_id: str, viewer: int, events: int = 0, seq: int = 0) -> None:
         """Show a table to a socket from now on, as one viewer: a whole view first, then what changes.
@@ -269,7 +283,24 @@ class House(Shelf):
                     failed("looking after", table, error)
         if info:
             self.watching.tell_info(table)
+        self._wait(table)
         self.presence.lobby_changed(table.accounts())
+
+    def _wait(self, table: Table) -> None:
+        """Look again when it is time to speak of somebody who keeps this match waiting."""
+        timer = self._waits.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+        if table.row.state == "playing" and table.audiences:
+            later = (NOTICED + 500) / 1000
+            self._waits[table.id] = asyncio.get_running_loop().call_later(later, self.speak_of_waits, table.id)
+
+    def speak_of_waits(self, table_id: str) -> None:
+        """Tell who watches a table when they may claim the seat of somebody who keeps them waiting."""
+        self._waits.pop(table_id, None)
+        table = self.tables.get(table_id)
+        if table is not None and table.audiences and speaks_of_claims(self.watching.absent(table.row, table.seats)):
+            self.watching.tell_info(table)
 
     # -- other processes ---------------------------------------------------------------------------------------------
 
@@ -317,7 +348,7 @@ class House(Shelf):
         if not self.presence.followed:
             return
         found, seats = await self.db.read(lambda tx: (tables.find(tx, table_id), tables.seats_of(tx, table_id)))
-        if found is None or found.state == "open":
+        if found is None or found.state == "open" or (found.listed and any(seat.left for seat in seats)):
             self.presence.lobby_changed()
         else:
             self.presence.lobby_changed([found.host, *[seat.account for seat in seats if seat.account is not None]])
@@ -382,6 +413,7 @@ class House(Shelf):
         # Where the match is, watchers see in their documents; all else must be told.
         same = tables.replace(table.row, seq=before.seq, waiting=before.waiting, phase=before.phase, moved=before.moved)
         info = before.seq == table.row.seq or same != before or seats != table.seats or table.row.timed
+        info = info or table.claims_told
         self.publish(table, info=info, stored_here=stored_here)
         return True
 
@@ -401,7 +433,7 @@ class House(Shelf):
         opened = tables.replace(table.row, rules=game.rules_version, options=game.settle_options(table.row.options))
         course = courses.begin(game, setup_of(opened, len(table.seats)))
         when = self.now()
-        row = tables.replace(row_after(opened, course, when), started=when)
+        row = tables.begun(row_after(opened, course, when), when)
         act = submit.Act(matches.Entry(0, submit.START, -1, 0, None, "start", "", when), course, course, table.row, row)
 
         def work(tx: Transaction) -> None:
@@ -442,7 +474,7 @@ class House(Shelf):
 
         def tell(listed: tables.Listed) -> list[wire.TableInfo]:
             return [
-                table_info(row, seats, account, online=self.online, clocks=self.watching.clocks(row, seats))
+                table_info(row, seats, account, online=self.absence.online, clocks=self.watching.clocks(row, seats))
                 for row, seats in listed
             ]
 

@@ -1,4 +1,4 @@
-"""The lobby: new tables, who sits where, invitations, resigning and replacing, rematches, nudges.
+"""The lobby: new tables, who sits where, invitations, rematches, nudges. Who leaves a match in play: ``leaving``.
 
 Each act is one transaction that looks at the rows again under lock; afterwards the house is told, which tells everybody
 who watches.
@@ -10,16 +10,18 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orrery import bots, games
-from orrery.core import BadSetup, Game, Setup
+from orrery import games
+from orrery.core import Game, Setup
 from orrery.core.start import settle
 from orrery.server import names, wire
+from orrery.server.bots import bot_name
 from orrery.server.database import Database, Transaction
 from orrery.server.house import House
 from orrery.server.info import is_member, may_see, seat_name
 from orrery.server.keep import tables
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import SeatRow, TableRow, replace
+from orrery.server.leaving import Leaving, no_invitation, no_seat
 from orrery.server.people import now_ms
 from orrery.server.problems import Denied, NoSuchTable, NotAllowed, NotFound
 from orrery.server.tokens import fingerprint, new_id, new_token
@@ -27,9 +29,12 @@ from orrery.server.tokens import fingerprint, new_id, new_token
 COLOURS: Final = 8
 MOST_HOSTED: Final = 100
 """Tables that one account may have open or in play as host."""
-NUDGE_AGAIN_MS: Final = 86_400_000
-AWAY_MS: Final = {"live": 600_000, "mail": 7 * 86_400_000, "hotseat": 7 * 86_400_000}
-"""How long a seat keeps the others waiting, by pace, before they may have a bot play it."""
+NUDGE_AGAIN_MS: Final[dict[wire.Pace, int]] = {"live": 60_000, "mail": 86_400_000, "hotseat": 86_400_000}
+"""How long one waits between two nudges at a table, by pace."""
+USUAL_CLOCKS: Final[dict[wire.Pace, wire.Clock]] = {
+    "live": wire.Clock(decision=300), "mail": wire.Clock(decision=259_200),
+}
+"""The clocks of rated and listed tables, by pace, unless their host wants another or none."""
 
 
 _KINDS: Final[dict[str, wire.Kind]] = {"me": "person", "bot": "bot", "open": "open"}
@@ -41,6 +46,7 @@ class Lobby:
     def __init__(self, db: Database, house: House) -> None:
         self._db = db
         self._house = house
+        self.leaving = Leaving(house)
 
     # -- new tables --------------------------------------------------------------------------------------------------
 
@@ -51,13 +57,15 @@ class Lobby:
         settle(game, setup)
         mine = [seat for seat in wanted.seats if seat.kind == "me"]
         strangers = any(seat.kind == "open" for seat in wanted.seats)
+        listed = wanted.listed and strangers
+        # Whether one plays for a rating is known now: against at least one other person, from one's own seat only.
+        rated = wanted.rated and strangers and len(mine) == 1 and wanted.pace != "hotseat"
+        usual = USUAL_CLOCKS.get(wanted.pace, wire.Clock()) if listed or rated else wire.Clock()
         row = new_row(
             game, setup.options, account.id,
             name=names.clean(wanted.name) if wanted.name is not None else names.made_up(account.settings.lang or "en"),
-            pace=wanted.pace, clock=wanted.clock or wire.Clock(), listed=wanted.listed and strangers,
-            watching=wanted.watching,
-            # Whether one plays for a rating is known now: against at least one other person, from one's own seat only.
-            rated=wanted.rated and strangers and len(mine) == 1 and wanted.pace != "hotseat", guided=wanted.guided,
+            pace=wanted.pace, clock=wanted.clock if wanted.clock is not None else usual, listed=listed,
+            watching=wanted.watching, rated=rated, guided=wanted.guided,
         )
         seats = new_seats(row.id, game, account, wanted.seats)
         return await self._open(row, seats)
@@ -76,10 +84,12 @@ class Lobby:
     # -- seats of an open table --------------------------------------------------------------------------------------
 
     async def join(self, account: Account, table_id: str, place: int) -> None:
-        """Take an open seat of a listed table, or one that is kept for this account."""
-        def work(tx: Transaction) -> list[SeatRow]:
+        """Take an open seat of a listed table, one that is kept for this account, or one that was left for good."""
+        def work(tx: Transaction) -> list[SeatRow] | None:
             row, seats = _found(tx, table_id, account.id)
             seat = _seat(seats, place)
+            if row.state == "playing" and seat.left:
+                return None
             _check_open(row)
             if seat.held_by(account.id):
                 return seats
@@ -90,7 +100,11 @@ class Lobby:
                 raise NotAllowed("error-not-listed", "This table is private; expected an invitation link to a seat.")
             return _sit(tx, row, seats, seat, account, self._house.now())
 
-        await self._after(table_id, await self._db.write(work))
+        seats = await self._db.write(work)
+        if seats is None:
+            await self.leaving.take(account, table_id, place)
+            return
+        await self._after(table_id, seats)
         await self._tell_host(account, table_id)
 
     async def leave(self, account: Account, table_id: str) -> None:
@@ -99,7 +113,7 @@ class Lobby:
             row, seats = _found(tx, table_id, account.id)
             _check_open(row)
             if not is_member(row, seats, account.id):
-                raise _no_seat()
+                raise no_seat()
             for seat in seats:
                 if seat.held_by(account.id) or seat.reserved == account.id:
                     tables.set_seat(tx, _emptied(seat))
@@ -145,17 +159,19 @@ class Lobby:
     # -- invitations -------------------------------------------------------------------------------------------------
 
     async def invite(self, account: Account, table_id: str, place: int) -> str:
-        """The secret of a link to an open seat; an earlier link to it no longer works."""
+        """The secret of a link to a seat that is open, or that somebody left for good; an earlier link to it no longer
+        works."""
         token = new_token()
 
         def work(tx: Transaction) -> None:
             row, seats = _found(tx, table_id, account.id)
             _check_host(row, account.id)
-            _check_open(row)
             seat = _seat(seats, place)
-            _check_free(seat)
+            if row.state != "playing" or not seat.left:
+                _check_open(row)
+                _check_free(seat)
             tables.set_seat(tx, replace(seat, invite=fingerprint(token), reserved=None))
-            tables.touch(tx, table_id, self._house.now())
+            tables.touch(tx, table_id, self._house.now() if row.state == "open" else row.moved)
 
         await self._db.write(work)
         await self._house.changed(table_id)
@@ -167,9 +183,9 @@ class Lobby:
             row, seats = _found(tx, table_id, account.id)
             _check_host(row, account.id)
             seat = _seat(seats, place)
-            if seat.kind == "open":
+            if seat.kind == "open" or seat.left:
                 tables.set_seat(tx, replace(seat, invite=None, reserved=None))
-            tables.touch(tx, table_id, self._house.now())
+            tables.touch(tx, table_id, self._house.now() if row.state == "open" else row.moved)
 
         await self._db.write(work)
         await self._house.changed(table_id)
@@ -182,20 +198,25 @@ class Lobby:
 
         found = await self._db.read(work)
         if found is None:
-            raise _no_invitation()
+            raise no_invitation()
         return found
 
     async def accept(self, account: Account, token: str) -> str:
         """Take the seat to which a link leads; the link is used up. Returns the table."""
-        def work(tx: Transaction) -> tuple[str, list[SeatRow]]:
+        def work(tx: Transaction) -> tuple[str, int, list[SeatRow] | None]:
             found = tables.invited(tx, fingerprint(token), change=True)
             if found is None:
-                raise _no_invitation()
+                raise no_invitation()
             row, seat = found
+            if row.state == "playing" and seat.left:
+                return row.id, seat.seat, None
             _check_open(row)
-            return row.id, _sit(tx, row, tables.seats_of(tx, row.id), seat, account, self._house.now())
+            return row.id, seat.seat, _sit(tx, row, tables.seats_of(tx, row.id), seat, account, self._house.now())
 
-        table_id, seats = await self._db.write(work)
+        table_id, place, seats = await self._db.write(work)
+        if seats is None:
+            await self.leaving.take(account, table_id, place, fingerprint(token))
+            return table_id
         await self._after(table_id, seats)
         await self._tell_host(account, table_id)
         return table_id
@@ -203,46 +224,24 @@ class Lobby:
     # -- bots --------------------------------------------------------------------------------------------------------
 
     async def put_bot(self, account: Account, table_id: str, place: int, bot: str | None) -> None:
-        """Put a bot into a seat: an open one (host), one's own (resigning), or one that keeps the others waiting.
-
-        Who is away can be replaced by the host alone, or by all others together: each asks for it once.
-        """
-        def work(tx: Transaction) -> list[SeatRow]:
+        """Put a bot into a seat: an open one (host), or one's own in a match in play, for good."""
+        def work(tx: Transaction) -> list[SeatRow] | None:
             row, seats = _found(tx, table_id, account.id)
             seat = _seat(seats, place)
             name = bot_name(games.load(row.game), bot)
-            if row.state == "over":
-                raise _over()
-            if row.state == "open":
-                _check_host(row, account.id)
-                _check_free(seat)
-                tables.set_seat(tx, replace(_emptied(seat), kind="bot", bot=name))
-            elif seat.held_by(account.id):
-                tables.set_seat(tx, _resigned(seat, name))
-            elif _agreed_to_replace(tx, row, seats, seat, account.id, self._house.now()):
-                tables.set_seat(tx, _resigned(seat, name))
-                tables.forget_replacing(tx, table_id, place)
-            tables.touch(tx, table_id, self._house.now() if row.state == "open" else row.moved)
+            if row.state != "open":
+                return None
+            _check_host(row, account.id)
+            _check_free(seat)
+            tables.set_seat(tx, replace(_emptied(seat), kind="bot", bot=name))
+            tables.touch(tx, table_id, self._house.now())
             return tables.seats_of(tx, table_id)
 
-        await self._after(table_id, await self._db.write(work))
-
-    async def resign(self, account: Account, table_id: str, bot: str | None) -> None:
-        """Give up all one's seats of a match in play; bots play them on."""
-        def work(tx: Transaction) -> None:
-            row, seats = _found(tx, table_id, account.id)
-            if row.state != "playing":
-                raise _over() if row.state == "over" else Denied("error-not-begun", "The match has not begun.")
-            mine = [seat for seat in seats if seat.held_by(account.id)]
-            if not mine:
-                raise _no_seat()
-            name = bot_name(games.load(row.game), bot)
-            for seat in mine:
-                tables.set_seat(tx, _resigned(seat, name))
-            tables.touch(tx, table_id, row.moved)
-
-        await self._db.write(work)
-        await self._house.changed(table_id)
+        seats = await self._db.write(work)
+        if seats is None:
+            await self.leaving.resign(account.id, table_id, bot, place)
+        else:
+            await self._after(table_id, seats)
 
     # -- again -------------------------------------------------------------------------------------------------------
 
@@ -255,7 +254,7 @@ class Lobby:
             if row.state != "over":
                 raise Denied("error-not-over", "The match is not over yet.")
             if not any(seat.account == account.id for seat in seats):
-                raise _no_seat()
+                raise no_seat()
             if row.rematch is not None and tables.find(tx, row.rematch) is not None:
                 return row.rematch, self._join_rematch(tx, row.rematch, account)
             game = games.load(row.game)
@@ -288,13 +287,13 @@ class Lobby:
     # -- nudges ------------------------------------------------------------------------------------------------------
 
     async def nudge(self, account: Account, table_id: str) -> list[str]:
-        """Remind those who are awaited, once a day; returns their accounts."""
+        """Remind those who are awaited, once a minute at live tables, else once a day; returns their accounts."""
         now = self._house.now()
 
         def work(tx: Transaction) -> tuple[TableRow, list[str]]:
             row, seats = _found(tx, table_id, account.id)
             if not any(seat.held_by(account.id) for seat in seats):
-                raise _no_seat()
+                raise no_seat()
             awaited = sorted({
                 seat.account for seat in seats
                 if seat.seat in row.waiting and seat.kind == "person" and seat.account not in (None, account.id)
@@ -302,10 +301,9 @@ class Lobby:
             if row.state != "playing" or not awaited:
                 raise Denied("error-nobody-to-nudge", "Nobody else keeps this match waiting.")
             last = tables.last_nudge(tx, table_id, account.id)
-            if last is not None and now - last < NUDGE_AGAIN_MS:
-                hours = (NUDGE_AGAIN_MS - (now - last)) // 3_600_000 + 1
-                raise Denied("error-nudged", f"You have nudged at this table already; again in {hours} h.",
-                             {"hours": hours})
+            again = NUDGE_AGAIN_MS[row.pace] - (now - last) if last is not None else 0
+            if 0 < again <= NUDGE_AGAIN_MS[row.pace]:
+                raise _nudged(row, again)
             tables.nudged(tx, table_id, account.id, now)
             return row, [str(one) for one in awaited]
 
@@ -372,7 +370,7 @@ def _colours(game: Game[Any], account: Account, wanted: Sequence[wire.NewSeat]) 
 
 def _again(seat: SeatRow, table_id: str, account: str) -> SeatRow:
     """A seat of the rematch: mine again, a bot again, or kept for whoever sat there."""
-    fresh = replace(seat, table_id=table_id, invite=None, resigned=False, looked=0, reserved=None)
+    fresh = replace(seat, table_id=table_id, invite=None, resigned=False, looked=0, reserved=None, leavers=[])
     if seat.account is None:
         return fresh
     if seat.account == account:
@@ -384,22 +382,6 @@ def _emptied(seat: SeatRow) -> SeatRow:
     return replace(seat, kind="open", account=None, bot=None, name=None, invite=None, reserved=None)
 
 
-def _resigned(seat: SeatRow, bot: str) -> SeatRow:
-    return replace(seat, kind="bot", bot=bot, resigned=True)
-
-
-def bot_name(game: Game[Any], wanted: str | None) -> str:
-    """The name of a bot that can play a game; without a wish its best one. Raises BadSetup."""
-    known = bots.known(game)
-    if wanted is None:
-        return known[-1]
-    if wanted not in known:  # what loads a bot by its name would also import a class that a stranger names
-        expected = ", ".join(known)
-        raise BadSetup("error-unknown-bot", f"Unknown bot {wanted!r} for {game.slug}; expected one of: {expected}.",
-                       {"bot": wanted, "game": game.slug, "known": expected})
-    return wanted
-
-
 def _sit(
     tx: Transaction, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, account: Account, now: int
 ) -> list[SeatRow]:
@@ -409,23 +391,6 @@ def _sit(
                                 reserved=None))
     tables.touch(tx, row.id, now)
     return tables.seats_of(tx, row.id)
-
-
-def _agreed_to_replace(
-    tx: Transaction, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, account: str, now: int
-) -> bool:
-    """Note that an account wants somebody replaced who is away; whether that is enough."""
-    others = {one.account for one in seats if one.kind == "person" and one.account != seat.account}
-    if account not in others and row.host != account:
-        raise _no_seat()
-    if seat.resigned or seat.account is None:
-        raise Denied("error-bot-already", "A bot plays this seat already.")
-    waited = seat.seat in row.waiting and now - row.moved >= AWAY_MS[row.pace]
-    if seat.kind == "person" and not waited:
-        raise Denied("error-not-away", f"Seat {seat.seat} has not kept the others waiting long enough to be "
-                     "replaced.", {"seat": seat.seat})
-    asked = tables.ask_to_replace(tx, row.id, seat.seat, account)
-    return row.host == account or others <= asked
 
 
 # -- checks ----------------------------------------------------------------------------------------------------------
@@ -459,18 +424,15 @@ def _check_free(seat: SeatRow) -> None:
         raise Denied("error-seat-taken", f"Seat {seat.seat} is taken.", {"seat": seat.seat, "name": seat_name(seat)})
 
 
+def _nudged(row: TableRow, again: int) -> Denied:
+    if row.pace == "live":
+        seconds = -(-again // 1000)
+        return Denied("error-nudged-live", f"You have nudged at this table already; again in {seconds} s.",
+                      {"seconds": seconds})
+    hours = -(-again // 3_600_000)
+    return Denied("error-nudged", f"You have nudged at this table already; again in {hours} h.", {"hours": hours})
+
+
 def _check_host(row: TableRow, account: str) -> None:
     if row.host != account:
         raise NotAllowed("error-not-host", "Only the host of the table may do this.")
-
-
-def _no_seat() -> NotAllowed:
-    return NotAllowed("error-no-seat", "You do not sit at this table.")
-
-
-def _over() -> Denied:
-    return Denied("error-match-over", "The match is over; no answer is expected.")
-
-
-def _no_invitation() -> NotFound:
-    return NotFound("error-no-invitation", "This invitation is used up, was taken back, or never was.")

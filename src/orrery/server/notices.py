@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from orrery.core import OrreryError
 from orrery.server import channels, wire
+from orrery.server.calls import ending, has_resigned, is_true, who_left
 from orrery.server.channels import Failed, Message, Push
 from orrery.server.clocks import BEAT, PATIENCE, Clocks
 from orrery.server.couriers import Couriers, Way
@@ -44,7 +45,7 @@ MOST_WAITING: Final = 1000
 """People to whom something is on its way, or waits for its place, before no more is begun."""
 LOOK_AGAIN: Final = 60_000
 """Milliseconds after which to look again whether somebody who has the table open has closed it."""
-PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over"})
+PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over", "left", "taken", "stop"})
 """Notices that also go out to those who are not online; those that entries cause are planned with the entries."""
 
 
@@ -118,27 +119,36 @@ class Notices:
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
         if row.pace == "hotseat" or len({account for _, account, *_ in people}) < 2:
             return  # whoever plays alone needs no call
+        made = act.entry.made
         for seat, account, settings, reachable in people:
             if not reachable:
                 continue
             question = questions[seat]
             if question is not None:
-                keep.arm(tx, Job(account, row.id, "move", question, {"seat": seat},
-                                 row.moved + 1000 * settings.ping_after))
+                keep.arm(tx, Job(account, row.id, "move", question, {"seat": seat}, made + 1000 * settings.ping_after))
             if begins and account != row.host:
-                keep.arm(tx, Job(account, row.id, "begun", "", {}, row.moved))
+                keep.arm(tx, Job(account, row.id, "begun", "", {}, made))
             if changes:
-                keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, row.moved))
-            if act.ends:
-                keep.arm(tx, Job(account, row.id, "over", str(row.seq), {}, row.moved))
+                keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, made))
+        if act.ends:
+            name = who_left(act.after)
+            for seat, account, _, reachable in [*people, *keep.away_from(tx, row.id)]:
+                if reachable and not has_resigned(row, seat):
+                    keep.arm(tx, Job(account, row.id, "over", str(row.seq), ending(row, seat, name), made))
 
     def look(self, table: Table) -> None:
         """The table has changed: ring the bells of those who look elsewhere."""
         self._look_at_proposal(table)
         seq, turn = self._turns.pop(table.id, (-1, ""))
         if seq == table.seq:
-            for account in {seat.account for seat in table.seats if seat.kind == "person" and seat.account is not None}:
-                if not self._house.looks(account, table.id) and (turn != "begun" or account != table.row.host):
+            seats = {seat.account: seat for seat in table.seats if seat.kind == "person" or not seat.resigned}
+            for account, seat in seats.items():
+                if account is None or self._house.looks(account, table.id) or has_resigned(table.row, seat.seat):
+                    continue
+                if turn == "over":
+                    told = {"table": table.row.name} | ending(table.row, seat.seat, who_left(table.course))
+                    self._house.notify(account, wire.Notice(turn, table.id, told))
+                elif turn != "begun" or account != table.row.host:
                     self._house.notify(account, wire.Notice(turn, table.id, {"table": table.row.name}))
         if table.row.state == "over":
             for seat in table.seats:
@@ -162,9 +172,9 @@ class Notices:
             self._proposals[table.id] = proposal.id
             asking = table.seats[proposal.seat]
             for seat in table.seats:
-                if seat.kind == "person" and seat.account not in (None, asking.account):
+                if seat.owner not in (None, asking.account):
                     if seat.seat not in proposal.agreed:
-                        self._house.notify(str(seat.account), wire.Notice("undo", table.id, {
+                        self._house.notify(str(seat.owner), wire.Notice("undo", table.id, {
                             "table": table.row.name, "name": asking.name or asking.person or "",
                             "seat": seat.seat, "proposal": proposal.id}))
 
@@ -243,6 +253,7 @@ class Notices:
         elif 0 <= now - self._present[0] < 1000 * BEAT:
             return
         self._elsewhere = await self._house.db.read(lambda tx: keep.present_elsewhere(tx, server, now - PATIENCE))
+        self._house.seen_elsewhere(self._elsewhere)
         self._present = now, said
 
     def _tables_of(self, account: str) -> list[str]:
@@ -307,7 +318,7 @@ class Notices:
             return now
         if job.tries == 0 and await self._is_here(job.account, ""):
             return None  # the bell rang on a page that is open
-        return now if _still(job, table) else None
+        return now if is_true(job, table) else None
 
     async def _is_here(self, account: str, table_id: str) -> bool:
         """Whether an account has a table (without one: any page) open, through whichever server."""
@@ -392,8 +403,9 @@ class Notices:
             tables.append((await self._house.table(job.table_id)).row.name)
         first = jobs[0]
         path = f"/table/{first.table_id}" if len({job.table_id for job in jobs}) == 1 else "/"
+        more = {name: first.args.get(name, "") for name in ("name", "how", "won", "early")}
         said = words.say(f"ping-{first.kind}", count=len(dict.fromkeys(tables)),
-                         tables=", ".join(dict.fromkeys(tables)), name=str(first.args.get("name", "")))
+                         tables=", ".join(dict.fromkeys(tables)), **more)
         return Message("Orrery", said, path)
 
     # -- settings ----------------------------------------------------------------------------------------------------
@@ -473,25 +485,6 @@ class Notices:
         task = asyncio.create_task(logged())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _still(job: Job, table: Table) -> bool:
-    """Whether what a job tells is still so."""
-    row = table.row
-    match job.kind:
-        case "begun":
-            return row.state == "playing"
-        case "over":
-            return row.state == "over"
-        case "undo":
-            return row.proposal is not None and row.proposal.id == job.key
-        case "nudge":
-            return any(table.awaited(seat) is not None for seat in table.held_by(job.account))
-        case "taken-over":
-            return any(seat.stands_in_for(job.account) for seat in table.seats)
-        case "rematch":
-            return any(seat.reserved == job.account for seat in table.seats)
-    return True
 
 
 def _quiet(reach: Reach | None, now: int) -> int | None:

@@ -2,7 +2,8 @@
 
 The first line holds the table, its seats, the names of its people and the referee's record; then comes a line for each
 entry, each event and each line of chat, and at last a checksum of all before it. A file may hold several, one after the
-other. Files of the first format have no events: those are told again when the match is opened.
+other. Files of the first format have no events: those are told again when the match is opened. Those of the second know
+of nobody who left.
 Sessions, passwords and invitations never travel. The seed does: whoever has the file knows all hands.
 """
 
@@ -23,11 +24,12 @@ from orrery.server.keep import events, matches, people, tables
 from orrery.server.keep.events import EventRow
 from orrery.server.keep.matches import Entry
 from orrery.server.keep.people import Account
-from orrery.server.keep.tables import ProposalRow, SeatRow, TableRow
+from orrery.server.keep.seating import END
+from orrery.server.keep.tables import Leaver, ProposalRow, SeatRow, TableRow
 from orrery.server.tokens import new_id
 
-FORMAT: Final = 2
-_READ: Final = (1, 2)
+FORMAT: Final = 3
+_READ: Final = (1, 2, 3)
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Time = Annotated[int, Meta(ge=0, le=2**62)]
@@ -70,6 +72,8 @@ class TableLine(Struct, frozen=True, forbid_unknown_fields=True):
     started: Time | None
     moved: Time
     ended: Time | None
+    stop: list[wire.Seat] = []
+    opening: int | None = None
 
 
 class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +87,8 @@ class SeatLine(Struct, frozen=True, forbid_unknown_fields=True):
     resigned: bool
     looked: Number
     reserved: Short | None
+    leavers: list[tuple[Number, Short]] = []
+    """Who left it for good, and as the how-manieth of the table."""
 
 
 class EntryLine(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -160,6 +166,11 @@ class Parcel(Struct, frozen=True):
         """The match."""
         return Record.from_bytes(self.header.record)
 
+    @property
+    def cut_short(self) -> bool:
+        """Whether the match is over though its rules did not end it."""
+        return bool(self.entries) and self.entries[-1].kind == END
+
     def lines(self) -> Iterator[bytes]:
         """The parcel as lines of a file."""
         total = blake2b(digest_size=16)
@@ -215,7 +226,7 @@ def _header(line: bytes) -> Header:
         found = None
     if not isinstance(found, dict) or "orrery_table" not in found:
         raise BadParcel("error-parcel-foreign", "This is not an exported table; expected a line of JSON that begins "
-                        'with {"orrery_table":2.', {})
+                        'with {"orrery_table":3.', {})
     if found["orrery_table"] not in _READ:
         raise BadParcel("error-parcel-format", f"The exported table has format {found['orrery_table']}; expected "
                         f"{FORMAT}.", {"found": str(found["orrery_table"]), "expected": FORMAT})
@@ -233,7 +244,8 @@ def _decoded(line: bytes, kind: type[Any]) -> Any:
 def _check(parcel: Parcel) -> None:
     """Whether the parts belong together. What the match's answers mean is for the referee to check."""
     header, table = parcel.header, parcel.header.table
-    named = [table.host, *[seat.account for seat in header.seats], *[seat.reserved for seat in header.seats]]
+    named = [table.host, *[account for seat in header.seats for account in (
+        seat.account, seat.reserved, *[leaver for _, leaver in seat.leavers])]]
     if any(account is not None and account not in header.people for account in named):
         raise _damaged("expected a name for every account")
     if any(entry.seat >= len(header.seats) for entry in parcel.entries):
@@ -255,6 +267,11 @@ def _check(parcel: Parcel) -> None:
     folded = matches.Fold(setup, [_entry(line) for line in parcel.entries])
     if folded.setup.rules != table.rules or folded.record(record.names).to_bytes() != header.record:
         raise BadRecord("error-parcel-record", "The record of the exported table does not fit its entries.", {})
+    ending, result = folded.ending, table.result
+    if ending is not None and result != wire.MatchResult(ending.scores, ending.winners, ending.how, ending.left):
+        raise _damaged("expected the result with which the match was ended")
+    if ending is None and result is not None and result.how != "played":
+        raise _damaged("expected an entry that ended the match")
 
 
 def _entry(line: EntryLine) -> Entry:
@@ -293,7 +310,8 @@ def pack(tx: Transaction, table_id: str) -> Parcel | None:
     if row is None or record is None or row.state == "open":
         return None
     seats = tables.seats_of(tx, table_id)
-    accounts = {row.host, *[seat.account for seat in seats], *[seat.reserved for seat in seats]} - {None}
+    accounts = {row.host, *[account for seat in seats for account in (
+        seat.account, seat.reserved, *[leaver.account for leaver in seat.leavers])]} - {None}
     found = [people.find(tx, account) for account in sorted(filter(None, accounts))]
     entries = matches.entries(tx, table_id)
     told = events.between(tx, table_id, 0, 1 << 31)
@@ -345,7 +363,7 @@ def _unpack(tx: Transaction, parcel: Parcel, id_: str, ids: dict[str, str], host
     }
     seats = [
         SeatRow(id_, n, seat.kind, seat.account, seat.bot, seat.name, seat.colour, None, seat.resigned, seat.looked,
-                seat.reserved)
+                seat.reserved, leavers=[Leaver(*leaver) for leaver in seat.leavers])
         for n, seat in enumerate(header.seats)
     ]
     tables.insert(tx, TableRow(**values), seats)

@@ -1,7 +1,8 @@
 """Ratings: how strong a person plays a game, learned from rated matches (Weng and Lin's Plackett-Luce model).
 
-People are rated among themselves: bots in the match are left out, and somebody who resigned comes after everybody who
-stayed. A match counts once, when it ends, in the same transaction.
+People are rated among themselves: bots in the match are left out, and so is who took over a seat that somebody else had
+left. Who left for good comes after everybody who stayed, and before those who left earlier. A match counts once, when
+it ends, in the same transaction; one that people agreed to stop does not.
 """
 
 from __future__ import annotations
@@ -29,17 +30,22 @@ def shown(mu: float, sigma: float) -> int:
 
 def counts(table: TableRow, seats: Sequence[SeatRow]) -> bool:
     """Whether a match is rated: meant to be, from its own beginning, and between at least two people."""
-    people = [seat.account for seat in seats if seat.account is not None]
+    people = [seat.counted for seat in seats if seat.counted is not None]
     return table.rated and table.parent is None and len(people) == len(set(people)) >= 2
+
+
+def agreed(result: wire.MatchResult) -> bool:
+    """Whether people agreed that a match is over: nobody has won or lost it."""
+    return result.how in ("aborted", "stopped")
 
 
 def places(result: wire.MatchResult, seats: Sequence[SeatRow]) -> dict[str, int]:
     """The place of every person among the people of a match, from 1; equals share the better one."""
     order: dict[str, tuple[bool, bool, int]] = {}
     for seat in seats:
-        if seat.account is not None:
+        if seat.counted is not None:
             stayed = (False, seat.seat not in result.winners, -result.scores[seat.seat])
-            order[seat.account] = (True, True, 0) if seat.resigned else stayed
+            order[seat.counted] = (True, True, -seat.leavers[0].n) if seat.leavers else stayed
     return {account: 1 + sum(other < own for other in order.values()) for account, own in order.items()}
 
 

@@ -19,7 +19,7 @@ from orrery.server.course import Course
 from orrery.server.database import Conflict, NotStored, Transaction
 from orrery.server.keep import events, matches, tables
 from orrery.server.keep.matches import Entry
-from orrery.server.keep.tables import ProposalRow, TableRow
+from orrery.server.keep.tables import ProposalRow, SeatRow, TableRow
 from orrery.server.points import reach
 from orrery.server.problems import Denied
 from orrery.server.table import Table, row_after
@@ -62,7 +62,7 @@ class Act(NamedTuple):
     """An act on its way into the database, as everybody who writes along is given it: the entry, and what it changes.
 
     The beginning of a match is an act too, of kind ``START``, and so is a change of its rules; there both courses are
-    the same.
+    the same. So is whatever gives a seat to somebody else, or ends the match (``seating``).
     """
 
     entry: Entry
@@ -72,6 +72,10 @@ class Act(NamedTuple):
     """The table's row before it."""
     row: TableRow
     """The row to which it leads."""
+    seats: Sequence[SeatRow] = ()
+    """The seats that it changes, as they are then."""
+    also: Callable[[Transaction], None] | None = None
+    """Looks once more, in the transaction, whether it may be; and writes what goes with it."""
 
     @property
     def ends(self) -> bool:
@@ -126,7 +130,7 @@ async def undo(house: House, table: Table, seat: int, to: int, seq: int, key: st
     alone = course.match.free_undo(seat, to) or len(agreed) == len(table.seats) - 1
     if not alone and not await _stored(house, table, _undo_key(name)):
         check_place(course, seat, seq)
-        _check_pending(course)
+        course.check_going()
         course.clone().undo(seat, to, range(len(table.seats)))  # what cannot be done is not proposed
         await _propose(house, table, ProposalRow(name, seat, to, course.at(), agreed))
         return table.seq, False
@@ -171,16 +175,12 @@ def check_place(course: Course, seat: int, seq: int) -> None:
 
 def check_decision(course: Course, seat: int, decision: str) -> None:
     """Refuse an answer to another question than the seat's open one. Raises Refused or Stale."""
+    course.check_going()
     course.match.asked(seat)
     expected = course.decision_id(seat)
     if decision != expected:
         raise Stale("error-stale-decision", f"This answers another question than the one that is open; expected "
                     f"{expected}.", {"expected": expected})
-
-
-def _check_pending(course: Course) -> None:
-    if course.match.over():
-        raise Refused("error-match-over", "The match is over; no answer is expected.", {})
 
 
 # -- storing ---------------------------------------------------------------------------------------------------------
@@ -212,6 +212,7 @@ async def store(house: House, table: Table, intent: Intent) -> tuple[int, bool]:
 def _act(table: Table, intent: Intent, when: int) -> Act:
     """What becomes of an intent at a table, applied to a copy. Raises Refused."""
     before = table.playing()
+    before.check_going()
     intent.check(before)
     reach("validated")
     after = before.clone()
@@ -248,17 +249,26 @@ async def append(house: House, table: Table, act: Act) -> int:
     """Append an act; then, and only then, take what it leads to, and tell of it. Raises Conflict or Repeated."""
     entry, row = act.entry, act.row
 
-    def work(tx: Transaction) -> None:
+    def work(tx: Transaction) -> list[SeatRow] | None:
         matches.append(tx, entry, row)
-        if house.db.shared or act.was.proposal is not None:
+        if act.also is not None:
+            act.also(tx)
+        for seat in act.seats:
+            tables.set_seat(tx, seat)
+        if row.proposal is None and (act.was.proposal is not None or (house.db.shared and not act.seats)):
             tables.set_proposal(tx, table.id, None)
+        if row.stop != act.was.stop:
+            tables.set_stop(tx, table.id, row.stop)
+        if row.host != act.was.host:
+            tables.set_host(tx, table.id, row.host)
         write_along(house, tx, act)
         reach("appended")
+        return tables.seats_of(tx, table.id) if act.seats else None
 
     began = time.perf_counter()
     reach("before-append")
     try:
-        await house.db.write(work)
+        seats = await house.db.write(work)
     except NotStored:
         # Where the connection broke in the middle, it may be stored after all; that will show.
         if house.db.shared:
@@ -266,19 +276,22 @@ async def append(house: House, table: Table, act: Act) -> int:
         raise
     reach("committed")
     table.move(act.after, row)
+    if seats is not None:
+        table.seats = seats
+        house.watching.turn_away(table)
     reach("swapped")
     _log.debug("table %s: %s of seat %d is entry %d, stored in %.1f ms", table.id, entry.kind, entry.seat, entry.seq,
                1000 * (time.perf_counter() - began))
     if act.ends:
         _log.info("table %s: the match is over at entry %d", table.id, entry.seq)
-    house.publish(table, info=_told(act))
+    house.publish(table, info=_told(act) or table.claims_told)
     reach("published")
     return entry.seq
 
 
 def _told(act: Act) -> bool:
     """Whether watchers must be told of the table too; where the match is, they see in their documents."""
-    return act.was.state != act.row.state or act.was.proposal is not None or act.row.timed
+    return act.was.state != act.row.state or act.was.proposal is not None or act.row.timed or bool(act.seats)
 
 
 async def _go_back(
@@ -286,7 +299,7 @@ async def _go_back(
 ) -> tuple[int, bool]:
     def check(course: Course) -> None:
         check_place(course, seat, seq)
-        _check_pending(course)
+        course.check_going()
 
     def play(course: Course) -> Played:
         return Played(matches.UNDO, course.undo(seat, to, consents))

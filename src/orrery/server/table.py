@@ -13,7 +13,7 @@ from orrery.server import wire
 from orrery.server.chronicle import Chronicle
 from orrery.server.course import Course
 from orrery.server.fanout import Audience, Listener
-from orrery.server.info import ClockNow, is_member, may_see, table_info
+from orrery.server.info import AbsentNow, ClockNow, is_member, may_see, table_info
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NoSuchTable, NotAllowed
 
@@ -41,6 +41,8 @@ class Table:
         """Of which presence each socket that watches was told last."""
         self.used = 0.0
         """When it was last needed, by the event loop's clock."""
+        self.claims_told = False
+        """Whether those who watch were told when they may claim a seat: what changes that must be told them too."""
         self.stuck: OrreryError | None = None
         """Why the match, which has begun, cannot be played by this server."""
         self._told = Chronicle()
@@ -99,6 +101,13 @@ class Table:
             raise NotAllowed("error-not-your-seat", f"Seat {seat} is not yours; you may act and look from your own "
                              "seats only.", {"seat": seat})
 
+    def check_owns(self, account: str | None, seat: int) -> None:
+        """Refuse unless the seat is this account's, if only a bot stands in there now. Raises as ``check_holds``."""
+        self.check_sees(account)
+        self.check_seat(seat)
+        if not self.seats[seat].stands_in_for(account):
+            self.check_holds(account, seat)
+
     def check_sees(self, account: str | None) -> None:
         """Refuse who may not know of this table, as if it were not there. Raises NoSuchTable."""
         if not may_see(self.row, self.seats, account):
@@ -119,25 +128,33 @@ class Table:
         self.check_sees(account)
         if not self.row.watching and self.row.state != "open" and not self.is_member(account):
             raise NotAllowed("error-not-watched", "This table is not open to spectators; only its players may look.")
-        if viewer == OMNISCIENT and self.row.state != "over":
+        if viewer == OMNISCIENT:
+            self.check_open_hands()
+
+    def check_open_hands(self) -> None:
+        """Refuse to lay open what a match hid, unless its rules have ended it. Raises Refused."""
+        if self.row.state != "over":
             raise Refused("error-not-over", "All hands are open only when the match is over.", {})
+        if self.row.cut_short:
+            raise Refused("error-cut-short", "The match ended before its rules ended it; what was hidden stays so.", {})
 
     def agreeing(self, seat: int) -> list[int]:
-        """The seats that agree to every undo of this seat: bots, those who resigned, other seats of the same person."""
+        """The seats that agree to every undo of this seat: bots, those left for good, other seats of the same person.
+
+        Where a bot only stands in, its person must be asked.
+        """
         account = self.seats[seat].account
-        return [
-            other.seat for other in self.seats
-            if other.seat != seat and (other.kind != "person" or other.resigned or other.held_by(account))
-        ]
+        return [other.seat for other in self.seats if other.seat != seat and other.owner in (None, account)]
 
     # -- what is told ------------------------------------------------------------------------------------------------
 
     def info(
-        self, account: str | None, online: Collection[str] = (), clocks: Mapping[int, ClockNow] | None = None
+        self, account: str | None, online: Collection[str] = (), clocks: Mapping[int, ClockNow] | None = None,
+        absent: Mapping[int, AbsentNow] | None = None,
     ) -> wire.TableInfo:
         """The table as an account is told of it."""
         return table_info(self.row, self.seats, account, online=online, spectators=self.spectators(), clocks=clocks,
-                          stuck=self.stuck)
+                          absent=absent, stuck=self.stuck)
 
     def spectators(self) -> int:
         """How many sockets watch without sitting here."""
@@ -170,17 +187,8 @@ class Table:
 
 def row_after(row: TableRow, course: Course, when: int) -> TableRow:
     """A table's row once the course has come to where it is."""
-    match = course.match
-    over = match.over()
+    match, over = course.match, course.over()
     return replace(
-        row, seq=course.seq, moved=when, waiting=match.waiting(), phase=match.game.phase(match.state),
-        result=result_of(match), state="over" if over else "playing", ended=when if over else None, proposal=None,
+        row, seq=course.seq, moved=when, waiting=course.waiting(), phase=match.game.phase(match.state),
+        result=course.result(), state="over" if over else "playing", ended=when if over else None, proposal=None,
     )
-
-
-def result_of(match: Match[Any]) -> wire.MatchResult | None:
-    """How the match ended; None while it is played."""
-    if not match.over():
-        return None
-    result = match.result()
-    return wire.MatchResult(list(result.scores), list(result.winners))

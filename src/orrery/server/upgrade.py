@@ -18,6 +18,7 @@ from orrery.server.course import Course, listening
 from orrery.server.database import Conflict
 from orrery.server.keep import matches
 from orrery.server.keep.matches import Change, Entry, Fold
+from orrery.server.keep.seating import told_again
 from orrery.server.keep.tables import replace
 from orrery.server.snapshot import effective
 from orrery.server.submit import Act, append
@@ -73,7 +74,11 @@ def _change(game: Game[Any], stored: Stored, boundary: Mapping[str, Any], when: 
     after = _begun(game, matches.changed(fold.setup, fold.log, change), stored.told.clone())
     after.seq = after.began = after.undone = seq
     after.asked, after.put = [seq] * len(after.asked), [after.before] * len(after.put)
-    after.told.cut(fold.reached(boundary["inputs"]) + 1)
+    cut = fold.reached(boundary["inputs"]) + 1
+    after.told.cut(cut)
+    for news in told_again(fold.news, cut, seq):
+        if news.seq == seq:
+            after.told.add(seq, EVERYONE, news.kind, news.body)
     after.told.add(seq, EVERYONE, EVENT, {"was": change.was, "rules": change.rules})
     if dropped:  # the step begins with other luck than was told of it
         after.tell()
@@ -83,17 +88,22 @@ def _change(game: Game[Any], stored: Stored, boundary: Mapping[str, Any], when: 
 
 
 def ended(game: Game[Any], fold: Fold, boundary: Mapping[str, Any], told: Chronicle) -> Course | None:
-    """A match that is over, as the present rules show its end; None if they cannot."""
+    """A match that is over, as the present rules show its end; None if they cannot.
+
+    One that ended before its rules ended it is shown as it was at the start of its last step.
+    """
+    last = "position" if fold.ending is not None else "end"
     try:
         change = Change(fold.setup.rules, game.rules_version, boundary["used"],
-                        dict(game.upgrade(boundary["end"], fold.setup.rules)))
+                        dict(game.upgrade(boundary[last], fold.setup.rules)))
         course = _begun(game, matches.changed(fold.setup, fold.log, change), told)
     except Exception as problem:  # whatever the rules make of a position that they do not know
         _log.warning("a match of %s that is over cannot be shown (%s)", game.slug, type(problem).__name__)
         return None
     course.seq = course.began = course.undone = fold.seq
+    course.ending = fold.ending
     listening(course.match)
-    return course if course.match.over() else None
+    return course if course.over() else None
 
 
 def _begun(game: Game[Any], setup: Setup, told: Chronicle) -> Course:

@@ -7,10 +7,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from orrery.core import OrreryError
-from orrery.server import wire
+from orrery.server import claims, wire
+from orrery.server.absence import Absence
 from orrery.server.course import Course
 from orrery.server.fanout import Audience, Listener, encode
-from orrery.server.info import ClockNow
+from orrery.server.info import AbsentNow, ClockNow
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.presence import Presence
 from orrery.server.problems import NoSuchTable, told
@@ -31,9 +32,12 @@ class Watching:
     that comes and goes would else be told of each of its members.
     """
 
-    def __init__(self, presence: Presence, tables: Mapping[str, Table]) -> None:
+    def __init__(self, presence: Presence, absence: Absence, tables: Mapping[str, Table]) -> None:
         self.presence = presence
+        self.absence = absence
         self.clock: ClockOf = _no_clock
+        self.waited: Callable[[TableRow], int] = absence.waited
+        """Tells for how long a match has waited, in milliseconds."""
         self._tables = tables
         self._stirred: set[str] = set()
         """Tables at which somebody came or went."""
@@ -46,9 +50,24 @@ class Watching:
         times = {seat.seat: self.clock(row, seat.seat) for seat in seats}
         return {seat: ClockNow(left, ticking) for seat, (left, ticking) in times.items() if left is not None}
 
+    def absent(self, row: TableRow, seats: Sequence[SeatRow]) -> Mapping[int, AbsentNow]:
+        """Who of a match is away, and until when the others must wait for whom."""
+        if row.state != "playing":
+            return {}
+        waited = self.waited(row)
+        found = {}
+        for seat in seats:
+            if seat.owner is not None:
+                away = self.absence.since(seat.owner)
+                found[seat.seat] = AbsentNow(away, claims.until(row, seats, seat, away, waited))
+        return found
+
     def info(self, table: Table, account: str | None) -> wire.TableInfo:
         """A table as an account is told of it, with clocks and who is online."""
-        return table.info(account, self._online(), self.clocks(table.row, table.seats))
+        row, seats = table.row, table.seats
+        absent = self.absent(row, seats)
+        table.claims_told = table.claims_told or speaks_of_claims(absent)
+        return table.info(account, self._online(), self.clocks(row, seats), absent)
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
@@ -58,6 +77,9 @@ class Watching:
         The socket has ``events`` events already, told when the match had ``seq`` entries.
         """
         table.check_watch(listener.account, viewer)
+        if table.course is not None and viewer in table.audiences:
+            # Whom a change of seats brings here comes before the others are told of it: they must not miss it.
+            self.tell(table, table.audiences[viewer], table.course)
         if listener.watching.get(table.id) != viewer:
             self._forget(table, listener)
             table.audiences.setdefault(viewer, Audience(viewer)).add(listener)
@@ -165,11 +187,13 @@ class Watching:
             return
         clocks, online, members = self.clocks(table.row, table.seats), self._online(), table.accounts()
         now = table.presence(online)
+        absent = self.absent(table.row, table.seats)
+        table.claims_told = speaks_of_claims(absent)
         texts: dict[str | None, str] = {}
         for listener in listeners:
             who = listener.account if listener.account in members else None
             if who not in texts:
-                texts[who] = encode(wire.TableChanged(table.info(who, online, clocks)))
+                texts[who] = encode(wire.TableChanged(table.info(who, online, clocks, absent)))
             table.shown[listener] = now
             listener.outbox.news(texts[who], listener.watching[table.id] < 0)
 
@@ -199,7 +223,12 @@ class Watching:
         )), audience.crowd)
 
     def _online(self) -> Collection[str]:
-        return self.presence.online
+        return self.absence.online
+
+
+def speaks_of_claims(absent: Mapping[int, AbsentNow]) -> bool:
+    """Whether somebody keeps the others waiting so long that they are told when they may claim his seat."""
+    return any(one.claim is not None for one in absent.values())
 
 
 def _no_clock(row: TableRow, seat: int) -> tuple[int | None, bool]:

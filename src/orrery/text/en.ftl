@@ -5,6 +5,7 @@
 error-no-such-seat = There is no seat { $seat }; expected 0 to { $last }.
 error-match-over = The match is over; no answer is expected.
 error-not-over = All hands are open only when the match is over.
+error-cut-short = The match ended before its rules ended it; what was hidden stays so.
 error-stale = This answers the question after { $at ->
         [one] { $at } input
        *[other] { $at } inputs
@@ -440,6 +441,21 @@ error-stale-decision = This answers another question than the one that is open n
 error-stale-seq = This was meant for an earlier position; the match has moved on since.
 error-watched-most = You watch { $most } tables already; leave one of them first.
 event-rules-changed = The rules were corrected (version { $rules } instead of { $was }): the step under way is asked again.
+event-seat-left = { $how ->
+    [resigned] { $was } has resigned: a bot ({ $now }) plays on.
+    [claimed] { $was } did not come back: a bot ({ $now }) plays on.
+   *[time] { $was } has run out of time: a bot ({ $now }) plays on until { $was } is back.
+}
+event-seat-taken = { $how ->
+    [back] { $now } is back.
+   *[taken] { $now } has taken over the seat.
+}
+event-match-ended = { $how ->
+    [resigned] { $name } has resigned: the match is over.
+    [claimed] { $name } did not come back: the match is over.
+    [aborted] The match was aborted in its first round: it counts for nobody.
+   *[stopped] The match was stopped: everybody agreed.
+}
 error-other-rules = This match follows version { $found } of the rules; this server has version { $expected } and cannot play on. Nothing is lost: the match waits for a server that can.
 error-not-begun = The match has not begun; expected people or bots in all seats first.
 error-not-watched = This table is not open to spectators; only its players may look.
@@ -467,9 +483,14 @@ error-not-listed = This table is private; expected an invitation link to a seat.
 error-not-host = Only the host of the table may do this.
 error-no-invitation = This invitation is used up, was taken back, or never was.
 error-bot-already = A bot plays this seat already.
-error-not-away = Seat { $seat } has not kept the others waiting long enough to be replaced.
+error-claim-own = This seat is yours; you can resign.
+error-claim-nobody-waits = Seat { $seat } does not keep you waiting: it is not awaited, or you have to answer first.
+error-claim-here = The person of seat { $seat } is here, and his clock runs.
+error-claim-early = Seat { $seat } can be claimed in { $seconds } s, if its person does not come back.
+error-left-before = You have left this match for good.
 error-nobody-to-nudge = Nobody else keeps this match waiting.
 error-nudged = You have nudged at this table already; you can again in { $hours } h.
+error-nudged-live = You have nudged at this table already; you can again in { $seconds } s.
 error-other-table = The message is for another table than the address.
 error-no-rules = The game “{ $game }” has no rule catalogue.
 error-no-board = The game “{ $game }” brings no { $file }.
@@ -541,7 +562,7 @@ import-done = { $number ->
     [one] { $number } match was imported.
    *[other] { $number } matches were imported.
 }
-error-parcel-foreign = This is not an exported table; expected a line of JSON that begins with {"{"}"orrery_table":1.
+error-parcel-foreign = This is not an exported table; expected a line of JSON that begins with {"{"}"orrery_table":3.
 error-parcel-format = The exported table has format { $found }; expected { $expected }.
 error-parcel-torn = The exported table is torn: expected { $expected } more lines, found { $found }.
 error-parcel-sum = The exported table was altered: its checksum does not fit.
@@ -589,10 +610,31 @@ ping-move = { $count ->
 }
 ping-test = This is a test from Orrery: your pings arrive here.
 ping-begun = The match at “{ $tables }” has begun.
-ping-over = The match at “{ $tables }” is over.
+ping-over = { $how ->
+    [resigned] { $won ->
+        [true] You have won at “{ $tables }”: { $name } has resigned.
+       *[false] The match at “{ $tables }” is over: { $name } has resigned.
+    }
+    [claimed] { $won ->
+        [true] You have won at “{ $tables }”: { $name } did not come back.
+       *[false] The match at “{ $tables }” is over: the others claimed it, because { $name } did not come back.
+    }
+    [aborted] The match at “{ $tables }” was aborted in its first round; it counts for nobody.
+    [stopped] The match at “{ $tables }” was stopped by agreement.
+   *[played] The match at “{ $tables }” is over.
+}
 ping-rules = The rules were corrected at “{ $tables }”: the step under way is asked again.
 ping-undo = { $name } asks to take something back at “{ $tables }”.
 ping-joined = { $name } has joined “{ $tables }”.
+ping-left = { $how ->
+    [claimed] { $name } did not come back to “{ $tables }”: a bot plays that seat for good.
+   *[resigned] { $name } has left “{ $tables }” for good: a bot plays on.
+}
+ping-taken = { $name } has taken over a seat at “{ $tables }”.
+ping-stop = { $early ->
+    [true] { $name } asks to abort the match at “{ $tables }”.
+   *[false] { $name } asks to stop the match at “{ $tables }”.
+}
 ping-rematch = { $name } wants to play “{ $tables }” again with you.
 ping-nudge = { $name } is waiting for your move at “{ $tables }”.
 ping-taken-over = Your time was up at “{ $tables }”: a bot plays on for you until you are back.

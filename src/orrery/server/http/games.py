@@ -17,6 +17,7 @@ from orrery import rules as catalogues
 from orrery.server import wire
 from orrery.server.http.area import Area, Call
 from orrery.server.keep import ratings
+from orrery.server.lobby import USUAL_CLOCKS
 from orrery.server.problems import NotFound
 
 _log = logging.getLogger(__name__)
@@ -25,7 +26,7 @@ area = Area()
 
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "public, no-cache"
-_NEEDED: Final = ("error-", "why-", "expected-", "bot-", "seat-", "option-")
+_NEEDED: Final = ("error-", "why-", "expected-", "bot-", "seat-", "option-", "event-")
 _NOT_NEEDED: Final = ("The command line", "The laboratory", "Playing", "Lists", "Help", "Export")
 """Beginnings of headings in the product's text file whose messages only the terminal says."""
 _PARTS: Final = re.compile(
@@ -112,7 +113,7 @@ def game_info(slug: str) -> wire.GameInfo:
         asks=dict(game.asks), events=list(game.event_fields),
         text={lang: f"/api/text/{lang}/{slug}.ftl?v={_tag(_text(lang, slug))}" for lang in words.LANGUAGES},
         components=f"/api/components/{slug}?v={_tag(_components(slug))}",
-        board=_board_address(slug, "js"), style=_board_address(slug, "css"),
+        board=_board_address(slug, "js"), style=_board_address(slug, "css"), clocks=dict(USUAL_CLOCKS),
     )
 
 

@@ -20,13 +20,13 @@ from orrery.server.table import Table
 area = Area()
 
 
-class Eyes(Struct):
+class Eyes(Struct, forbid_unknown_fields=True):
     """Through whose eyes to look."""
 
     viewer: wire.Viewer = SPECTATOR
 
 
-class EventsQuery(Struct):
+class EventsQuery(Struct, forbid_unknown_fields=True):
     """Through whose eyes to look; the number before which events are wanted, and how many at most."""
 
     before: wire.Count
@@ -34,7 +34,7 @@ class EventsQuery(Struct):
     viewer: wire.Viewer = SPECTATOR
 
 
-class MomentQuery(Struct):
+class MomentQuery(Struct, forbid_unknown_fields=True):
     """Through whose eyes to look, and where: the number of inputs that stand."""
 
     at: Annotated[int, Meta(ge=0)]
@@ -94,8 +94,8 @@ async def _story(call: Call[None], viewer: int) -> Story:
 
 
 def _check(table: Table, account: str | None, viewer: int) -> None:
-    """Refuse a viewpoint that is not this person's. Once the match is over, whoever may watch may take any."""
-    if viewer >= 0 and table.row.state == "over":
+    """Refuse a viewpoint that is not this person's. If its rules ended the match, whoever may watch may take any."""
+    if viewer >= 0 and table.row.state == "over" and not table.row.cut_short:
         table.check_watch(account, SPECTATOR)
         table.check_seat(viewer)
     else:

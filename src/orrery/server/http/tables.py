@@ -12,12 +12,12 @@ from orrery.server.http.area import Area, Call
 from orrery.server.info import is_member, may_see, table_info
 from orrery.server.keep import matches, tables
 from orrery.server.lobby import Lobby
-from orrery.server.problems import Denied, Invalid, NoSuchTable, NotAllowed
+from orrery.server.problems import Invalid, NoSuchTable, NotAllowed
 
 area = Area()
 
 
-class Earlier(Struct):
+class Earlier(Struct, forbid_unknown_fields=True):
     """Which page of finished matches: those that ended before this time."""
 
     before: Annotated[int, Meta(ge=0, le=1 << 53)] | None = None
@@ -38,7 +38,7 @@ async def finished(call: Call[None]) -> list[wire.TableInfo]:
     """My finished matches, the latest first; up to 100 at a time."""
     account, before = call.account.id, call.query.before
     found = await call.state.db.read(lambda tx: tables.finished(tx, account, before))
-    online = call.state.house.online
+    online = call.state.house.absence.online
     return [table_info(row, seats, account, online=online) for row, seats in found]
 
 
@@ -60,7 +60,7 @@ async def look(call: Call[None]) -> wire.TableInfo:
 
 @area.post("/api/tables/{table}/join", takes=wire.Join, gives=wire.TableInfo, refuses=(409,))
 async def join(call: Call[wire.Join]) -> wire.TableInfo:
-    """Take an open seat of a listed table, or one that is kept for me."""
+    """Take an open seat of a listed table, one that is kept for me, or one that was left for good during the match."""
     await _lobby(call).join(call.account, call.table, call.body.seat)
     return await _told(call, call.table)
 
@@ -80,7 +80,7 @@ async def start(call: Call[None]) -> wire.TableInfo:
 
 @area.post("/api/tables/{table}/seats/{seat}/bot", takes=wire.BotSeat, gives=wire.TableInfo, refuses=(409,))
 async def put_bot(call: Call[wire.BotSeat]) -> wire.TableInfo:
-    """Put a bot into a seat: an open one, one's own, or one that has kept the others waiting too long."""
+    """Put a bot into a seat: an open one, or one's own for good."""
     await _lobby(call).put_bot(call.account, call.table, call.seat, call.body.bot)
     return await _told(call, call.table)
 
@@ -94,8 +94,22 @@ async def free(call: Call[None]) -> wire.TableInfo:
 
 @area.post("/api/tables/{table}/resign", takes=wire.BotSeat, gives=wire.TableInfo, refuses=(409,), optional=True)
 async def resign(call: Call[wire.BotSeat]) -> wire.TableInfo:
-    """Give up one's seats; bots play them on."""
-    await _lobby(call).resign(call.account, call.table, call.body.bot)
+    """Give up one's seats for good: of two the other has won, else bots play on."""
+    await _lobby(call).leaving.resign(call.account.id, call.table, call.body.bot)
+    return await _told(call, call.table)
+
+
+@area.post("/api/tables/{table}/seats/{seat}/claim", gives=wire.TableInfo, refuses=(409,))
+async def claim(call: Call[None]) -> wire.TableInfo:
+    """End the wait for somebody who has vanished: of two I have won, else a bot plays his seat for good."""
+    await _lobby(call).leaving.claim(call.account.id, call.table, call.seat)
+    return await _told(call, call.table)
+
+
+@area.post("/api/tables/{table}/stop", takes=wire.StopMatch, gives=wire.TableInfo, refuses=(409,))
+async def stop(call: Call[wire.StopMatch]) -> wire.TableInfo:
+    """Agree to stop the match, or no longer. It is over once everybody agrees."""
+    await _lobby(call).leaving.stop(call.account.id, call.table, call.body.yes)
     return await _told(call, call.table)
 
 
@@ -108,7 +122,7 @@ async def rematch(call: Call[None]) -> wire.TableInfo:
 
 @area.post("/api/tables/{table}/nudge", refuses=(409,))
 async def nudge(call: Call[None]) -> None:
-    """Remind those who keep the match waiting, once a day."""
+    """Remind those who keep the match waiting: once a minute at live tables, else once a day."""
     await _lobby(call).nudge(call.account, call.table)
 
 
@@ -117,7 +131,8 @@ async def nudge(call: Call[None]) -> None:
 
 @area.post("/api/tables/{table}/seats/{seat}/invitation", gives=wire.Invitation, status=201, refuses=(409,))
 async def invite(call: Call[None]) -> wire.Invitation:
-    """A link that seats whoever opens it, once. An earlier link to the seat no longer works."""
+    """A link that seats whoever opens it, once: in an open seat, or one that was left for good. An earlier link to the
+    seat no longer works."""
     token = await _lobby(call).invite(call.account, call.table, call.seat)
     base = call.state.settings.public_url or str(call.request.base_url)
     return wire.Invitation(f"{base.rstrip('/')}/join/{token}")
@@ -133,7 +148,7 @@ async def revoke(call: Call[None]) -> None:
 async def see_invitation(call: Call[None]) -> wire.Invited:
     """Where a link leads."""
     row, seats, seat = await _lobby(call).look(call.part("token"))
-    return wire.Invited(table_info(row, seats, call.visitor_id, online=call.state.house.online), seat)
+    return wire.Invited(table_info(row, seats, call.visitor_id, online=call.state.house.absence.online), seat)
 
 
 @area.post("/api/invitation/{token}", gives=wire.TableInfo, refuses=(409,))
@@ -160,14 +175,16 @@ async def submit(call: Call[wire.Submit]) -> wire.Done:
 @area.get("/api/tables/{table}/record", gives=bytes, anyone=True, refuses=(403, 409),
           media="application/octet-stream")
 async def record(call: Call[None]) -> Response:
-    """The record of a finished match, for its people and for spectators where they may watch."""
+    """The record of a finished match, for its people and for spectators where they may watch.
+
+    With it all hands are open, so there is none of a match that ended before its rules ended it.
+    """
     found = await call.state.house.table(call.table)
     if not may_see(found.row, found.seats, call.visitor_id):
         raise NoSuchTable(call.table)
     if not found.row.watching and not is_member(found.row, found.seats, call.visitor_id):
         raise NotAllowed("error-not-watched", "This table is not open to spectators; only its players may look.")
-    if found.row.state != "over":
-        raise Denied("error-not-over", "All hands are open only when the match is over.")
+    found.check_open_hands()
     kept = await call.state.db.read(lambda tx: matches.load_record(tx, call.table))
     name = f'attachment; filename="{found.row.game}-{found.row.id}.orrery"'
     return Response(kept.to_bytes(), media_type="application/octet-stream", headers={"content-disposition": name})

@@ -1,6 +1,7 @@
 """Matches as they are stored: entries that are only ever appended, and where the step under way began.
 
-An entry is one act at the table: an answer, an answer taken back, an undo; or that newer rules play from here on.
+An entry is one act at the table: an answer, an answer taken back, an undo; that newer rules or somebody else in a seat
+play from here on; or that the match is over before its rules end it (``seating``).
 ``seq`` numbers them from 1 without gaps.
 Seats that are asked together answer in any order, and each answer is an entry of its own, also each one in a lane; the
 one with which the match moves on also carries ``inputs``, all that it adds to the record: the codes of all who were
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -20,7 +21,8 @@ from msgspec import Struct
 from orrery.core import BadRecord, Part, Record, Setup
 from orrery.core.record import undo_of
 from orrery.server.database import Conflict, Transaction
-from orrery.server.keep import tables
+from orrery.server.keep import seating, tables
+from orrery.server.keep.seating import END, SEAT, Ended, News, Seated
 from orrery.server.keep.tables import TableRow
 
 ANSWER: Final = "answer"
@@ -28,6 +30,7 @@ RETRACT: Final = "retract"
 UNDO: Final = "undo"
 RULES: Final = "rules"
 
+B = TypeVar("B")
 Place = tuple[int, int]
 """An entry, and how far the count of inputs had come with it."""
 KEPT: Final = "kept"
@@ -50,7 +53,8 @@ class Entry(Struct, frozen=True):
     key: str
     made: int
     body: dict[str, Any] | None = None
-    """Of a change of rules: a ``Change``. Of an answer that left what other seats are asked as it was: ``kept``."""
+    """Of a change of rules: a ``Change``; of a seat: ``Seated``; of an end: ``Ended``. Of an answer that left what
+    others are asked as it was: ``kept``."""
 
     def __repr__(self) -> str:
         return f"<entry {self.seq}: {self.kind} of seat {self.seat}>"  # the answer may be hidden
@@ -187,6 +191,10 @@ class Fold:
         self.batches: list[Batch] = []
         self.undone = 0
         """The last entry that took events away."""
+        self.news: list[News] = []
+        """What this part told of the table."""
+        self.ending: Ended | None = None
+        """How the match ended before its rules ended it."""
         self._standing = 0
         self._moved = 0
         self._since: dict[int, int] = {}
@@ -220,6 +228,8 @@ class Fold:
     def _take(self, entry: Entry) -> None:
         if entry.seq != self.seq + 1:
             raise _bad(entry, f"expected entry {self.seq + 1}")
+        if self.ending is not None:
+            raise _bad(entry, "the match was over")
         self.seq = entry.seq
         if entry.kind == ANSWER:
             self._answer(entry)
@@ -235,14 +245,25 @@ class Fold:
             if entry.code < 0 or to >= self._standing:
                 raise _bad(entry, f"it goes back to input {to} of {self._standing}")
             self.log.append(~entry.code)
+            cut = next((batch.seq for batch in self.batches if batch.start >= to), entry.seq)
+            self.news = seating.told_again(self.news, cut, entry.seq)
             while self.batches and self.batches[-1].start >= to:
                 self.batches.pop()
             self._stands(entry, to)
             self.undone = entry.seq
         elif entry.kind == RULES:
             self._change_rules(entry)
+        elif entry.kind == SEAT:
+            if not 0 <= entry.seat < self.setup.seats:
+                raise _bad(entry, "there is no such seat")
+            self.news.append(seating.news_of_seat(entry.seq, entry.seat, seated(entry)))
+        elif entry.kind == END:
+            self.ending = ended(entry)
+            if len(self.ending.scores) != self.setup.seats:
+                raise _bad(entry, f"expected a score for each of {self.setup.seats} seats")
+            self.news.append(seating.news_of_end(entry.seq, self.ending))
         else:
-            raise _bad(entry, "expected answer, retract, undo or rules")
+            raise _bad(entry, "expected answer, retract, undo, rules, seat or end")
 
     def _answer(self, entry: Entry) -> None:
         if not 0 <= entry.seat < self.setup.seats:
@@ -272,12 +293,8 @@ class Fold:
     def _change_rules(self, entry: Entry) -> None:
         if entry.body is None:
             raise _bad(entry, "expected the position from which the rules play")
-        try:
-            change = msgspec.convert(entry.body, Change)
-        except msgspec.ValidationError as error:
-            raise _bad(entry, str(error)) from None
-        self.setup = changed(self.setup, self.log, change)
-        self.log, self.batches = [], []
+        self.setup = changed(self.setup, self.log, _body(entry, Change))
+        self.log, self.batches, self.news = [], [], []
         self._stands(entry, 0)
         self.began = self.undone = entry.seq
 
@@ -297,6 +314,23 @@ def load_record(tx: Transaction, table_id: str) -> Record | None:
     names = tx.rows("SELECT COALESCE(s.name, a.name, s.bot, '') FROM seats s LEFT JOIN accounts a ON a.id = s.account "
                     "WHERE s.table_id = ? ORDER BY s.seat", table_id)
     return Fold(setup, entries(tx, table_id)).record([row[0] for row in names])
+
+
+def seated(entry: Entry) -> Seated:
+    """Who plays a seat from an entry on. Raises BadRecord."""
+    return _body(entry, Seated)
+
+
+def ended(entry: Entry) -> Ended:
+    """How the match ended with an entry. Raises BadRecord."""
+    return _body(entry, Ended)
+
+
+def _body(entry: Entry, kind: type[B]) -> B:
+    try:
+        return msgspec.convert(entry.body, kind)
+    except msgspec.ValidationError as error:
+        raise _bad(entry, str(error)) from None
 
 
 def _kept(entry: Entry) -> Sequence[int]:

@@ -137,8 +137,17 @@ def _list(names: Sequence[str] | None) -> str | None:
 
 def people_at(tx: Transaction, table_id: str) -> list[tuple[int, str, wire.Settings, bool]]:
     """The people at a table: seat, account, settings, and whether a ping would reach them anywhere."""
+    return _people(tx, table_id, "s.kind = 'person'")
+
+
+def away_from(tx: Transaction, table_id: str) -> list[tuple[int, str, wire.Settings, bool]]:
+    """The same of those for whom a bot only stands in."""
+    return _people(tx, table_id, "s.kind = 'bot' AND s.resigned = 0")
+
+
+def _people(tx: Transaction, table_id: str, which: str) -> list[tuple[int, str, wire.Settings, bool]]:
     rows = tx.rows("SELECT s.seat, s.account, a.settings, EXISTS (SELECT 1 FROM push p WHERE p.account = s.account) "
-                   "FROM seats s JOIN accounts a ON a.id = s.account WHERE s.table_id = ? AND s.kind = 'person' "
+                   f"FROM seats s JOIN accounts a ON a.id = s.account WHERE s.table_id = ? AND {which} "
                    "ORDER BY s.seat", table_id)
     found = []
     for seat, account, text, pushed in rows:

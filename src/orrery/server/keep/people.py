@@ -122,6 +122,7 @@ def move_over(tx: Transaction, guest: str, account: str) -> list[str]:
                    "host = ?", guest, guest, guest)
     tx.run("UPDATE seats SET account = ? WHERE account = ?", account, guest)
     tx.run("UPDATE seats SET reserved = ? WHERE reserved = ?", account, guest)
+    tx.run("UPDATE seats SET leavers = REPLACE(leavers, ?, ?) WHERE leavers <> '[]'", f'"{guest}"', f'"{account}"')
     tx.run("UPDATE tables SET host = ? WHERE host = ?", account, guest)
     tx.run("UPDATE chat SET account = ? WHERE account = ?", account, guest)
     tx.run("UPDATE ratings SET account = ? WHERE account = ? AND game NOT IN (SELECT game FROM ratings WHERE account = "

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -62,6 +62,10 @@ class TableRow(Struct, frozen=True):
     started: int | None
     moved: int
     ended: int | None
+    stop: list[int] = []
+    """The seats that said that they agree to stop the match."""
+    opening: int | None = None
+    """The number of the round or turn with which the match began; None where its game does not count them."""
 
     def __repr__(self) -> str:
         # The seed of a running match must not get into a log.
@@ -72,12 +76,36 @@ class TableRow(Struct, frozen=True):
         """Whether a table is played with a clock."""
         return self.clock.decision is not None or self.clock.budget is not None
 
+    @property
+    def early(self) -> bool:
+        """Whether the first round of the match is not over."""
+        return self.state == "playing" and self.opening is not None and round_of(self.phase) == self.opening
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether the match is over though its rules did not end it."""
+        return self.result is not None and self.result.how != "played"
+
+
+def round_of(phase: Mapping[str, Any]) -> int | None:
+    """The number of the round or turn in what a game tells of where it is (``Game.phase``)."""
+    number = phase.get("round", phase.get("turn"))
+    return number if isinstance(number, int) else None
+
+
+class Leaver(NamedTuple):
+    """Somebody who left a seat for good: as the how-manieth of the table, and which account."""
+
+    n: int
+    account: str
+
 
 class SeatRow(Struct, frozen=True):
     """A seat as it is stored, with the name and the rating of its person.
 
-    A seat that a person resigned is played on by a bot (``kind`` is bot, ``resigned``); ``account`` still says whose
-    it was, for the result. Whether somebody may act for a seat or look into its hand is ``held_by``, nothing else.
+    A seat that a person left for good is played on by a bot (``kind`` is bot, ``resigned``) until somebody takes it
+    over; ``account`` says whose it is, or was last. Whether somebody may act for a seat or look into its hand is
+    ``held_by``, nothing else.
     """
 
     table_id: str
@@ -98,6 +126,8 @@ class SeatRow(Struct, frozen=True):
     """The name of the account that holds the seat, or for which it is kept."""
     mu: float | None = None
     sigma: float | None = None
+    leavers: list[Leaver] = []
+    """Who left it for good, in order: the result of the first is the seat's."""
 
     def __repr__(self) -> str:
         return f"<SeatRow {self.table_id}.{self.seat} {self.kind}>"
@@ -110,14 +140,33 @@ class SeatRow(Struct, frozen=True):
         """Whether a bot plays here only until this account, whose seat it is, comes back."""
         return self.kind == "bot" and not self.resigned and account is not None and self.account == account
 
+    @property
+    def owner(self) -> str | None:
+        """Who plays it, himself or through a stand-in until he comes back; None: a bot for good, or nobody."""
+        return None if self.resigned else self.account
+
+    @property
+    def left(self) -> bool:
+        """Whether its person left it for good, and nobody has taken it over."""
+        return self.kind == "bot" and self.resigned
+
+    @property
+    def counted(self) -> str | None:
+        """Whose result the seat's is: who left it first counts, and nobody who took it over."""
+        return self.leavers[0].account if self.leavers else self.account
+
+    def knew(self, account: str) -> bool:
+        """Whether this account sits here, sat here, or is awaited."""
+        return account in (self.account, self.reserved) or any(leaver.account == account for leaver in self.leavers)
+
 
 _TABLE: Final = (
     "id, name, game, rules, options, pace, clock, listed, watching, rated, guided, host, state, seed, position, "
-    "parent, parent_at, rematch, seq, waiting, phase, result, proposal, created, started, moved, ended"
+    "parent, parent_at, rematch, seq, waiting, phase, result, proposal, created, started, moved, ended, stop, opening"
 )
 _SEATS: Final = (
     "SELECT s.table_id, s.seat, s.kind, s.account, s.bot, s.name, s.colour, s.invite, s.resigned, s.looked, "
-    "s.reserved, a.name, r.mu, r.sigma FROM seats s JOIN tables t ON t.id = s.table_id "
+    "s.reserved, a.name, r.mu, r.sigma, s.leavers FROM seats s JOIN tables t ON t.id = s.table_id "
     "LEFT JOIN accounts a ON a.id = COALESCE(s.account, s.reserved) "
     "LEFT JOIN ratings r ON r.account = s.account AND r.game = t.game AND s.kind = 'person' "
 )
@@ -159,20 +208,23 @@ def mine(tx: Transaction, account: str) -> Listed:
 def open_tables(tx: Transaction, account: str | None) -> Listed:
     """Listed tables with seats that are free, the newest first; those of this account are left out.
 
-    A table at which nothing has happened for long is not listed: nobody is waiting there.
+    A seat is free that nobody has taken, or that somebody left for good while the match goes on. A table at which
+    nothing has happened for long is not listed: nobody is waiting there.
     """
     now = time.time_ns() // 1_000_000
-    return _listed(tx, "WHERE state = 'open' AND listed = 1 AND moved > CASE pace WHEN 'live' THEN CAST(? AS BIGINT) "
-                   "ELSE CAST(? AS BIGINT) END AND host <> ? AND NOT EXISTS (SELECT 1 FROM seats WHERE "
-                   "table_id = tables.id AND account = ?) AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id "
-                   "AND kind = 'open' AND reserved IS NULL) ORDER BY created DESC",
-                   now - LIVE_LISTED_MS, now - LISTED_MS, account or "", account or "")
+    return _listed(tx, "WHERE state IN ('open', 'playing') AND listed = 1 AND moved > CASE pace WHEN 'live' THEN "
+                   "CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END AND host <> ? AND NOT EXISTS (SELECT 1 FROM seats "
+                   "WHERE table_id = tables.id AND (account = ? OR leavers LIKE ?)) AND EXISTS (SELECT 1 FROM seats "
+                   "WHERE table_id = tables.id AND ((kind = 'open' AND reserved IS NULL) OR (kind = 'bot' "
+                   "AND resigned = 1 AND invite IS NULL))) ORDER BY created DESC",
+                   now - LIVE_LISTED_MS, now - LISTED_MS, account or "", account or "", _leaver(account))
 
 
 def finished(tx: Transaction, account: str, before: int | None = None) -> Listed:
     """Tables whose match is over and where this account sat, the latest first; ``before`` pages on."""
-    return _listed(tx, "WHERE state = 'over' AND moved < ? AND id IN (SELECT table_id FROM seats WHERE account = ?) "
-                   "ORDER BY moved DESC", before if before is not None else 1 << 62, account)
+    return _listed(tx, "WHERE state = 'over' AND moved < ? AND id IN (SELECT table_id FROM seats WHERE account = ? "
+                   "UNION SELECT table_id FROM seats WHERE leavers <> '[]' AND leavers LIKE ?) ORDER BY moved DESC",
+                   before if before is not None else 1 << 62, account, _leaver(account))
 
 
 def hosted(tx: Transaction, account: str) -> int:
@@ -202,29 +254,29 @@ def invited(tx: Transaction, invite: str, *, change: bool = False) -> tuple[Tabl
 def insert(tx: Transaction, table: TableRow, seats: Iterable[SeatRow]) -> None:
     """Store a new table. Raises Duplicate if there is one of that name."""
     tx.run(
-        f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * 27)})",
+        f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * 29)})",
         table.id, table.name, table.game, table.rules, _text(table.options), table.pace, _text(table.clock),
         int(table.listed), int(table.watching), int(table.rated), int(table.guided), table.host, table.state,
         table.seed, _text(table.position), table.parent, table.parent_at, table.rematch, table.seq,
         _text(table.waiting), _text(table.phase), _text(table.result), _text(table.proposal), table.created,
-        table.started, table.moved, table.ended,
+        table.started, table.moved, table.ended, _text(table.stop), table.opening,
     )
     for seat in seats:
         tx.run(
-            "INSERT INTO seats (table_id, seat, kind, account, bot, name, colour, invite, resigned, looked, reserved) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats (table_id, seat, kind, account, bot, name, colour, invite, resigned, looked, reserved, "
+            "leavers) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             seat.table_id, seat.seat, seat.kind, seat.account, seat.bot, seat.name, seat.colour, seat.invite,
-            int(seat.resigned), seat.looked, seat.reserved,
+            int(seat.resigned), seat.looked, seat.reserved, _text(seat.leavers),
         )
 
 
 def set_seat(tx: Transaction, seat: SeatRow) -> None:
     """Store who sits in a seat now (all of it but what was looked at)."""
     tx.run(
-        "UPDATE seats SET kind = ?, account = ?, bot = ?, name = ?, colour = ?, invite = ?, resigned = ?, reserved = ? "
-        "WHERE table_id = ? AND seat = ?",
+        "UPDATE seats SET kind = ?, account = ?, bot = ?, name = ?, colour = ?, invite = ?, resigned = ?, "
+        "reserved = ?, leavers = ? WHERE table_id = ? AND seat = ?",
         seat.kind, seat.account, seat.bot, seat.name, seat.colour, seat.invite, int(seat.resigned), seat.reserved,
-        seat.table_id, seat.seat,
+        _text(seat.leavers), seat.table_id, seat.seat,
     )
 
 
@@ -243,6 +295,11 @@ def set_proposal(tx: Transaction, table_id: str, proposal: ProposalRow | None) -
     tx.run("UPDATE tables SET proposal = ? WHERE id = ?", _text(proposal), table_id)
 
 
+def set_stop(tx: Transaction, table_id: str, seats: Sequence[int]) -> None:
+    """Store which seats agree to stop the match."""
+    tx.run("UPDATE tables SET stop = ? WHERE id = ?", _text(list(seats)), table_id)
+
+
 def set_host(tx: Transaction, table_id: str, host: str) -> None:
     """Another account looks after the table from now on."""
     tx.run("UPDATE tables SET host = ? WHERE id = ?", host, table_id)
@@ -253,9 +310,15 @@ def set_rematch(tx: Transaction, table_id: str, rematch: str) -> None:
     tx.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table_id)
 
 
+def begun(table: TableRow, when: int) -> TableRow:
+    """A table's row once its match has begun."""
+    return replace(table, started=when, opening=round_of(table.phase))
+
+
 def begin(tx: Transaction, table: TableRow) -> None:
     """Store that the match has begun, with which options, and where it is."""
-    tx.run("UPDATE tables SET started = ?, options = ? WHERE id = ?", table.started, _text(table.options), table.id)
+    tx.run("UPDATE tables SET started = ?, options = ?, opening = ? WHERE id = ?", table.started, _text(table.options),
+           table.opening, table.id)
     set_place(tx, table)
 
 
@@ -276,7 +339,7 @@ def touch(tx: Transaction, table_id: str, now: int) -> None:
 
 def remove(tx: Transaction, table_id: str) -> None:
     """Take an open table away, with everything that hangs on it."""
-    for name in ("replacements", "nudges", "notices", "chat", "seats"):
+    for name in ("nudges", "notices", "chat", "seats"):
         tx.run(f"DELETE FROM {name} WHERE table_id = ?", table_id)
     tx.run("DELETE FROM tables WHERE id = ?", table_id)
     tx.tell("table", f"{table_id} 0")
@@ -308,20 +371,7 @@ def say(
     return wire.Line(n, seat, name, text, now), False
 
 
-# -- replacing and nudging -------------------------------------------------------------------------------------------
-
-
-def ask_to_replace(tx: Transaction, table_id: str, seat: int, account: str) -> set[str]:
-    """Note that an account wants a seat replaced; returns all who do."""
-    tx.run("DELETE FROM replacements WHERE table_id = ? AND seat = ? AND account = ?", table_id, seat, account)
-    tx.run("INSERT INTO replacements (table_id, seat, account) VALUES (?, ?, ?)", table_id, seat, account)
-    rows = tx.rows("SELECT account FROM replacements WHERE table_id = ? AND seat = ?", table_id, seat)
-    return {row[0] for row in rows}
-
-
-def forget_replacing(tx: Transaction, table_id: str, seat: int) -> None:
-    """Nobody wants this seat replaced any more."""
-    tx.run("DELETE FROM replacements WHERE table_id = ? AND seat = ?", table_id, seat)
+# -- nudging -----------------------------------------------------------------------------------------------------------
 
 
 def last_nudge(tx: Transaction, table_id: str, account: str) -> int | None:
@@ -347,7 +397,8 @@ def _listed(tx: Transaction, where: str, *args: object) -> Listed:
 
 def _table(row: Row) -> TableRow:
     (id_, name, game, rules, options, pace, clock, listed, watching, rated, guided, host, state, seed, position,
-     parent, parent_at, rematch, seq, waiting, phase, result, proposal, created, started, moved, ended) = row
+     parent, parent_at, rematch, seq, waiting, phase, result, proposal, created, started, moved, ended,
+     stop, opening) = row
     return TableRow(
         id_, name, game, rules, msgspec.json.decode(options), pace, msgspec.json.decode(clock, type=wire.Clock),
         bool(listed), bool(watching), bool(rated), bool(guided), host, state, bytes(seed),
@@ -355,13 +406,20 @@ def _table(row: Row) -> TableRow:
         msgspec.json.decode(waiting), msgspec.json.decode(phase),
         msgspec.json.decode(result, type=wire.MatchResult) if result else None,
         msgspec.json.decode(proposal, type=ProposalRow) if proposal else None, created, started, moved, ended,
+        msgspec.json.decode(stop), opening,
     )
 
 
 def _seat(row: Row) -> SeatRow:
-    table_id, seat, kind, account, bot, name, colour, invite, resigned, looked, reserved, person, mu, sigma = row
+    (table_id, seat, kind, account, bot, name, colour, invite, resigned, looked, reserved, person, mu, sigma,
+     leavers) = row
     return SeatRow(table_id, seat, kind, account, bot, name, colour, invite, bool(resigned), looked, reserved, person,
-                   mu, sigma)
+                   mu, sigma, [] if leavers == "[]" else msgspec.json.decode(leavers, type=list[Leaver]))
+
+
+def _leaver(account: str | None) -> str:
+    """What the leavers of a seat are like if this account is among them."""
+    return f'%"{account or "-"}"%'
 
 
 def _text(value: Any) -> str | None:
@@ -369,8 +427,8 @@ def _text(value: Any) -> str | None:
 
 
 __all__ = [
-    "Listed", "ProposalRow", "SeatRow", "TableRow", "ask_to_replace", "begin", "chat", "find", "finished",
-    "forget_replacing", "insert", "invited", "last_nudge", "mine", "nudged", "open_tables", "remove", "replace",
-    "say", "seats_of", "seats_of_all", "set_host", "set_looked", "set_place", "set_proposal", "set_rematch",
-    "set_seat", "touch", "unfinished",
+    "Leaver", "Listed", "ProposalRow", "SeatRow", "TableRow", "begin", "begun", "chat", "find", "finished",
+    "insert", "invited", "last_nudge", "mine", "nudged", "open_tables", "remove", "replace", "round_of", "say",
+    "seats_of", "seats_of_all", "set_host", "set_looked", "set_place", "set_proposal", "set_rematch", "set_seat",
+    "set_stop", "touch", "unfinished",
 ]

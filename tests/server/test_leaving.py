@@ -1,0 +1,762 @@
+"""People who leave: who has won, who plays on, what everybody is told, whose result counts, and what stays hidden."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orrery.cli.import_ import checked
+from orrery.cli.problems import Problem
+from orrery.core import OMNISCIENT, Chance
+from orrery.server import parcel, ratings, wire
+from orrery.server.app import count_rating
+from orrery.server.claims import PATIENCE
+from orrery.server.history import Archive
+from orrery.server.house import House
+from orrery.server.keep import clocks, orders, people, tables
+from orrery.server.keep.people import Account
+from orrery.server.keep.tables import Leaver
+from orrery.server.leaving import Leaving
+from orrery.server.seating import enter, somebody_else
+from orrery.words import Words
+from tests.server.away import TABLE, Time, open_table, site
+from tests.server.postgres_server import PostgresServer
+from tests.server.room import Ear, house_on, put_people, put_table, stored, told
+from tests.server.storage import run_python
+from tests.server.test_history import opened as told_story
+from tests.server.test_house import answer, refused
+from tests.server.test_parcel import summed
+from tests.server.versions import rules
+
+Story = Callable[[House], Coroutine[Any, Any, None]]
+LIVE = PATIENCE["live"] / 1000
+NEWCOMER = (25.0, 25.0 / 3)
+
+
+def tell(address: object, *stories: Story, time: Time | None = None) -> None:
+    """Run stories one after the other, each at a server that has just been started on the same database."""
+    clock = time or Time()
+
+    async def run(story: Story) -> None:
+        async with house_on(str(address), now=clock) as house:
+            house.within.append(count_rating)
+            await story(house)
+
+    for story in stories:
+        asyncio.run(run(story))
+
+
+async def sat(house: House, *seats: str, **how: Any) -> Leaving:
+    """These people at a table of the little game, begun."""
+    await put_table(house, seats, table_id=TABLE, **how)
+    return Leaving(house)
+
+
+async def info(house: House, account: str | None) -> wire.TableInfo:
+    return house.info(await house.table(TABLE), account)
+
+
+async def account_of(house: House, name: str) -> Account:
+    await put_people(house.db, [name])
+    found = await house.db.read(lambda tx: people.find(tx, name))
+    assert found is not None
+    return found
+
+
+async def rated(house: House) -> dict[str, int]:
+    """Who has come to which place."""
+    rows = await house.db.read(lambda tx: tx.rows("SELECT account, place FROM rated"))
+    return {row[0]: row[1] for row in rows}
+
+
+async def give_to_stand_in(house: House, seat: int) -> None:
+    """A seat's time is up: its person must say that he is back."""
+    async def act(table: Any) -> None:
+        sitting = table.seats[seat]
+        new = tables.replace(sitting, kind="bot", bot="random")
+        await enter(house, table, lambda: somebody_else(table, new, "time", sitting.person, "random", house.now()))
+
+    await house.act(TABLE, act)
+
+
+# -- resigning -------------------------------------------------------------------------------------------------------
+
+
+def test_when_one_of_two_resigns_the_other_has_won(database: str) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", rated=True)
+        ann, bob = Ear(house, "ann"), Ear(house, "bob")
+        await ann.watch(TABLE, 0)
+        await bob.watch(TABLE, 1)
+        await answer(house, TABLE, 0, "say:b")
+        await leaving.resign("bob", TABLE, None)
+        result = {"scores": [1, 0], "winners": [0], "how": "resigned", "left": 1}
+        event = {"n": 1, "event": "match-ended", "how": "resigned", "seat": 1, "name": "Bob"}
+        for ear in (ann, bob):
+            await ear.hear()
+            mirror = ear.mirrors[TABLE]
+            assert (mirror.doc["result"], mirror.doc["asked"], mirror.doc["waiting"], mirror.doc["undo"]) == (
+                result, None, [], None)
+            assert mirror.events[1:] == [event]
+            assert (mirror.info["state"], mirror.info["result"], mirror.info["waiting"]) == ("over", result, [])
+            assert [seat["resigned"] for seat in mirror.info["seats"]] == [False, True]
+        assert await rated(house) == {"ann": 1, "bob": 2}
+        expected = ratings.rate({"a": NEWCOMER, "b": NEWCOMER}, {"a": 1, "b": 2})
+        assert (await info(house, None)).seats[0].rating == ratings.shown(*expected["a"])
+        (_, last) = await stored(house, TABLE)
+        assert (last.kind, last.seat, last.key) == ("end", 1, "end.2")
+
+    async def after(house: House) -> None:
+        table = await house.table(TABLE)
+        leaving = Leaving(house)
+        assert (table.row.state, table.seq, table.row.waiting) == ("over", 2, [])
+        assert (table.decision_id(0), table.awaited(0)) == (None, None)
+        mirror = await Ear(house, "ann").watch(TABLE, 0)
+        assert mirror.doc["result"]["how"] == "resigned"
+        for act in (
+            answer(house, TABLE, 0, "say:a", decision="1.0"), house.undo(TABLE, 0, 0, 2, "undo-it-all", by="ann"),
+            house.retract(TABLE, 0, 2, "retract-it", by="ann"), leaving.resign("ann", TABLE, None),
+            leaving.stop("ann", TABLE, True), leaving.claim("ann", TABLE, 1),
+        ):
+            assert (await refused(act)).key == "error-match-over"
+        assert len(await stored(house, TABLE)) == 2
+        assert (await house.db.read(lambda tx: tables.finished(tx, "bob")))[0][0].id == TABLE
+
+    tell(database, story, after)
+
+
+def test_what_was_hidden_stays_so_when_a_match_ends_early(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob")
+        await answer(house, TABLE, 0, "say:b")
+        await leaving.resign("bob", TABLE, None)
+        for viewer, secrets in ((-1, [0, 0]), (0, [7, 0])):
+            mirror = await Ear(house, "ann").watch(TABLE, viewer)
+            assert mirror.doc["zones"]["secrets"] == secrets
+        assert (await Ear(house, "bob").watch(TABLE, 1)).doc["zones"]["secrets"] == [0, 7], "his own, also who left"
+        assert (await refused(house.watch(Ear(house, "ann"), TABLE, OMNISCIENT))).key == "error-cut-short"
+
+    tell(tmp_path / "db", story)
+
+
+def test_with_more_seats_a_bot_plays_on_and_nobody_elses_question_changes(database: str) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid")
+        ears = {name: Ear(house, name) for name in ("ann", "bob", "cid")}
+        for seat, name in enumerate(ears):
+            await ears[name].watch(TABLE, seat)
+        zoe = Ear(house, None)
+        await zoe.watch(TABLE)
+        for _ in range(2):
+            await answer(house, TABLE, 0, "say:a")
+        await answer(house, TABLE, 1, "say:c")  # sealed
+        for ear in (*ears.values(), zoe):
+            await ear.hear()
+        before, asked = ears["cid"].mirrors[TABLE].doc, (await house.table(TABLE)).decision_id(2)
+        bells: list[tuple[str, str, dict[str, Any]]] = []
+        house.noticed.append(lambda account, notice: bells.append((account, notice.kind, notice.args)))
+        await leaving.resign("bob", TABLE, "random")
+        for ear in (*ears.values(), zoe):
+            await ear.hear()
+        assert ears["cid"].mirrors[TABLE].doc == before
+        assert await answer(house, TABLE, 2, "say:b", decision=asked, seq=3) == (5, False), "meant for where it was"
+        event = {"event": "seat-left", "seat": 1, "was": "Bob", "now": "random", "how": "resigned"}
+        assert [{"n": 2, **event}] == ears["ann"].mirrors[TABLE].events[2:] == zoe.mirrors[TABLE].events[2:]
+        left = (await info(house, "bob")).seats[1]
+        assert (left.kind, left.bot, left.resigned, left.mine, left.back) == ("bot", "random", True, False, False)
+        assert ears["bob"].mirrors[TABLE].viewer == -1, "he looks on as a spectator"
+        assert ears["bob"].mirrors[TABLE].events == zoe.mirrors[TABLE].events
+        args = {"table": "A table", "name": "Bob", "seat": 1, "bot": "random", "how": "resigned"}
+        assert [bell for bell in bells if bell[1] == "left"] == [("ann", "left", args), ("cid", "left", args)]
+        assert (await refused(answer(house, TABLE, 1, "say:a", by="bob"))).key == "error-not-your-seat"
+        assert (await refused(leaving.resign("bob", TABLE, None))).key == "error-no-seat"
+
+    async def after(house: House) -> None:
+        table = await house.table(TABLE)
+        assert (table.seq, table.row.waiting, table.seats[1].leavers) == (5, [0], [Leaver(1, "bob")])
+        await answer(house, TABLE, 0, "say:a")
+        assert table.row.waiting == [1]
+
+    tell(database, story, after)
+
+
+def test_an_undo_does_not_take_away_that_somebody_left(tmp_path: Path) -> None:
+    """Twice: what the first undo tells again, the second one does too."""
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "ann")
+        ann = Ear(house, "ann")
+        await ann.watch(TABLE, 0)
+        await answer(house, TABLE, 0, "say:a")
+        await answer(house, TABLE, 0, "say:b")
+        await leaving.resign("bob", TABLE, "random")
+        left = {"event": "seat-left", "seat": 1, "was": "Bob", "now": "random", "how": "resigned"}
+        for to, seq in ((1, 3), (0, 4)):
+            await house.undo(TABLE, 0, to, seq, f"undo-to-{to}", by="ann")
+            await ann.hear()
+            said = [{"n": 0, "event": "said", "seat": 0, "what": 0}][:to]
+            assert ann.mirrors[TABLE].events == [*said, {"n": to, **left}]
+            assert await told(house, TABLE, 0) == ann.mirrors[TABLE].events
+        await answer(house, TABLE, 0, "say:c")
+
+    async def after(house: House) -> None:
+        mirror = await Ear(house, "ann").watch(TABLE, 0)
+        course = (await house.table(TABLE)).playing()
+        assert [(one.seq, one.kind) for one in course.news] == [(5, "seat-left")]
+        history, _ = told_story(await Archive().story(TABLE, course, 0))
+        assert history.events == mirror.events == await told(house, TABLE, 0)
+        assert [step.events for step in history.steps] == [1, 2]
+        await house.undo(TABLE, 0, 0, 6, "once-again", by="ann")
+        assert [one["event"] for one in await told(house, TABLE, 0)] == ["seat-left"]
+
+    tell(tmp_path / "db", story, after)
+
+
+def test_who_leaves_later_comes_before_who_left_earlier(database: str) -> None:
+    """Ann has most, but is the first to go. When Cid, the last, goes too, nobody is left: he is first among people."""
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", rated=True)
+        await answer(house, TABLE, 0, "say:a")
+        for who, heir in (("ann", "bob"), ("bob", "cid")):
+            await leaving.resign(who, TABLE, None)
+            assert (await info(house, heir)).state == "playing"
+            assert (await info(house, heir)).host, "who hosts and leaves hands over"
+            assert (await house.presence.lists(who)).mine == []
+        await leaving.resign("cid", TABLE, None)
+        assert (await info(house, None)).result == wire.MatchResult([1, 0, 0], [2], "resigned", 2)
+        assert await rated(house) == {"cid": 1, "bob": 2, "ann": 3}
+
+    tell(database, story)
+
+
+def test_who_plays_alone_against_bots_and_resigns_has_lost_to_the_best_of_them(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bot", "bot")
+        await leaving.resign("ann", TABLE, None)
+        assert (await info(house, "ann")).result == wire.MatchResult([0, 0, 0], [1, 2], "resigned", 0)
+
+    tell(tmp_path / "db", story)
+
+
+def test_a_hot_seat_is_stopped_not_lost_and_one_of_its_seats_can_be_given_to_a_bot(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "ann", pace="hotseat")
+        await leaving.resign("ann", TABLE, "random", 1)
+        assert [seat.kind for seat in (await info(house, "ann")).seats] == ["person", "bot"]
+        await leaving.resign("ann", TABLE, None)
+        assert (await info(house, "ann")).result == wire.MatchResult([0, 0], [], "stopped", None)
+
+    tell(tmp_path / "db", story)
+
+
+# -- taking over -----------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_was_left_is_free_for_others_whose_result_does_not_count(database: str) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", rated=True)
+        dora = await account_of(house, "dora")
+        lists = house.presence.lists
+        assert (await lists("dora")).open == []
+        await leaving.resign("bob", TABLE, "random")
+        (offered,) = (await lists("dora")).open
+        assert (offered.id, offered.state) == (TABLE, "playing")
+        assert [seat.free for seat in offered.seats] == [False, True, False]
+        for member in ("ann", "bob", "cid"):
+            assert (await lists(member)).open == []
+            assert not any(seat.free for seat in (await info(house, member)).seats)
+        bob = await account_of(house, "bob")
+        assert (await refused(leaving.take(bob, TABLE, 1))).key == "error-left-before"
+        assert (await refused(leaving.take(await account_of(house, "ann"), TABLE, 1))).key == "error-seated"
+        assert (await refused(leaving.take(dora, TABLE, 2))).key == "error-seat-taken"
+        await leaving.take(dora, TABLE, 1)
+        seat = (await info(house, "dora")).seats[1]
+        assert (seat.kind, seat.name, seat.mine, seat.resigned, seat.free) == ("person", "Dora", True, False, False)
+        assert (await Ear(house, "dora").watch(TABLE, 1)).doc["zones"]["secrets"] == [0, 7, 0]
+        assert (await refused(house.watch(Ear(house, "bob"), TABLE, 1))).key == "error-not-your-seat"
+        assert (await told(house, TABLE, -1))[-1] == {
+            "n": 1, "event": "seat-taken", "seat": 1, "was": "random", "now": "Dora", "how": "taken"}
+
+    async def after(house: House) -> None:
+        leaving = Leaving(house)
+        assert (await info(house, "dora")).seats[1].mine
+        await leaving.resign("cid", TABLE, None)
+        await leaving.resign("ann", TABLE, None)
+        assert (await info(house, None)).state == "playing", "Dora plays on"
+        await leaving.resign("dora", TABLE, None)
+        assert (await info(house, None)).result == wire.MatchResult([0, 0, 0], [1], "resigned", 1)
+        assert await rated(house) == {"ann": 1, "cid": 2, "bob": 3}, "the seat's result is Bob's, who left first"
+        listed = await house.db.read(lambda tx: tables.finished(tx, "bob"))
+        assert [row.id for row, _ in listed] == [TABLE], "it is one of his matches though another sat there last"
+
+    tell(database, story, after)
+
+
+def test_a_newcomer_has_a_clock_of_his_own_and_none_of_the_leavers_orders(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with site(str(tmp_path / "db")) as here:
+            await open_table(here, ["ann", "bob", "cid"], clock=wire.Clock(budget=100))
+            await here.orders.give(TABLE, 1, [wire.Order(ask="action", answers=["develop"])])
+            await here.passes(60)
+            leaving = Leaving(here.house)
+            await leaving.resign("bob", TABLE, None)
+            await here.house.db.write(lambda tx: tx.run("UPDATE tables SET listed = 1"))
+            await here.house.changed(TABLE)
+            await here.passes(10)
+            await leaving.take(await account_of(here.house, "dora"), TABLE, 1)
+            seats = here.house.info(await here.table(), None).seats
+            assert [seat.left for seat in seats] == [30_000, 100_000, 30_000]
+            assert await here.house.db.read(lambda tx: orders.load(tx, TABLE)) == {}
+            assert (await here.house.db.read(lambda tx: clocks.load(tx, TABLE)))[1].spent == 0
+
+    asyncio.run(story())
+
+
+# -- stopping --------------------------------------------------------------------------------------------------------
+
+
+async def race_on(house: House, answers: int) -> None:
+    """Give so many random answers of Race."""
+    table, chance = await house.table(TABLE), Chance(b"any")
+    for _ in range(answers):
+        match = table.playing().match
+        seat = match.waiting()[0]
+        asked = match.asked(seat)
+        code = match.game.sample(match.state, asked, chance)
+        await answer(house, TABLE, seat, match.game.text(asked, asked.decode(code)))
+
+
+def test_all_can_abort_in_the_first_round_and_it_counts_for_nobody(database: str) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "bot", game="race", rated=True)
+        bells: list[tuple[str, str, Any]] = []
+        house.noticed.append(lambda account, notice: bells.append((account, notice.kind, notice.args)))
+        assert (await refused(leaving.stop("zoe", TABLE, True))).key == "error-no-seat"
+        assert ((await info(house, "ann")).early, (await info(house, "ann")).stop) == (True, None)
+        await leaving.stop("ann", TABLE, True)
+        assert (await info(house, "bob")).stop == wire.Stop([0, 2], [1])
+        assert bells == [("bob", "stop", {"table": "A table", "name": "Ann", "early": True})]
+        await leaving.stop("ann", TABLE, True)
+        assert len(bells) == 1
+        await race_on(house, 1)
+
+    async def after(house: House) -> None:
+        leaving = Leaving(house)
+        assert (await info(house, "bob")).stop == wire.Stop([0, 2], [1]), "it survives moves and restarts"
+        await leaving.stop("bob", TABLE, True)
+        told_ = await info(house, "ann")
+        assert told_.result is not None
+        assert (told_.state, told_.stop, told_.result.how, told_.result.winners, told_.result.left) == (
+            "over", None, "aborted", [], None)
+        assert (await told(house, TABLE, -1))[-1] | {"n": 0} == {
+            "n": 0, "event": "match-ended", "how": "aborted", "seat": None, "name": ""}
+        assert await rated(house) == {}
+
+    tell(database, story, after)
+
+
+def test_later_it_is_stopped_and_a_no_answers_all_who_had_agreed(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", game="race", rated=True)
+        while (await info(house, None)).early:
+            await race_on(house, 1)
+        for who, yes, stop in (
+            ("ann", True, wire.Stop([0], [1, 2])), ("bob", True, wire.Stop([0, 1], [2])),
+            ("bob", False, wire.Stop([0], [1, 2])), ("cid", False, None), ("cid", False, None),
+            ("ann", True, wire.Stop([0], [1, 2])), ("cid", True, wire.Stop([0, 2], [1])),
+        ):
+            await leaving.stop(who, TABLE, yes)
+            assert (await info(house, None)).stop == stop
+        await leaving.resign("bob", TABLE, None)
+        ended = (await info(house, None)).result
+        assert ended is not None
+        assert (ended.how, ended.winners) == ("stopped", []), "who was still asked has left; all others had agreed"
+        assert await rated(house) == {}
+
+    tell(tmp_path / "db", story)
+
+
+def test_alone_against_bots_it_stops_at_once_but_who_is_away_is_asked(tmp_path: Path) -> None:
+    async def alone(house: House) -> None:
+        leaving = await sat(house, "ann", "bot")
+        await leaving.stop("ann", TABLE, True)
+        assert (await info(house, "ann")).result == wire.MatchResult([0, 0], [], "stopped", None)
+
+    async def away(house: House) -> None:
+        leaving = await sat(house, "ann", "bob")
+        await give_to_stand_in(house, 1)
+        await leaving.stop("ann", TABLE, True)
+        assert (await info(house, "ann")).stop == wire.Stop([0], [1])
+        await leaving.stop("bob", TABLE, True)  # he need not take his seat back for that
+        assert (await info(house, "ann")).state == "over"
+
+    tell(tmp_path / "alone", alone)
+    tell(tmp_path / "away", away)
+
+
+def test_who_takes_a_seat_over_has_not_agreed_to_what_the_leaver_did(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid")
+        await leaving.stop("ann", TABLE, True)
+        await leaving.resign("ann", TABLE, None)
+        await leaving.take(await account_of(house, "dora"), TABLE, 0)
+        await leaving.stop("bob", TABLE, True)
+        assert (await info(house, None)).stop == wire.Stop([1], [0, 2])
+
+    tell(tmp_path / "db", story)
+
+
+# -- undo ------------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_is_only_away_must_be_asked_before_what_was_revealed_is_undone(database: str) -> None:
+    """Bob's time was up and a bot stands in; Ann saw the die fall and would rather have it fall again."""
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid")
+        for _ in range(2):
+            await answer(house, TABLE, 0, "say:a")
+        for seat in (0, 1, 2):
+            await answer(house, TABLE, seat, "say:b")
+        await leaving.resign("cid", TABLE, None)
+        await give_to_stand_in(house, 1)
+        assert await house.undo(TABLE, 0, 2, 7, "may-i-undo", by="ann") == (7, False)
+        asked = (await info(house, "bob")).proposal
+        assert asked is not None
+        assert (asked.agreed, asked.missing) == ([2], [1])
+        assert (await refused(house.consent(TABLE, 1, asked.id, True, by="ann"))).key == "error-not-your-seat"
+        assert (await refused(house.consent(TABLE, 2, asked.id, True, by="cid"))).key == "error-not-your-seat"
+        assert await house.consent(TABLE, 1, asked.id, True, by="bob") == (8, False)
+        assert [entry.kind for entry in await stored(house, TABLE)][5:] == ["seat", "seat", "undo"]
+
+    tell(database, story)
+
+
+def test_a_proposal_outlives_that_its_person_comes_back_but_not_that_he_leaves(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid")
+        for seat in (0, 0, 0, 1, 2):
+            await answer(house, TABLE, seat, "say:a")
+        await house.undo(TABLE, 0, 2, 5, "may-i-undo", by="ann")
+        await give_to_stand_in(house, 1)
+        assert (await info(house, "bob")).proposal is not None
+        await leaving.resign("cid", TABLE, None)
+        assert (await info(house, "bob")).proposal is None
+
+    tell(tmp_path / "db", story)
+
+
+# -- claims ----------------------------------------------------------------------------------------------------------
+
+
+async def claims(house: House, account: str | None) -> list[tuple[int | None, int | None]]:
+    """For how many seconds each seat's person has been away, and in how many he can be claimed, as an account is told.
+    """
+    seats = (await info(house, account)).seats
+    return [(seat.away and seat.away // 1000, seat.claim and seat.claim // 1000) for seat in seats]
+
+
+def test_who_vanishes_and_keeps_the_other_waiting_loses_by_claim(database: str) -> None:
+    time = Time()
+
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", rated=True)
+        ann, bob = Ear(house, "ann"), Ear(house, "bob")
+        await ann.watch(TABLE, 0)
+        assert await claims(house, "ann") == [(None, None), (None, None)]
+        time.passes(100)
+        assert await claims(house, "ann") == [(None, 3 * LIVE - 100), (None, None)], "she knows how long"
+        bob.leave()
+        house.watching.tell_presence()
+        await ann.hear()
+        seats = ann.mirrors[TABLE].info["seats"]
+        assert [(seat["online"], seat["away"]) for seat in seats] == [(True, None), (False, 0)], "told as it happens"
+        time.passes(60)
+        assert await claims(house, "ann") == [(None, 3 * LIVE - 160), (60, None)], "she herself is asked"
+        assert (await refused(leaving.claim("ann", TABLE, 1))).key == "error-claim-nobody-waits"
+        for _ in range(3):
+            await answer(house, TABLE, 0, "say:a")  # the third is sealed
+        await ann.hear()
+        assert await claims(house, "ann") == [(None, None), (60, None)], "he has only just begun to"
+        assert [seat["claim"] for seat in ann.mirrors[TABLE].info["seats"]] == [None, None], "told anew"
+        time.passes(30)
+        house.speak_of_waits(TABLE)
+        await ann.hear()
+        assert [seat["claim"] for seat in ann.mirrors[TABLE].info["seats"]] == [None, 270_000], "told by itself"
+        assert await claims(house, None) == [(None, None), (90, LIVE - 30)], "everybody sees it coming"
+        time.passes(LIVE - 31)
+        assert await claims(house, "ann") == [(None, None), (359, 1)]
+        early = await refused(leaving.claim("ann", TABLE, 1))
+        assert (early.key, early.args_["seconds"]) == ("error-claim-early", 1)
+        assert (await refused(leaving.claim("zoe", TABLE, 1))).key == "error-no-seat"
+        assert (await refused(leaving.claim("ann", TABLE, 0))).key == "error-claim-own"
+        time.passes(1)
+        assert await claims(house, "ann") == [(None, None), (360, 0)]
+        back = Ear(house, "bob")
+        assert await claims(house, "ann") == [(None, None), (None, 2 * LIVE)], "he is back, and has a while"
+        back.leave()
+        time.passes(LIVE)
+        await leaving.claim("ann", TABLE, 1)
+        assert (await info(house, "ann")).result == wire.MatchResult([2, 0], [0], "claimed", 1)
+        assert await rated(house) == {"ann": 1, "bob": 2}
+
+    tell(database, story, time=time)
+
+
+def test_who_sits_there_without_an_answer_can_be_claimed_later_unless_a_clock_runs(tmp_path: Path) -> None:
+    time = Time()
+
+    async def untimed(house: House) -> None:
+        leaving = await sat(house, "ann", "bob")
+        Ear(house, "ann"), Ear(house, "bob")
+        time.passes(3 * LIVE - 1)
+        assert await claims(house, "bob") == [(None, 1), (None, None)]
+        time.passes(1)
+        await leaving.claim("bob", TABLE, 0)
+        assert (await info(house, "ann")).result == wire.MatchResult([0, 0], [1], "claimed", 0)
+
+    async def timed(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", clock=wire.Clock(decision=600))
+        here = Ear(house, "ann"), Ear(house, "bob")
+        time.passes(10 * LIVE)
+        assert (await refused(leaving.claim("bob", TABLE, 0))).key == "error-claim-here"
+        here[0].leave()
+        time.passes(599)
+        assert await claims(house, "bob") == [(599, 1), (None, None)], "no sooner than the clock"
+        await give_to_stand_in(house, 0)
+        assert (await claims(house, "bob"))[0][1] == 0, "his time was up: at once, until he is back"
+        await leaving.claim("bob", TABLE, 0)
+        assert (await told(house, TABLE, 0))[-1]["name"] == "Ann"
+
+    async def together(house: House) -> None:
+        leaving = await sat(house, "ann", "ann", "bot", pace="hotseat")
+        time.passes(10**7)
+        assert {claim for _, claim in await claims(house, "ann")} == {None}
+        assert (await refused(leaving.claim("ann", TABLE, 2))).key == "error-bot-already"
+
+    for number, story in enumerate((untimed, timed, together)):
+        tell(tmp_path / str(number), story, time=time)
+
+
+def test_with_more_seats_a_claimed_seat_goes_to_a_bot_for_good(tmp_path: Path) -> None:
+    time = Time()
+
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", rated=True)
+        bells: list[tuple[str, str]] = []
+        house.noticed.append(lambda account, notice: bells.append((account, notice.kind)))
+        time.passes(LIVE)
+        await leaving.claim("cid", TABLE, 0)
+        seat = (await info(house, "ann")).seats[0]
+        assert (seat.kind, seat.resigned, seat.back, seat.away, seat.claim) == ("bot", True, False, None, None)
+        assert (await told(house, TABLE, 1))[-1] == {
+            "n": 0, "event": "seat-left", "seat": 0, "was": "Ann", "now": "greedy", "how": "claimed"}
+        assert sorted(bells) == [("ann", "left"), ("bob", "left")], "who was claimed is told too"
+        assert (await refused(leaving.claim("bob", TABLE, 0))).key == "error-bot-already"
+        await leaving.resign("bob", TABLE, None)
+        await leaving.resign("cid", TABLE, None)
+        assert await rated(house) == {"cid": 1, "bob": 2, "ann": 3}
+
+    tell(tmp_path / "db", story, time=time)
+
+
+def test_after_a_restart_everybody_has_the_whole_time_to_come_back(tmp_path: Path) -> None:
+    """Bob kept Ann waiting for a while; then no server ran for a week, in which he could not have come back."""
+    time = Time()
+
+    async def before() -> None:
+        async with site(str(tmp_path / "db"), time) as here:
+            await open_table(here, ["ann", "bob"])
+            await race_on(here.house, 1)
+            await here.passes(100)
+            assert await claims(here.house, "ann") == [(100, None), (100, LIVE - 100)]
+        time.passes(7 * 86_400)
+
+    async def after() -> None:
+        async with site(str(tmp_path / "db"), time) as here:
+            assert await claims(here.house, "ann") == [(0, None), (0, LIVE)]
+            bob = Ear(here.house, "bob")
+            assert await claims(here.house, "ann") == [(0, None), (None, 3 * LIVE - 100)]
+            bob.leave()
+            await here.passes(LIVE - 1)
+            assert await claims(here.house, "ann") == [(LIVE - 1, None), (LIVE - 1, 1)]
+
+    asyncio.run(before())
+    asyncio.run(after())
+
+
+# -- several servers -------------------------------------------------------------------------------------------------
+
+
+def test_what_one_server_does_the_people_at_another_see(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        address = postgres.new_database()
+        async with house_on(address) as one, house_on(address) as two:
+            leaving = await sat(one, "ann", "bob", "cid")
+            ann, bob = Ear(one, "ann"), Ear(two, "bob")
+            await ann.watch(TABLE, 0)
+            await bob.watch(TABLE, 1)
+            await answer(two, TABLE, 0, "say:a")  # one has not heard of it yet
+            await leaving.resign("cid", TABLE, "random")
+            there = await two.table(TABLE)
+            while there.seq < 2:
+                await asyncio.sleep(0.01)
+            await Leaving(two).stop("bob", TABLE, True)
+            while (await info(one, "ann")).stop is None:
+                await asyncio.sleep(0.01)
+            await leaving.stop("ann", TABLE, True)
+            while there.row.state != "over":
+                await asyncio.sleep(0.01)
+            for ear in (ann, bob):
+                await ear.hear()
+                assert [event["event"] for event in ear.mirrors[TABLE].events] == ["said", "seat-left", "match-ended"]
+                assert ear.mirrors[TABLE].doc["result"] == {
+                    "scores": [1, 0, 0], "winners": [], "how": "stopped", "left": None}
+                assert ear.mirrors[TABLE].info["seats"][2]["resigned"]
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_page_that_is_open_through_another_server_counts(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        address, time = postgres.new_database(), Time()
+        async with site(address, time) as one, site(address, time) as two:
+            await open_table(one, ["ann", "bob"])
+            decision = (await one.table()).playing().match.asked(0)
+            text = (await one.table()).playing().match.game.text(decision, decision.decode(next(decision.codes())))
+            await one.answer(0, text)
+            leaving = Leaving(one.house)
+            bob = Ear(two.house, "bob")
+            await two.notices.check()
+            await one.notices.check()
+            await one.passes(LIVE)
+            await two.clocks.beat()
+            await two.notices.check()
+            await one.notices.check()
+            assert (await claims(one.house, "ann"))[1] == (None, 2 * LIVE)
+            assert (await info(one.house, "ann")).seats[1].online
+            bob.leave()
+            await two.notices.check()
+            await one.passes(5)
+            await one.notices.check()
+            await one.passes(LIVE)
+            assert (await claims(one.house, "ann"))[1] == (LIVE, 0)
+            again = Ear(two.house, "bob")  # the first server has not heard of it
+            await two.clocks.beat()
+            await two.notices.check()
+            assert (await refused(leaving.claim("ann", TABLE, 1))).key == "error-claim-early"
+            again.leave()
+            await two.notices.check()
+            await leaving.claim("ann", TABLE, 1)
+            assert (await info(one.house, "ann")).state == "over"
+
+    asyncio.run(story())
+
+
+PROGRAM = """
+import asyncio, sys
+from orrery.server.app import count_rating
+from orrery.server.leaving import Leaving
+from tests.server.room import house_on
+
+async def story():
+    async with house_on(sys.argv[1]) as house:
+        house.within.append(count_rating)
+        await Leaving(house).resign("bob", sys.argv[2], None)
+
+asyncio.run(story())
+"""
+
+
+@pytest.mark.parametrize(("point", "over"), [("appended", False), ("committed", True)])
+def test_killed_in_the_middle_of_resigning_a_match_is_over_with_all_that_follows_or_not_at_all(
+    tmp_path: Path, point: str, over: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def before(house: House) -> None:
+        await sat(house, "ann", "bob", rated=True)
+
+    async def after(house: House) -> None:
+        table = await house.table(TABLE)
+        expected = ("over", 1, True) if over else ("playing", 0, False)
+        assert (table.row.state, table.seq, table.seats[1].resigned) == expected
+        assert len(await told(house, TABLE, -1)) == len(await rated(house)) // 2 == int(over)
+
+    tell(tmp_path / "db", before)
+    monkeypatch.setenv("ORRERY_STOP_AT", point)
+    with run_python(PROGRAM, str(tmp_path / "db"), TABLE) as process:
+        assert process.wait(60) == -9
+    monkeypatch.delenv("ORRERY_STOP_AT")
+    tell(tmp_path / "db", after)
+
+
+# -- other rules, other databases ------------------------------------------------------------------------------------
+
+
+def test_newer_rules_leave_an_end_as_it_was_and_tell_again_who_left(tmp_path: Path) -> None:
+    async def ended(house: House) -> None:
+        with rules("FIRST"):
+            leaving = await sat(house, "ann", "bob")
+            for _ in range(2):
+                await answer(house, TABLE, 0, "say:a")
+            await leaving.resign("bob", TABLE, None)
+
+    async def shown(house: House) -> None:
+        with rules("SECOND"):
+            mirror = await Ear(house, "ann").watch(TABLE, 0)
+            assert mirror.doc["result"] == {"scores": [2, 0], "winners": [0], "how": "resigned", "left": 1}
+            assert (mirror.doc["asked"], mirror.info["state"], mirror.info["stuck"]) == (None, "over", None)
+            assert [event["event"] for event in mirror.events] == ["said", "said", "match-ended"]
+            assert len(await stored(house, TABLE)) == 3
+
+    async def under_way(house: House) -> None:
+        with rules("FIRST"):
+            leaving = await sat(house, "ann", "bob", "cid")
+            await answer(house, TABLE, 0, "say:a")
+            await leaving.resign("cid", TABLE, "random")
+
+    async def gone_on(house: House) -> None:
+        with rules("SECOND"):
+            await house.table(TABLE)
+            assert [event["event"] for event in await told(house, TABLE, 0)] == ["seat-left", "rules-changed"]
+            assert (await info(house, "ann")).seats[2].resigned
+
+    tell(tmp_path / "over", ended, shown)
+    tell(tmp_path / "going", under_way, gone_on, gone_on)
+
+
+def test_who_left_and_how_it_ended_travel_with_the_table(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+
+    async def here(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid")
+        await answer(house, TABLE, 0, "say:a")
+        await leaving.resign("bob", TABLE, "random")
+        await leaving.take(await account_of(house, "dora"), TABLE, 1)
+        for who in ("ann", "dora", "cid"):
+            await leaving.resign(who, TABLE, None)
+        packed = await house.db.read(lambda tx: parcel.pack(tx, TABLE))
+        assert packed is not None
+        file.write_bytes(b"".join(packed.lines()))
+
+    async def there(house: House) -> None:
+        found = checked(file, Words("en"))
+        await house.db.write(lambda tx: parcel.unpack(tx, found))
+        table = await house.table(TABLE)
+        assert table.row.result == wire.MatchResult([1, 0, 0], [2], "resigned", 2)
+        assert [seat.leavers for seat in table.seats] == [
+            [Leaver(2, "ann")], [Leaver(1, "bob"), Leaver(3, "dora")], [Leaver(4, "cid")]]
+        mirror = await Ear(house, "bob").watch(TABLE)
+        assert mirror.doc["result"]["how"] == "resigned"
+        assert [event["event"] for event in mirror.events] == [
+            "said", "seat-left", "seat-taken", "seat-left", "seat-left", "match-ended"]
+
+    tell(tmp_path / "here", here)
+    tell(tmp_path / "there", there)
+    lines = file.read_bytes().splitlines(keepends=True)
+    forged = lines[0].replace(b'"winners":[2]', b'"winners":[0]')
+    file.write_bytes(summed([forged, *lines[1:-1]]))
+    with pytest.raises(Problem) as problem:
+        checked(file, Words("en"))
+    assert "expected the result with which the match was ended" in str(problem.value.args_["detail"])
