@@ -24,7 +24,8 @@ from msgspec import Struct
 from orrery.server.outgoing import MAIL_PORTS, WAIT, Trip, mail_server
 from orrery.server.problems import Invalid
 
-_MAIL: Final = frozenset({"to", "from", "name", "smtp", "mode", "user", "pass"})
+_MAIL: Final = frozenset({"to", "name", "smtp", "mode", "user", "pass"})
+_ANY_MAIL: Final = _MAIL | {"from", "cc", "bcc"}
 KINDS: Final[Mapping[str, frozenset[str]]] = {
     "mailto": _MAIL,
     "mailtos": _MAIL,
@@ -35,7 +36,7 @@ KINDS: Final[Mapping[str, frozenset[str]]] = {
 }
 """Kinds of addresses, each with the parameters it may have."""
 ANYWHERE: Final[Mapping[str, frozenset[str]]] = {
-    "json": frozenset(), "jsons": frozenset(), "mailto": _MAIL | {"cc", "bcc"}, "mailtos": _MAIL | {"cc", "bcc"},
+    "json": frozenset(), "jsons": frozenset(), "mailto": _ANY_MAIL, "mailtos": _ANY_MAIL,
 }
 """Kinds that lead to any host or mailbox, for servers whose owner allows that."""
 PUSH_HOSTS: Final = (
@@ -150,7 +151,8 @@ def opened(address: str, *, anywhere: bool = False) -> Any:
 
 
 def _is_own_mail(plugin: Any) -> bool:
-    """Whether a mail goes from somebody whom his mail server knows to himself, and to nobody else.
+    """Whether a mail goes from somebody whom his mail server knows to himself, and to nobody else: where no sender can
+    be given, it is who logs in there.
 
     Else the server would write to strangers, from its own address on the network, in anybody's name.
     """

@@ -60,6 +60,8 @@ class Clocks:
         """When to look at a table again, milliseconds since 1970."""
         self._pauses: list[tuple[int, int]] = []
         self._beaten = 0
+        self._apart = False
+        """Whether another server's clock is too far ahead, and that was said."""
         self._ticking: asyncio.Task[None] | None = None
         self.taken_over: list[TakenOver] = []
         """Called when a stand-in has taken a seat over."""
@@ -128,9 +130,13 @@ class Clocks:
         if last is None or last <= now or not isinstance(time, SteadyTime):
             return now
         if last - now > FURTHEST:
+            if self._apart:
+                return now
+            self._apart = True
             _log.error("the clock of another server is %d s ahead of this one: clocks at tables run wrong",
                        (last - now) // 1000)
             return now
+        self._apart = False
         if SKEW < last - now <= PATIENCE:  # more than that has been taken for a pause by the one who is ahead
             clocks.pause(tx, now, last)
         time.not_before(last)

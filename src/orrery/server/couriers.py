@@ -41,15 +41,18 @@ Way = Callable[[Trip], None]
 
 
 class Couriers:
-    """All deliveries of this process. ``seconds`` is how long one may take, ``places`` how many there may be.
+    """All deliveries of this process. ``places`` is how many of what is due there may be at once.
 
     What people ask for has places of its own, few of them for one address: nobody keeps what is due from others by
-    asking for much.
+    asking for much. ``limit`` ends what takes longer than so many seconds.
     """
 
-    def __init__(self, *, anywhere: bool = False, seconds: float = SECONDS, places: int = PLACES) -> None:
+    def __init__(
+        self, *, anywhere: bool = False, places: int = PLACES,
+        limit: Callable[[float], asyncio.Timeout] = asyncio.timeout,
+    ) -> None:
         self._anywhere = anywhere
-        self._seconds = seconds
+        self._limit = limit
         self._places = asyncio.Semaphore(places)
         self._asked = asyncio.Semaphore(ASKED)
         self._asked_from: dict[str, tuple[asyncio.Semaphore, int]] = {}
@@ -143,7 +146,7 @@ class Couriers:
 
         Thread(target=carry, name="orrery-ping", daemon=True).start()
         try:
-            async with asyncio.timeout(self._patience(account)):
+            async with self._limit(SHORT if account in self._slow else SECONDS):
                 problem = await asyncio.shield(ended)
             self._slow.discard(account)
             return problem
@@ -156,9 +159,6 @@ class Couriers:
             return Failed(FAILED, "it took too long")
         finally:
             trip.cut()
-
-    def _patience(self, account: str) -> float:
-        return min(self._seconds, SHORT) if account in self._slow else self._seconds
 
     def _came_back(self, account: str) -> None:
         self._left_behind[account] -= 1
