@@ -11,14 +11,14 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from orrery.core import OrreryError
 from orrery.server import channels, wire
 from orrery.server.calls import ending, has_resigned, is_true, who_left
-from orrery.server.channels import Failed, Message, Push
+from orrery.server.channels import Message, Push
 from orrery.server.clocks import BEAT, PATIENCE, Clocks
 from orrery.server.couriers import Couriers, Way
 from orrery.server.database import Transaction
@@ -34,6 +34,7 @@ from orrery.server.problems import Denied, named, where
 from orrery.server.quiet import quiet_until, zone_of
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
+from orrery.server.ways import channel_name, note, push_name, pusher, sender
 from orrery.words import Words
 
 _log = logging.getLogger(__name__)
@@ -345,9 +346,9 @@ class Notices:
         gone = {name for name, problem in problems.items() if problem is not None and problem.gone}
 
         def work(tx: Transaction) -> None:
-            _note(tx, reach.account, problems, now)
+            note(tx, reach.account, problems, now)
             for push in reach.pushes:
-                if _push_name(push) in gone:
+                if push_name(push) in gone:
                     keep.remove_push(tx, push.endpoint)
             for job in claimed:
                 if not failed:
@@ -386,14 +387,14 @@ class Notices:
         for address in reach.settings.channels:
             box = mailbox_of(address)
             if box is None:
-                ways[_channel_name(address)] = _sender(address, message, self._base, self._anywhere)
+                ways[channel_name(address)] = sender(address, message, self._base, self._anywhere)
             else:
-                ways[_channel_name(address)] = await self._mailboxes.way(box, reach.account, message)
+                ways[channel_name(address)] = await self._mailboxes.way(box, reach.account, message)
         if reach.pushes:
             key = await self.key()
             contact = self._base if self._base and self._base.startswith("https://") else "mailto:orrery@localhost"
             for push in reach.pushes:
-                ways[_push_name(push)] = _pusher(push, message, key, contact, self._anywhere)
+                ways[push_name(push)] = pusher(push, message, key, contact, self._anywhere)
         return ways
 
     async def _message(self, reach: Reach, jobs: Sequence[Job]) -> Message:
@@ -424,9 +425,9 @@ class Notices:
         told: list[wire.Delivery] = []
         if reach is not None:
             for place, address in enumerate(reach.settings.channels, 1):
-                told += _told(found, _channel_name(address), f"{place} {channels.kind_of(address)}")
+                told += last_time(found, channel_name(address), f"{place} {channels.kind_of(address)}")
             for push in reach.pushes:
-                told += _told(found, _push_name(push), "push")
+                told += last_time(found, push_name(push), "push")
         return wire.PushKey(public, len(reach.pushes) if reach is not None else 0, told)
 
     async def try_out(self, account: str, where: str = "") -> None:
@@ -443,7 +444,7 @@ class Notices:
             async with self._couriers.place_of(where):
                 problems = await self._couriers.send(await self._ways(reach, message), account)
             now = self._house.now()
-            await self._house.db.write(lambda tx: _note(tx, account, problems, now))
+            await self._house.db.write(lambda tx: note(tx, account, problems, now))
 
         under_way = self._couriers.begin(account, try_all())
         if under_way is None:
@@ -492,34 +493,3 @@ def _quiet(reach: Reach | None, now: int) -> int | None:
         return quiet_until(reach.settings.quiet, now) if reach is not None else None
     except OrreryError:
         return None  # the zone is no longer known
-
-
-def _channel_name(address: str) -> str:
-    return f"{channels.kind_of(address)}:{channels.name_of(address)}"
-
-
-def _push_name(push: Push) -> str:
-    return f"push:{channels.name_of(push.endpoint)}"
-
-
-def _sender(address: str, message: Message, base: str | None, anywhere: bool) -> Way:
-    return lambda trip: channels.send(address, message, base, trip, anywhere=anywhere)
-
-
-def _pusher(push: Push, message: Message, key: str, contact: str, anywhere: bool) -> Way:
-    return lambda trip: channels.push(push, message, key, contact, trip, anywhere=anywhere)
-
-
-def _note(tx: Transaction, account: str, problems: Mapping[str, Failed | None], now: int) -> None:
-    """Note how deliveries went."""
-    for name, problem in problems.items():
-        keep.delivered(tx, account, name, now, problem.key if problem is not None else None)
-
-
-def _told(found: dict[str, tuple[int, str | None]], name: str, shown: str) -> Iterable[wire.Delivery]:
-    """How the last delivery went; what an earlier server noted of a failure is not told."""
-    if name not in found:
-        return []
-    when, problem = found[name]
-    known = (channels.REFUSED, channels.FAILED, channels.GONE)
-    return [wire.Delivery(shown, when, problem if problem is None or problem in known else channels.FAILED)]
