@@ -193,14 +193,18 @@ def test_undo_alone_and_with_leave_then_a_rematch_and_a_bot(enter: Enter, server
     boris.page.get_by_role("button", name="To the rematch").click()
     boris.page.wait_for_url(f"**/table/{rematch}")
     for person in people:
-        assert person.asked(rematch)["ask"] == "opening"
+        asked = person.asked(rematch)
+        assert asked["ask"] == "opening"
+        person.answer(asked, person.choose(asked))
 
-    # Who resigns watches a bot play on.
+    # A match of two is over when one resigns: both see it at once, and the log keeps who did what.
+    assert boris.asked(rematch)["ask"] == "action"
     menu(boris.page, "Resign")
-    boris.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(boris.page.locator("#decision")).to_contain_text("Watching")
-    expect(page.locator('[data-player="1"]')).to_contain_text("bot")
-    asked = anna.asked(rematch)
-    anna.answer(asked, anna.choose(asked))
-    assert anna.asked(rematch)["ask"] == "action"  # the bot has answered
-    assert [seat["kind"] for seat in anna.table(rematch)["seats"]] == ["person", "bot"]
+    dialog = boris.page.get_by_role("dialog", name="Resign from this match?")
+    expect(dialog).to_contain_text("The match ends, and Anna has won. It is rated: both ratings change.")
+    dialog.get_by_role("button", name="Resign").click()
+    expect(page.locator("#dq")).to_have_text("You have won: Boris resigned.")
+    expect(boris.page.locator("#dq")).to_have_text("You have resigned: Anna has won.")
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(page.get_by_role("log", name="What happened").get_by_role("listitem")).to_have_text([
+        "You: opening hand chosen", "Boris: opening hand chosen", "Boris has resigned: the match is over."])

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { asTable, fresh, hasOpenSeats, repace, resize, seat } from "../src/lobby/draft.ts";
+import { asTable, clockOf, fresh, hasOpenSeats, repace, resize, seat } from "../src/lobby/draft.ts";
 import { byUrgency, dayPart, isMyMove } from "../src/lobby/urgency.ts";
 import type { GameInfo, TableInfo } from "../src/net/wire.ts";
 import { parse } from "../src/router.ts";
@@ -9,13 +9,13 @@ import { chapters, neighbours, parts, search } from "../src/rules/catalogue.ts";
 
 const game: GameInfo = {
   slug: "race", rules: 1, least: 2, most: 4, options: { setup: ["normal", "first-game"] }, bots: ["random", "greedy", "heuristic"],
-  asks: {}, events: [], text: {}, components: "", board: null, style: null, clocks: {},
+  asks: {}, events: [], text: {}, components: "", board: null, style: null, clocks: { live: { decision: 300 }, mail: { decision: 3 * 86400 } },
 };
 const person = (number: number): string => `Player ${number}`;
 
 test("a new game begins as me against the strongest bot", () => {
   assert.deepEqual(asTable(fresh(game), person), {
-    game: "race", seats: [{ kind: "me" }, { kind: "bot", bot: "heuristic" }], options: { setup: "normal" }, pace: "live", clock: {},
+    game: "race", seats: [{ kind: "me" }, { kind: "bot", bot: "heuristic" }], options: { setup: "normal" }, pace: "live", clock: null,
     name: null, listed: true, watching: true, rated: true,
   });
 });
@@ -34,7 +34,27 @@ test("one screen has no open seats and at least two people, and going back has o
   assert.deepEqual(asTable(seat(hot, 1, { name: " Ada " }), person).seats, [{ kind: "me", name: "Player 1" }, { kind: "me", name: "Ada" }]);
   const mail = repace(hot, game, "mail");
   assert.deepEqual(mail.seats.map((one) => one.who), ["me", "bot:heuristic"]);
-  assert.equal(mail.clock.decision, 3 * 86400);
+});
+
+test("tables where strangers meet have a clock by themselves, by pace; others have none", () => {
+  const open = seat(fresh(game), 1, { who: "open" });
+  assert.deepEqual(clockOf(fresh(game), game), {});
+  assert.deepEqual(clockOf(open, game), { decision: 300 });
+  assert.deepEqual(clockOf(repace(open, game, "mail"), game), { decision: 3 * 86400 });
+  assert.deepEqual(clockOf({ ...open, listed: false, rated: false }, game), {});
+  assert.deepEqual(clockOf({ ...open, listed: false }, game), { decision: 300 });
+  assert.deepEqual(clockOf(repace(open, game, "hotseat"), game), {});
+  assert.equal(asTable(open, person).clock, null);
+});
+
+test("a clock that the host has chosen stays where it makes sense, and none is a choice", () => {
+  const open = seat(fresh(game), 1, { who: "open" });
+  const quick = { ...open, clock: { decision: 60 } };
+  assert.deepEqual(clockOf(resize(quick, game, 1), game), { decision: 60 });
+  assert.deepEqual(clockOf(repace(quick, game, "mail"), game), { decision: 3 * 86400 }); // a minute by mail is none
+  const none = { ...open, clock: {} };
+  assert.deepEqual(clockOf(repace(none, game, "mail"), game), {});
+  assert.deepEqual(asTable(none, person).clock, {});
 });
 
 function table(id: string, more: Partial<TableInfo>): TableInfo {

@@ -54,7 +54,28 @@ notice-table = a table
 notice-other = News from { $table }
 notice-move = Your move at { $table }
 notice-begun = { $table } has begun
-notice-over = { $table } is over
+notice-over = { $how ->
+        [resigned] { $won ->
+            [true] You have won at { $table }: { $name } resigned
+           *[false] { $table } is over: { $name } resigned
+        }
+        [claimed] { $won ->
+            [true] You have won at { $table }: { $name } did not come back
+           *[false] { $table } is over: { $name } did not come back
+        }
+        [aborted] { $table } was aborted in the first round: it counts for nobody
+        [stopped] { $table } was stopped by agreement
+       *[played] { $table } is over
+    }
+notice-left = { $how ->
+        [claimed] { $name } did not come back to { $table }: a bot plays on
+       *[resigned] { $name } has left { $table }: a bot plays on
+    }
+notice-taken = { $name } plays on a seat at { $table } that was left
+notice-stop = { $early ->
+        [true] { $name } would like to abort { $table }
+       *[false] { $name } would like to stop { $table }
+    }
 notice-undo = { $name } asks to take back a move at { $table }
 notice-order-used = A standing order answered for you at { $table }
 notice-rules = The rules were corrected at { $table }: the step under way is asked again
@@ -112,6 +133,7 @@ seat-yours = you
 seat-here = here
 seat-away = away
 seat-is-bot = bot
+seat-bot-for = Bot for { $name }
 seat-invited = a link is out
 seat-kept = kept for you
 seat-open-listed = listed in the lobby
@@ -203,6 +225,10 @@ open-count = { $count ->
         [one] { $count } looking for players
        *[other] { $count } looking for players
     }
+open-playing = { $where ->
+        [none] in play: a seat is free
+       *[other] in play, { $where }: a seat is free
+    }
 open-none = Nobody is looking for players right now. Open a table: it appears here for everyone.
 seats-taken = { $taken } of { $count } seats taken
 join = Join
@@ -217,6 +243,9 @@ wiz-open = Open the table
 wiz-start = Start the game
 wiz-clock-decision = Time for a decision
 wiz-clock-budget = Time for all decisions of a match
+wiz-clock-each = { $decision } a decision; when it is up a bot answers; after three the others may claim.
+wiz-clock-all = { $budget } for all decisions of a seat; when it is up a bot plays on, and the others may claim.
+wiz-clock-none = No clock: whoever leaves keeps the others waiting until they claim.
 wiz-name = Name of the table
 wiz-name-made-up = one is made up
 wiz-listed = Listed in the lobby
@@ -261,6 +290,7 @@ join-invites = { $name } invites you
 join-invited = You are invited
 join-to = { $game }, at the table { $table }
 join-seat = Seat { $number } of { $count } is kept for you
+join-left = The match is in play: you take over from { $name }, and your rating stays as it is
 join-take = Take the seat as { $name }
 join-guest = You play as a guest; nothing to register.
 join-account = You are logged in.
@@ -280,6 +310,10 @@ finished-title = Finished games
 finished-none = No game is finished yet. When one is, its replay is here: every step, all hands open.
 finished-more = Earlier games
 finished-won = won
+ended-resigned = by resignation of { $name }
+ended-claimed = { $name } did not come back
+ended-aborted = aborted in the first round: counts for nobody
+ended-stopped = stopped by agreement
 finished-replay = Replay
 finished-replay-of = Replay of { $name }
 
@@ -412,6 +446,7 @@ replay-branch = Play on from here
 replay-branch-title = Play on from step { $step }
 replay-branch-over = A new table begins in this position, with new luck. It is yours alone and does not count for ratings.
 replay-branch-running = The match is still being played, so everything you cannot see is dealt anew at the new table. It is yours alone and does not count for ratings.
+replay-branch-early = The match ended early, so everything you could not see is dealt anew at the new table. It is yours alone and does not count for ratings.
 replay-branch-me = I play
 replay-branch-bot = Bot: { $bot }
 replay-branch-watch = Nobody takes a seat: you watch the bots.
@@ -547,16 +582,76 @@ waiting-for-many = Waiting for { $count } players
 waiting-bots = The bots think; this takes a moment.
 waiting-left = { $left } left.
 waiting-since = The last move was made { $since }.
-waiting-away = { $count ->
-        [one] { $names } is not here now.
-       *[other] Not here now: { $names }.
-    }
+presence-here = { $name } is here.
+presence-away = { $name } has been away for { $span }.
 waiting-ahead = Decide ahead
 waiting-ahead-help = Give an answer now; it is used when you are asked.
 waiting-nudge = Nudge
-waiting-nudge-help = Reminds them once, kindly.
-waiting-replace = Let a bot play for { $name }
-waiting-replace-help = Their time is up. They may take the seat back.
+waiting-nudge-help = Reminds them kindly.
+claim = { $prize ->
+        [win] Claim the win
+       *[bot] Let a bot play on for { $name }
+    }
+claim-help = { $state ->
+        [bot] { $name } ran out of time; a bot stands in.
+       *[here] { $name } has not answered for long.
+    }
+# $state: away (no page open), here (a page open), bot (one stands in). $who: you, or others (with two seats $other may).
+claim-soon = { $state ->
+        [away] If { $name } does not come back,
+        [bot] If { $name } does not come back,
+       *[here] If { $name } does not answer,
+    } { $prize ->
+        [win] { $who ->
+            [you] you can claim the win in { $time }.
+           *[others] { $other } can claim the win in { $time }.
+        }
+       *[bot] { $who ->
+            [you] you can have a bot play on in { $time }.
+           *[others] the others can have a bot play on in { $time }.
+        }
+    }
+claim-can = { $prize ->
+        [win] { $who ->
+            [you] { $name } is gone too long: you can claim the win.
+           *[others] { $name } is gone too long: { $other } can claim the win.
+        }
+       *[bot] { $who ->
+            [you] { $name } is gone too long: you can have a bot play on.
+           *[others] { $name } is gone too long: the others can have a bot play on.
+        }
+    }
+claim-title = { $prize ->
+        [win] Claim the win?
+       *[bot] Let a bot play on for { $name }?
+    }
+claim-text = { $prize ->
+        [win] The match ends at once, and you have won because { $name } did not come back. { $rated ->
+            [true] It counts for both ratings.
+           *[false] It is not rated.
+        }
+       *[bot] { $name } is out of the match and comes after all who stay. A bot plays on at once; somebody else may take the seat over.
+    }
+claim-yes = { $prize ->
+        [win] Claim the win
+       *[bot] Let a bot play on
+    }
+claim-mine = You keep the others waiting. In { $time } { $prize ->
+        [win] the win can be claimed.
+       *[bot] they can have a bot play on for you.
+    }
+claim-mine-now = You keep the others waiting. { $prize ->
+        [win] The win can be claimed now.
+       *[bot] They can have a bot play on for you now.
+    }
+claim-mine-soon = You keep the others waiting. { $prize ->
+        [win] Soon the win can be claimed.
+       *[bot] Soon they can have a bot play on for you.
+    }
+free-take = Take over from { $name }
+free-take-short = Take over
+free-take-help = The seat was left; a bot plays it until you do. Your rating stays as it is.
+free-invite-to = Invite to the seat of { $name }
 observing-bot = A bot plays your seat.
 observing-back = Take my seat back
 waiting-nudged = A reminder is on its way.
@@ -581,6 +676,7 @@ past-later = One step forward
 past-live = Back to now
 past-now = Now
 past-is-live = LIVE
+past-is-cut = OFFLINE
 past-scrub = Step through the match
 catchup-label = Since you last looked
 catchup-title = { $count ->
@@ -601,6 +697,30 @@ over-won = { $count ->
        *[other] Shared victory: { $names }
     }
 over-nobody = Nobody has won
+over-you-early = { $how ->
+        [claimed] You have won: { $name } did not come back.
+       *[resigned] You have won: { $name } resigned.
+    }
+over-left-early = { $how ->
+        [claimed] You did not come back: { $names } has won.
+       *[resigned] You have resigned: { $names } has won.
+    }
+over-won-early = { $how ->
+        [claimed] { $names } has won: { $name } did not come back.
+       *[resigned] { $names } has won: { $name } resigned.
+    }
+over-all-left = Everybody has left the match.
+over-aborted = Aborted in the first round
+over-aborted-help = The match counts for nobody.
+over-stopped = Stopped by agreement
+over-stopped-help = Nobody has won, and no rating changes.
+over-resigned-help = Nobody plays on.
+over-claimed-help = Nobody plays on.
+over-early-help = { $rated ->
+        [true] The match was not played to its end. It counts for the ratings.
+       *[false] The match was not played to its end.
+    }
+over-standing = As it stood
 over-winner = winner
 over-lobby = Lobby
 over-replay = Replay
@@ -633,7 +753,9 @@ room-rating = rating { $rating }
 room-choosing = choosing now
 room-thinking = thinking
 room-committed = committed
-room-resigned = resigned
+room-left = left the match
+room-left-free = left; may be taken over
+room-away = away for { $span }
 room-board = Board
 room-board-failed = This game's own board could not be shown; here is the plain one.
 room-which = { $name }: what do you choose?
@@ -679,8 +801,46 @@ menu-copied = The link is copied.
 menu-replay = Replay and charts
 menu-resign = Resign
 resign-title = Resign from this match?
-resign-text = A bot plays your seat to the end. In a rated match this counts as a loss.
+resign-two = The match ends, and { $name } has won. { $rated ->
+        [true] It is rated: both ratings change.
+       *[false] It is not rated.
+    }
+resign-many = A bot plays your seat on, and somebody else may take it over; you cannot come back. { $rated ->
+        [true] It is rated: your result comes after all who stay.
+       *[false] It is not rated.
+    }
+resign-alone = No other person plays here, so the match ends.
 resign-yes = Resign
+stop = Stop the match
+stop-abort = Abort the match
+stop-short = Stop
+stop-abort-short = Abort
+stop-help = If all agree, it ends and nobody has won.
+stop-title = { $early ->
+        [true] Abort the match?
+       *[false] Stop the match?
+    }
+stop-text = { $early ->
+        [true] The first round is not over. If all agree, the match is aborted and counts for nobody. Asked: { $names }.
+       *[false] If all agree, the match ends as it stands: nobody has won, and no rating changes. Asked: { $names }.
+    }
+stop-text-alone = { $early ->
+        [true] The match ends and counts for nobody.
+       *[false] The match ends as it stands; nobody has won.
+    }
+stop-ask = Ask the others
+stop-asked = { $early ->
+        [true] { $names } would like to abort the match
+       *[false] { $names } would like to stop the match
+    }
+stop-asked-text = { $early ->
+        [true] The first round is not over. If all agree, the match is aborted and counts for nobody. Not agreed yet: { $missing }.
+       *[false] If all agree, the match ends as it stands: nobody has won, and no rating changes. Not agreed yet: { $missing }.
+    }
+stop-agree = Agree
+stop-no = Play on
+stop-mine = You would like to stop. Awaited: { $missing }.
+stop-others = Would like to stop: { $names }. Awaited: { $missing }.
 keys-option = choose an option
 keys-confirm = confirm
 keys-undo = undo

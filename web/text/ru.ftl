@@ -55,7 +55,28 @@ notice-table = стол
 notice-other = Новости: { $table }
 notice-move = Ваш ход: { $table }
 notice-begun = Партия началась: { $table }
-notice-over = Партия окончена: { $table }
+notice-over = { $how ->
+        [resigned] { $won ->
+            [true] Вы победили: { $table }. { $name } сдаётся
+           *[false] Партия окончена: { $table }. { $name } сдаётся
+        }
+        [claimed] { $won ->
+            [true] Вы победили: { $table }. { $name } не возвращается
+           *[false] Партия окончена: { $table }. { $name } не возвращается
+        }
+        [aborted] Партия прервана в первом раунде и никому не засчитана: { $table }
+        [stopped] Партия остановлена по общему согласию: { $table }
+       *[played] Партия окончена: { $table }
+    }
+notice-left = { $how ->
+        [claimed] { $name } не возвращается: { $table }. Дальше играет бот
+       *[resigned] { $name } выходит из партии: { $table }. Дальше играет бот
+    }
+notice-taken = { $name } продолжает за ушедшего: { $table }
+notice-stop = { $early ->
+        [true] { $name } предлагает прервать партию: { $table }
+       *[false] { $name } предлагает остановить партию: { $table }
+    }
 notice-undo = { $name } просит вернуть ход: { $table }
 notice-order-used = За вас ответил приказ: { $table }
 notice-rules = Исправлены правила: { $table }. На текущий шаг нужно ответить заново
@@ -124,6 +145,7 @@ seat-yours = это вы
 seat-here = здесь
 seat-away = нет в сети
 seat-is-bot = бот
+seat-bot-for = Бот вместо { $name }
 seat-invited = ссылка отправлена
 seat-kept = оставлено для вас
 seat-open-listed = видно в лобби
@@ -221,6 +243,10 @@ open-count = { $count ->
         [few] { $count } ищут игроков
        *[many] { $count } ищут игроков
     }
+open-playing = { $where ->
+        [none] идёт партия: есть свободное место
+       *[other] идёт партия, { $where }: есть свободное место
+    }
 open-none = Сейчас никто не ищет игроков. Откройте стол — он появится здесь для всех.
 seats-taken = Занято мест: { $taken } из { $count }
 join = Сесть
@@ -235,6 +261,9 @@ wiz-open = Открыть стол
 wiz-start = Начать партию
 wiz-clock-decision = Время на одно решение
 wiz-clock-budget = Время на все решения партии
+wiz-clock-each = { $decision } на решение; когда время выйдет, ответит бот; после трёх таких раз остальные могут забрать победу или место.
+wiz-clock-all = { $budget } на все решения игрока; когда время выйдет, играет бот, а остальные могут забрать победу или место.
+wiz-clock-none = Без часов: кто уйдёт, того ждут, пока остальные не заберут победу или место.
 wiz-name = Название стола
 wiz-name-made-up = придумаем сами
 wiz-listed = Виден в лобби
@@ -280,6 +309,7 @@ join-invites = { $name } приглашает вас
 join-invited = Вас приглашают
 join-to = { $game }, стол «{ $table }»
 join-seat = Вам оставлено место { $number } из { $count }
+join-left = Партия уже идёт: вы играете вместо { $name }, ваш рейтинг не изменится
 join-take = Занять место как { $name }
 join-guest = Вы играете гостем; регистрация не нужна.
 join-account = Вы вошли в учётную запись.
@@ -299,6 +329,10 @@ finished-title = Сыгранные партии
 finished-none = Пока ни одна партия не сыграна. Когда сыграете, здесь будет её запись: каждый шаг, все карты открыты.
 finished-more = Более ранние партии
 finished-won = победа
+ended-resigned = сдача: { $name }
+ended-claimed = { $name } не возвращается
+ended-aborted = прервана в первом раунде: никому не засчитана
+ended-stopped = остановлена по согласию
 finished-replay = Запись
 finished-replay-of = Запись партии «{ $name }»
 
@@ -438,6 +472,7 @@ replay-branch = Играть отсюда
 replay-branch-title = Играть с шага { $step }
 replay-branch-over = Новый стол начнётся с этой позиции, но удача будет другой. Он только ваш и не влияет на рейтинг.
 replay-branch-running = Партия ещё идёт, поэтому всё, чего вы не видите, за новым столом раздадут заново. Он только ваш и не влияет на рейтинг.
+replay-branch-early = Партия закончилась раньше срока, поэтому всё, чего вы не видели, за новым столом раздадут заново. Он только ваш и не влияет на рейтинг.
 replay-branch-me = Играю я
 replay-branch-bot = Бот: { $bot }
 replay-branch-watch = Ни одно место не занято вами: вы смотрите, как играют боты.
@@ -579,13 +614,76 @@ waiting-for-many = { $count ->
 waiting-bots = Боты думают, это недолго.
 waiting-left = Осталось { $left }.
 waiting-since = Последний ход: { $since }.
-waiting-away = Сейчас не здесь: { $names }.
+presence-here = { $name } здесь.
+presence-away = { $name }: нет на месте { $span }.
 waiting-ahead = Решить заранее
 waiting-ahead-help = Дайте ответ сейчас, он пригодится, когда вас спросят.
 waiting-nudge = Напомнить
-waiting-nudge-help = Одно вежливое напоминание.
-waiting-replace = Пусть бот играет за { $name }
-waiting-replace-help = Время вышло. Игрок сможет вернуться на своё место.
+waiting-nudge-help = Вежливое напоминание.
+claim = { $prize ->
+        [win] Потребовать победу
+       *[bot] Пусть играет бот вместо { $name }
+    }
+claim-help = { $state ->
+        [bot] { $name }: время вышло, пока играет бот.
+       *[here] { $name } давно не отвечает.
+    }
+# $state: away (no page open), here (a page open), bot (one stands in). $who: you, or others (with two seats $other may).
+claim-soon = { $state ->
+        [away] Если { $name } не вернётся,
+        [bot] Если { $name } не вернётся,
+       *[here] Если { $name } не ответит,
+    } { $prize ->
+        [win] { $who ->
+            [you] через { $time } вы сможете потребовать победу.
+           *[others] через { $time } победу сможет потребовать { $other }.
+        }
+       *[bot] { $who ->
+            [you] через { $time } вы сможете передать место боту.
+           *[others] через { $time } остальные смогут передать место боту.
+        }
+    }
+claim-can = { $prize ->
+        [win] { $who ->
+            [you] { $name } отсутствует слишком долго: можно потребовать победу.
+           *[others] { $name } отсутствует слишком долго: победу может потребовать { $other }.
+        }
+       *[bot] { $who ->
+            [you] { $name } отсутствует слишком долго: можно передать место боту.
+           *[others] { $name } отсутствует слишком долго: остальные могут передать место боту.
+        }
+    }
+claim-title = { $prize ->
+        [win] Потребовать победу?
+       *[bot] Передать место боту ({ $name })?
+    }
+claim-text = { $prize ->
+        [win] Партия сразу закончится вашей победой: { $name } не возвращается. { $rated ->
+            [true] Изменятся оба рейтинга.
+           *[false] Партия не рейтинговая.
+        }
+       *[bot] { $name } выбывает из партии и окажется ниже всех, кто остался. Дальше играет бот; место может занять кто-то другой.
+    }
+claim-yes = { $prize ->
+        [win] Потребовать победу
+       *[bot] Пусть играет бот
+    }
+claim-mine = Вас ждут. Через { $time } { $prize ->
+        [win] смогут потребовать победу.
+       *[bot] ваше место смогут передать боту.
+    }
+claim-mine-now = Вас ждут. { $prize ->
+        [win] Уже могут потребовать победу.
+       *[bot] Ваше место уже могут передать боту.
+    }
+claim-mine-soon = Вас ждут. { $prize ->
+        [win] Скоро смогут потребовать победу.
+       *[bot] Скоро ваше место смогут передать боту.
+    }
+free-take = Играть вместо { $name }
+free-take-short = Занять место
+free-take-help = Место оставлено; пока вы его не займёте, играет бот. Ваш рейтинг не изменится.
+free-invite-to = Пригласить на место: { $name }
 observing-bot = За вас играет бот.
 observing-back = Вернуться на своё место
 waiting-nudged = Напоминание отправлено.
@@ -611,6 +709,7 @@ past-later = На шаг вперёд
 past-live = В настоящее
 past-now = Сейчас
 past-is-live = СЕЙЧАС
+past-is-cut = НЕТ СВЯЗИ
 past-scrub = Пройти партию по шагам
 catchup-label = С вашего прошлого взгляда
 catchup-title = { $count ->
@@ -633,6 +732,30 @@ over-won = { $count ->
        *[many] Общая победа: { $names }
     }
 over-nobody = Победителя нет
+over-you-early = { $how ->
+        [claimed] Вы победили: { $name } не возвращается.
+       *[resigned] Вы победили: { $name } сдаётся.
+    }
+over-left-early = { $how ->
+        [claimed] Вы не вернулись. Победа: { $names }.
+       *[resigned] Вы сдались. Победа: { $names }.
+    }
+over-won-early = { $how ->
+        [claimed] Победа: { $names }. { $name } не возвращается.
+       *[resigned] Победа: { $names }. { $name } сдаётся.
+    }
+over-all-left = Все вышли из партии.
+over-aborted = Прервана в первом раунде
+over-aborted-help = Партия никому не засчитана.
+over-stopped = Остановлена по согласию
+over-stopped-help = Победителя нет, рейтинг не меняется.
+over-resigned-help = Играть больше некому.
+over-claimed-help = Играть больше некому.
+over-early-help = { $rated ->
+        [true] Партия не доиграна до конца. Она учитывается в рейтинге.
+       *[false] Партия не доиграна до конца.
+    }
+over-standing = Положение в этот момент
 over-winner = победа
 over-lobby = Лобби
 over-replay = Повтор
@@ -665,7 +788,9 @@ room-rating = рейтинг { $rating }
 room-choosing = выбирает
 room-thinking = думает
 room-committed = ответ дан
-room-resigned = вышел из игры
+room-left = место оставлено
+room-left-free = место свободно
+room-away = нет на месте { $span }
 room-board = Поле
 room-board-failed = Собственное поле этой игры показать не удалось, вместо него простое.
 room-which = { $name }: что выбрать?
@@ -711,8 +836,46 @@ menu-copied = Ссылка скопирована.
 menu-replay = Повтор и графики
 menu-resign = Сдаться
 resign-title = Выйти из этой партии?
-resign-text = Ваше место до конца доиграет бот. В рейтинговой партии это считается поражением.
+resign-two = Партия закончится победой соперника: { $name }. { $rated ->
+        [true] Она рейтинговая: изменятся оба рейтинга.
+       *[false] Она не рейтинговая.
+    }
+resign-many = Дальше за вас играет бот, а место может занять кто-то другой; вернуться нельзя. { $rated ->
+        [true] Партия рейтинговая: ваш результат будет ниже, чем у всех, кто остался.
+       *[false] Она не рейтинговая.
+    }
+resign-alone = Других людей здесь нет, поэтому партия закончится.
 resign-yes = Сдаться
+stop = Остановить партию
+stop-abort = Прервать партию
+stop-short = Остановить
+stop-abort-short = Прервать
+stop-help = Если все согласны, она закончится без победителя.
+stop-title = { $early ->
+        [true] Прервать партию?
+       *[false] Остановить партию?
+    }
+stop-text = { $early ->
+        [true] Первый раунд не закончен. Если все согласны, партия прервётся и никому не засчитается. Спросим: { $names }.
+       *[false] Если все согласны, партия закончится как есть: победителя нет, рейтинг не меняется. Спросим: { $names }.
+    }
+stop-text-alone = { $early ->
+        [true] Партия закончится и никому не засчитается.
+       *[false] Партия закончится как есть, без победителя.
+    }
+stop-ask = Спросить остальных
+stop-asked = { $early ->
+        [true] { $names }: прервать партию?
+       *[false] { $names }: остановить партию?
+    }
+stop-asked-text = { $early ->
+        [true] Первый раунд не закончен. Если все согласны, партия прервётся и никому не засчитается. Ещё не ответили: { $missing }.
+       *[false] Если все согласны, партия закончится как есть: победителя нет, рейтинг не меняется. Ещё не ответили: { $missing }.
+    }
+stop-agree = Согласиться
+stop-no = Играть дальше
+stop-mine = Вы предложили закончить. Ждём согласия: { $missing }.
+stop-others = Предлагают закончить: { $names }. Ждём согласия: { $missing }.
 keys-option = выбрать вариант
 keys-confirm = подтвердить
 keys-undo = отменить

@@ -244,6 +244,6 @@ export interface GameModule extends Wears {
   landmark?(event: GameEvent, parts: BoardProps["parts"]): string | null;
   /** The table in sentences, for those who do not see the board. Default: the zones as they are. */
   readonly Describe?: ComponentType<BoardProps>;
-  /** End of the match: where the points come from. */
+  /** The end of the match by its rules: where the points come from. Of one that ended early it is not asked. */
   readonly Result?: ComponentType<BoardProps>;
 }

@@ -6,11 +6,12 @@ import { useEffect } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import type { TableInfo } from "../net/wire.ts";
+import { counts, endingText, playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
-import { gameName, hasPoints, seatName } from "../shell/seats.ts";
+import { gameName, hasPoints, leaverName, seatName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
-import { moment, number, say } from "../words.ts";
+import { moment, number, say, words } from "../words.ts";
 import { Cover } from "./Cover.tsx";
 
 const PAGE = 100;
@@ -44,17 +45,18 @@ export function FinishedScreen(): JSX.Element {
 function Row({ table }: { table: TableInfo }): JSX.Element {
   const { result } = table;
   const order = [...table.seats].sort((a, b) => (result?.scores[b.seat] ?? 0) - (result?.scores[a.seat] ?? 0));
+  const points = result !== null && counts(result) && hasPoints(result);
   const won = table.seats.some((seat) => seat.mine && result?.winners.includes(seat.seat));
   return (
     <li class="table-row finished-row">
       <span class="row-cover"><Cover game={table.game} /></span>
-      <span class="row-name"><b>{table.name}</b><small>{gameName(table.game)} · {moment(table.moved)}</small></span>
+      <span class="row-name"><b>{table.name}</b><small>{gameName(table.game)} · {moment(table.moved)}</small>{result && !playedOut(result) && <small class="finished-how">{endingText(words(), result, leaverName(table, result))}</small>}</span>
       <ol class="finished-scores">
         {order.map((seat) => (
           <li key={seat.seat} class={result?.winners.includes(seat.seat) ? "is-winner" : ""}>
             <Sigil colour={seat.colour} size="sm" />
             <span class="host-name">{seatName(seat)}</span>
-            <b>{result && hasPoints(result) ? number(result.scores[seat.seat] ?? 0) : ""}</b>
+            <b>{points ? number(result.scores[seat.seat] ?? 0) : ""}</b>
           </li>
         ))}
       </ol>

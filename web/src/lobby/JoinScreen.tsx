@@ -9,7 +9,7 @@ import { me } from "../net/store.ts";
 import type { Invited, Problem } from "../net/wire.ts";
 import { go } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
-import { clockText, gameName, PACE_ICONS, paceName, seatName } from "../shell/seats.ts";
+import { clockText, gameName, PACE_ICONS, paceName, personName, seatName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { problemText, say } from "../words.ts";
 import { Cover } from "./Cover.tsx";
@@ -30,7 +30,8 @@ export function JoinScreen({ token }: { token: string }): JSX.Element {
       .then((told) => go(`/table/${told.id}`, { replace: true }), (thrown) => { problem.value = problemOf(thrown); })
       .finally(() => { busy.value = false; });
   };
-  const others = table.seats.filter((one) => one.kind !== "open");
+  const others = table.seats.filter((one) => one.kind !== "open" && one.seat !== seat);
+  const left = table.state === "playing" ? table.seats[seat] : undefined;
   const host = others.find((one) => one.kind === "person");
   const colour = table.seats[seat]?.colour ?? 1;
   return (
@@ -43,7 +44,7 @@ export function JoinScreen({ token }: { token: string }): JSX.Element {
           <ul class="join-facts">
             <li><Icon name={PACE_ICONS[table.pace]} />{[paceName(table.pace), clockText(table.clock)].filter(Boolean).join(" · ")}</li>
             <li><Icon name="i-users" />{others.map(seatName).join(", ")}</li>
-            <li><Sigil colour={colour} size="sm" />{say("join-seat", { number: seat + 1, count: table.seats.length })}</li>
+            <li><Sigil colour={colour} size="sm" />{left ? say("join-left", { name: personName(left) }) : say("join-seat", { number: seat + 1, count: table.seats.length })}</li>
           </ul>
           <button type="button" class="btn btn-strong" disabled={busy.value} onClick={take}>{say("join-take", { name: me.value?.name ?? "" })}</button>
           <p class="dim">{say(me.value?.guest ? "join-guest" : "join-account")} <a href="/me">{say("join-change")}</a></p>

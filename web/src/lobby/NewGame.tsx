@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import { games, me } from "../net/store.ts";
-import type { GameInfo } from "../net/wire.ts";
+import type { Clock, GameInfo } from "../net/wire.ts";
 import { go } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { roving } from "../shell/keys.ts";
@@ -17,7 +17,7 @@ import { Switch } from "../shell/Switch.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { say, spanLong, words } from "../words.ts";
 import { Cover } from "./Cover.tsx";
-import { asTable, BUDGETS, DECISION_CLOCKS, fresh, hasOpenSeats, repace, resize, seat, type Draft, type Pace } from "./draft.ts";
+import { asTable, BUDGETS, clockOf, DECISION_CLOCKS, fresh, hasOpenSeats, repace, resize, seat, type Draft, type Pace } from "./draft.ts";
 
 const PACES: readonly Pace[] = ["live", "mail", "hotseat"];
 
@@ -60,10 +60,11 @@ export function NewGame(): JSX.Element | null {
           choices={PACES.map((pace) => ({ value: pace, label: <><Icon name={PACE_ICONS[pace]} size="sm" /> {say(`pace-${pace}.title`)}</> }))}
         />
         <p class="wiz-hint">{say(`pace-${now.pace}.about`)}</p>
+        {hasOpenSeats(now) && <p class="wiz-hint wiz-clock"><Icon name="i-clock" size="sm" /><span>{clockLine(clockOf(now, game))}</span></p>}
       </StepBox>
       {details.value && <Details draft={now} game={game} change={change} />}
       <div class="wiz-foot">
-        <span class="dim">{summary(now)}</span>
+        <span class="dim">{summary(now, game)}</span>
         <button type="button" class="linkish" aria-expanded={details.value} onClick={() => { details.value = !details.value; }}>
           {say(details.value ? "wiz-less" : "wiz-options")}
         </button>
@@ -75,10 +76,16 @@ export function NewGame(): JSX.Element | null {
   );
 }
 
-function summary(draft: Draft): string {
+function summary(draft: Draft, game: GameInfo): string {
   const parts = Object.entries(draft.options).map(([option, value]) => optionValue(draft.game, option, value));
-  parts.push(clockText(draft.clock) || say("clock-none"));
+  parts.push(clockText(clockOf(draft, game)) || say("clock-none"));
   return parts.join(" · ");
+}
+
+/** What becomes of somebody who does not answer. */
+function clockLine(clock: Clock): string {
+  const times = { decision: spanLong((clock.decision ?? 0) * 1000), budget: spanLong((clock.budget ?? 0) * 1000) };
+  return say(clock.decision ? "wiz-clock-each" : clock.budget ? "wiz-clock-all" : "wiz-clock-none", times);
 }
 
 function StepBox({ number, label, children }: { number: number; label: string; children: ComponentChildren }): JSX.Element {
@@ -194,8 +201,8 @@ function Details({ draft, game, change }: Editing): JSX.Element {
           </select>
         </div>
       ))}
-      <ClockField draft={draft} change={change} field="decision" times={DECISION_CLOCKS[draft.pace]} />
-      <ClockField draft={draft} change={change} field="budget" times={BUDGETS[draft.pace]} />
+      <ClockField draft={draft} game={game} change={change} field="decision" times={DECISION_CLOCKS[draft.pace]} />
+      <ClockField draft={draft} game={game} change={change} field="budget" times={BUDGETS[draft.pace]} />
       <div class="field-row">
         <label for="table-name">{say("wiz-name")}</label>
         <input class="field" id="table-name" value={draft.name} maxLength={40} placeholder={say("wiz-name-made-up")} onInput={(event) => change({ ...draft, name: event.currentTarget.value })} />
@@ -207,21 +214,22 @@ function Details({ draft, game, change }: Editing): JSX.Element {
   );
 }
 
-function ClockField({ draft, change, field, times }: {
-  draft: Draft;
-  change: (draft: Draft) => void;
-  field: "decision" | "budget";
-  times: readonly number[];
+function ClockField({ draft, game, change, field, times }: Editing & {
+  readonly field: "decision" | "budget";
+  readonly times: readonly number[];
 }): JSX.Element {
+  const clock = clockOf(draft, game);
+  const now = clock[field];
+  const offered = now && !times.includes(now) ? [...times, now].sort((a, b) => a - b) : times;
   return (
     <div class="field-row">
       <label for={`clock-${field}`}>{say(`wiz-clock-${field}`)}</label>
       <select
-        class="field" id={`clock-${field}`} value={String(draft.clock[field] ?? "")}
-        onChange={(event) => change({ ...draft, clock: { ...draft.clock, [field]: Number(event.currentTarget.value) || null } })}
+        class="field" id={`clock-${field}`} value={String(now ?? "")}
+        onChange={(event) => change({ ...draft, clock: { ...clock, [field]: Number(event.currentTarget.value) || null } })}
       >
         <option value="">{say("clock-none")}</option>
-        {times.map((time) => <option value={String(time)} key={time}>{spanLong(time * 1000)}</option>)}
+        {offered.map((time) => <option value={String(time)} key={time}>{spanLong(time * 1000)}</option>)}
       </select>
     </div>
   );

@@ -2,10 +2,10 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 
 import { api } from "../net/api.ts";
-import type { TableInfo } from "../net/wire.ts";
+import type { SeatInfo, TableInfo } from "../net/wire.ts";
 import { go } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
-import { clockText, gameName, optionValue, PACE_ICONS, paceName, seatName } from "../shell/seats.ts";
+import { clockText, gameName, optionValue, PACE_ICONS, paceName, phaseText, seatName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { say } from "../words.ts";
@@ -28,11 +28,15 @@ export function OpenTables({ open }: { open: readonly TableInfo[] }): JSX.Elemen
   );
 }
 
+/** Whether somebody may sit down here: an open seat, or one that was left in the middle of the match. */
+const isFree = (seat: SeatInfo): boolean => seat.kind === "open" || seat.free;
+
 function Row({ table }: { table: TableInfo }): JSX.Element {
-  const taken = table.seats.filter((seat) => seat.kind !== "open").length;
+  const taken = table.seats.filter((seat) => !isFree(seat)).length;
   const host = table.seats.find((seat) => seat.kind === "person");
-  const free = table.seats.find((seat) => seat.kind === "open");
-  const about = [table.name, ...Object.entries(table.options).map(([option, value]) => optionValue(table.game, option, value))];
+  const free = table.seats.find(isFree);
+  const playing = table.state === "playing" ? [say("open-playing", { where: phaseText(table).toLocaleLowerCase() || "none" })] : [];
+  const about = [table.name, ...playing, ...Object.entries(table.options).map(([option, value]) => optionValue(table.game, option, value))];
   const join = (): void => {
     if (!free || joining.value) return;
     joining.value = table.id;
@@ -47,7 +51,7 @@ function Row({ table }: { table: TableInfo }): JSX.Element {
       <span class="host">{host && <><Sigil colour={host.colour} size="sm" /><span class="host-name">{seatName(host)}</span></>}</span>
       <span class="pace"><Icon name={PACE_ICONS[table.pace]} size="sm" />{clockText(table.clock) || paceName(table.pace)}</span>
       <span class="dots" role="img" aria-label={say("seats-taken", { taken, count: table.seats.length })}>
-        {table.seats.map((seat) => <i class={seat.kind === "open" ? "" : "f"} key={seat.seat} />)}
+        {table.seats.map((seat) => <i class={isFree(seat) ? "" : "f"} key={seat.seat} />)}
         <small aria-hidden="true">{taken}/{table.seats.length}</small>
       </span>
       <button type="button" class="btn btn-sm" disabled={joining.value === table.id} onClick={join} aria-label={say("join-table", { name: table.name })}>

@@ -16,7 +16,8 @@ export interface Draft {
   readonly seats: readonly Place[];
   readonly pace: Pace;
   readonly options: Readonly<Record<string, string>>;
-  readonly clock: Clock;
+  /** As the host has chosen it; null: the usual one of such a table. */
+  readonly clock: Clock | null;
   readonly name: string;
   readonly listed: boolean;
   readonly watching: boolean;
@@ -50,7 +51,7 @@ export function fresh(game: GameInfo): Draft {
   const options = Object.fromEntries(Object.entries(game.options).map(([option, values]) => [option, values[0] ?? ""]));
   const others = Math.min(Math.max(1, game.least - 1), game.most - 1);
   const seats = [me, ...Array.from({ length: others }, () => bot(game))];
-  return { game: game.slug, seats, pace: "live", options, clock: {}, name: "", listed: true, watching: true, rated: true };
+  return { game: game.slug, seats, pace: "live", options, clock: null, name: "", listed: true, watching: true, rated: true };
 }
 
 /** The same with one seat more or less, within what the game allows. */
@@ -61,9 +62,15 @@ export function resize(draft: Draft, game: GameInfo, by: 1 | -1): Draft {
   return { ...draft, seats };
 }
 
+/** A clock that the host has chosen, as far as such times are offered at another pace; to have none is always offered. */
+function reclock(clock: Clock | null, pace: Pace): Clock | null {
+  const fits = (time: number | null | undefined, times: readonly number[]): boolean => !time || times.includes(time);
+  return clock && fits(clock.decision, DECISION_CLOCKS[pace]) && fits(clock.budget, BUDGETS[pace]) ? clock : null;
+}
+
 /** Another pace: a clock that makes no sense there goes, and on one screen there are no open seats. */
 export function repace(draft: Draft, game: GameInfo, pace: Pace): Draft {
-  const clock: Clock = pace === "mail" ? { decision: 3 * DAY } : {};
+  const clock = reclock(draft.clock, pace);
   let seats = draft.seats;
   if (pace === "hotseat") {
     seats = seats.map((one) => (one.who === "open" ? me : one));
@@ -81,6 +88,12 @@ export function seat(draft: Draft, place: number, change: Partial<Place>): Draft
 
 /** Whether the table waits for people, or begins at once. */
 export const hasOpenSeats = (draft: Draft): boolean => draft.seats.some((one) => one.who === "open");
+
+/** The clock of the table: the host's choice, else the usual one, which tables have where strangers meet. */
+export function clockOf(draft: Draft, game: GameInfo): Clock {
+  const strangers = hasOpenSeats(draft) && draft.pace !== "hotseat" && (draft.rated || draft.listed);
+  return draft.clock ?? (strangers ? (game.clocks[draft.pace] ?? {}) : {});
+}
 
 /** What is asked of the server. `person` names the n-th person at the screen who gave no name. */
 export function asTable(draft: Draft, person: (number: number) => string): NewTable {

@@ -13,6 +13,7 @@ import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { say } from "../words.ts";
 import { nameOf } from "./naming.ts";
+import { handsOpen } from "./reel.ts";
 
 const ME = "me";
 
@@ -28,7 +29,7 @@ export function BranchDialog({ info, viewer, at, step, close }: {
   const own = viewer >= 0 ? viewer : (info.seats.find((seat) => seat.mine)?.seat ?? 0);
   const [takers, setTakers] = useState<readonly string[]>(info.seats.map((seat) => (seat.seat === own ? ME : seat.bot ?? best)));
   const [busy, setBusy] = useState(false);
-  const running = info.state !== "over";
+  const state = info.state !== "over" ? "running" : handsOpen(info) ? "over" : "early";
   const begin = async (): Promise<void> => {
     setBusy(true);
     const seats = takers.map((taker): NewSeat => ({ kind: taker === ME ? "me" : "bot", bot: taker === ME ? null : taker, name: null }));
@@ -43,7 +44,7 @@ export function BranchDialog({ info, viewer, at, step, close }: {
   };
   return (
     <Dialog title={say("replay-branch-title", { step })} close={close} class="branch">
-      <p class="dialog-text">{say(running ? "replay-branch-running" : "replay-branch-over")}</p>
+      <p class="dialog-text">{say(`replay-branch-${state}`)}</p>
       <ul class="branch-seats">
         {info.seats.map((seat) => (
           <li key={seat.seat}>

@@ -4,20 +4,22 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 
 import type { BoardProps } from "../games/types";
+import { counts, playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
 import type { Turning } from "../net/wire.ts";
 import { number, say, words } from "../words.ts";
-import { nameOf, phaseName, title } from "./naming.ts";
+import { nameAtStep, nameOf, phaseName, title } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 export function Points({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const [tab, setTab] = useState("turning");
-  const over = board.info.state === "over" && board.info.result !== null;
+  const { result } = board.info;
+  const over = board.info.state === "over" && result !== null && counts(result);
   const tabs = [
     { id: "turning", label: say("replay-turning") },
-    ...(over ? [{ id: "score", label: say("replay-score") }] : []),
+    ...(over ? [{ id: "score", label: say(playedOut(result) ? "replay-score" : "over-standing") }] : []),
   ];
   const open = over ? tab : "turning";
   return (
@@ -34,7 +36,7 @@ export function Points({ replay, board }: { replay: Replay; board: BoardProps })
 export function turningTitle(replay: Replay, point: Turning): string {
   const info = replay.info.value!;
   const event = point.event === null ? undefined : replay.reel.value?.event(point.event);
-  return event ? title(event, info, words(info.game)) : nameOf(info, point.seat);
+  return event ? title(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
 }
 
 function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
@@ -49,7 +51,7 @@ function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps })
             <span>
               <b>{turningTitle(replay, point)}</b>
               <small>
-                {[phaseName(history.steps[point.step - 1]?.phase ?? {}, null), nameOf(board.info, point.seat), point.leads ? say("replay-leads") : null].filter(Boolean).join(" · ")}
+                {[phaseName(history.steps[point.step - 1]?.phase ?? {}, null), nameAtStep(replay, point.seat, point.step), point.leads ? say("replay-leads") : null].filter(Boolean).join(" · ")}
               </small>
             </span>
             <span class="rv-swing" data-seat={board.info.seats[point.seat]?.colour} title={say("replay-swing", { swing: point.swing })}>
@@ -68,7 +70,7 @@ function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): J
   const result = info.result!;
   const best = Math.max(1, ...result.scores);
   const Result = replay.module.value?.Result;
-  if (Result) return <div class="rv-final"><Result {...board} doc={replay.reel.value!.doc(replay.last.value)} /></div>;
+  if (Result && playedOut(result)) return <div class="rv-final"><Result {...board} doc={replay.reel.value!.doc(replay.last.value)} /></div>;
   const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
   return (
     <div class="rv-final">

@@ -6,9 +6,10 @@ import { useEffect, useErrorBoundary, useMemo, useState } from "preact/hooks";
 import { withoutModule } from "../games";
 import type { BoardProps } from "../games/types";
 import { query } from "../router.ts";
+import { endingText, playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { typing } from "../shell/keys.ts";
-import { gameName, hasPoints } from "../shell/seats.ts";
+import { gameName, hasPoints, leaverName } from "../shell/seats.ts";
 import { Segment } from "../shell/Segment.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { SiteHeader } from "../shell/SiteHeader.tsx";
@@ -17,7 +18,7 @@ import { lang, number, problemText, ready, say, words } from "../words.ts";
 import { BranchDialog } from "./BranchDialog.tsx";
 import { nameOf, telling, viewName } from "./naming.ts";
 import { Points } from "./Points.tsx";
-import { ALL, SPECTATOR, viewpoints } from "./reel.ts";
+import { ALL, handsOpen, SPECTATOR, viewpoints } from "./reel.ts";
 import { Replay } from "./replay.ts";
 import { StepPanel } from "./StepPanel.tsx";
 import { Stage } from "./Stage.tsx";
@@ -84,7 +85,7 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
   const info = replay.info.value!;
   const [branching, setBranching] = useState(false);
   const over = info.state === "over";
-  const ended = over && replay.step.value >= replay.last.value;
+  const ended = handsOpen(info) && replay.step.value >= replay.last.value;
   const share = async (): Promise<void> => {
     const link = replay.link();
     try {
@@ -149,8 +150,9 @@ function summary(replay: Replay): string {
   if (info.state !== "over" || !info.result) return [game, players, say("replay-running")].join(" · ");
   const day = new Intl.DateTimeFormat(lang.value, { day: "numeric", month: "long" }).format(info.moved);
   const names = info.result.winners.map((seat) => nameOf(info, seat)).join(", ");
-  const won = !info.result.winners.length ? say("over-nobody") : !hasPoints(info.result) ? say("over-won", { names, count: info.result.winners.length }) : say("replay-won", { names, count: info.result.winners.length, score: number(Math.max(...info.result.winners.map((seat) => info.result?.scores[seat] ?? 0))) });
-  return [game, players, say("replay-finished", { day }), won].join(" · ");
+  const early = !playedOut(info.result);
+  const won = !info.result.winners.length ? (early ? "" : say("over-nobody")) : early || !hasPoints(info.result) ? say("over-won", { names, count: info.result.winners.length }) : say("replay-won", { names, count: info.result.winners.length, score: number(Math.max(...info.result.winners.map((seat) => info.result?.scores[seat] ?? 0))) });
+  return [game, players, say("replay-finished", { day }), won, endingText(words(), info.result, leaverName(info, info.result))].filter(Boolean).join(" · ");
 }
 
 /** Keys of the whole page. What a control does with a key itself stays its own. */

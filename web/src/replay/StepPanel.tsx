@@ -4,9 +4,11 @@ import type { JSX } from "preact";
 
 import type { BoardProps } from "../games/types";
 import { MiniSigil } from "../shell/Sigil.tsx";
+import { isNews, retold } from "../table/actors.ts";
+import { EventSign } from "../table/EventSign.tsx";
 import { groupOf, plain, seatOf, tell } from "../table/telling.ts";
 import { say, words } from "../words.ts";
-import { nameOf, phaseName, phaseNow } from "./naming.ts";
+import { nameAtStep, nameThen, phaseName, phaseNow } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 const MANY = 14;
@@ -30,10 +32,10 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
           if (group !== null) return <li class="rv-group" key={event.n}><span /><span class="label">{group}</span></li>;
           const seat = seatOf(event, module);
           return (
-            <li key={event.n} data-n={event.n}>
-              {seat !== null ? <MiniSigil colour={info.seats[seat]?.colour ?? 1} /> : <span />}
+            <li key={event.n} class={isNews(event) ? "is-news" : undefined} data-n={event.n}>
+              <EventSign event={event} colour={seat === null ? null : (info.seats[seat]?.colour ?? 1)} />
               <span>
-                {tell(event, said, (one) => nameOf(info, one), module).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
+                {tell(retold(replay.changes.value, event), said, (one) => nameThen(info, replay.changes.value, one, event.n), module).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
               </span>
             </li>
           );
@@ -55,7 +57,7 @@ function Who({ replay, seats }: { replay: Replay; seats: readonly number[] }): J
       {seats.map((seat, n) => (
         <span key={seat} class="rv-who">
           {n > 0 && ", "}
-          <MiniSigil colour={info.seats[seat]?.colour ?? 1} /> {nameOf(info, seat)}
+          <MiniSigil colour={info.seats[seat]?.colour ?? 1} /> {nameAtStep(replay, seat, replay.step.value)}
         </span>
       ))}
     </>

@@ -2,36 +2,49 @@
 
 import type { GameEvent, GameModule } from "../games/types";
 import type { Doc, TableInfo } from "../net/wire.ts";
+import { botFor } from "../shell/seats.ts";
+import { nameAt, retold, type Change } from "../table/actors.ts";
 import { timelineAt } from "../table/phases.ts";
 import { plain, tell } from "../table/telling.ts";
 import { say, type Words } from "../words.ts";
-import { ALL, SPECTATOR } from "./reel.ts";
+import { ALL, handsOpen, SPECTATOR } from "./reel.ts";
+import type { Replay } from "./replay.ts";
 
 /** The name of a seat; one that nobody holds is called by its number. */
 export function nameOf(info: TableInfo, seat: number): string {
   return info.seats[seat]?.name || say("replay-seat", { seat: seat + 1 });
 }
 
+/** What a seat was called when an event happened: the name of who acted then. */
+export function nameThen(info: TableInfo, changes: readonly Change[], seat: number, event: number): string {
+  return nameAt(changes, seat, event, nameOf(info, seat), botFor);
+}
+
+/** What a seat was called at a step: as when the last event of the step happened. */
+export function nameAtStep(replay: Replay, seat: number, step: number): string {
+  const { steps } = replay.reel.value!.history;
+  return nameThen(replay.info.value!, replay.changes.value, seat, (steps[step]?.events ?? 0) - 1);
+}
+
 /** A viewpoint in words: "All-seeing", "As Mira saw it". */
 export function viewName(info: TableInfo, viewer: number): string {
   if (viewer === ALL) return say("replay-all");
   if (viewer === SPECTATOR) return say("replay-spectator");
-  const running = info.state !== "over";
-  return say(running ? "replay-as-now" : "replay-as", { name: nameOf(info, viewer) });
+  return say(!handsOpen(info) ? "replay-as-now" : "replay-as", { name: nameOf(info, viewer) });
 }
 
 /** A figure that is watched over the match; the game may call it as it likes. */
 export const figureName = (words: Words, figure: string): string => words.say(`figure-${figure}`);
 
 /** An event as one plain sentence. */
-export const sentence = (event: GameEvent, info: TableInfo, words: Words): string =>
-  plain(tell(event, words, (seat) => nameOf(info, seat)));
+export const sentence = (event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[]): string =>
+  plain(tell(retold(changes, event), words, (seat) => nameThen(info, changes, seat, event.n)));
 
 /** An event as a short name: without the person before the colon, for whom a sigil stands. */
-export function title(event: GameEvent, info: TableInfo, words: Words): string {
-  const said = sentence(event, info, words);
+export function title(event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[]): string {
+  const said = sentence(event, info, words, changes);
   const seat = event["seat"];
-  const lead = typeof seat === "number" ? `${nameOf(info, seat)}: ` : "";
+  const lead = typeof seat === "number" ? `${nameThen(info, changes, seat, event.n)}: ` : "";
   const rest = lead && said.startsWith(lead) ? said.slice(lead.length) : said;
   return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 }

@@ -57,17 +57,20 @@ export class Reel {
   }
 }
 
+/** Whether all hands lie open: the match was played to its end. One that ended early keeps its secrets. */
+export const handsOpen = (info: TableInfo): boolean => info.state === "over" && (info.result === null || info.result.how === "played");
+
 /** The viewpoints that a person may take: all hands and every seat once it is over, else one's own and the table's. */
 export function viewpoints(info: TableInfo): number[] {
   const seats = info.seats.map((seat) => seat.seat);
-  if (info.state === "over") return [ALL, ...seats];
+  if (handsOpen(info)) return [ALL, ...seats];
   const mine = info.seats.filter((seat) => seat.mine && seat.kind === "person").map((seat) => seat.seat);
   return [...mine, SPECTATOR];
 }
 
 /** The viewpoint that an address asks for, if it may be taken; else the best one. */
 export function viewpoint(info: TableInfo, wanted: string | null): number {
-  const allowed = info.state === "over" ? [...viewpoints(info), SPECTATOR] : viewpoints(info);
+  const allowed = handsOpen(info) ? [...viewpoints(info), SPECTATOR] : viewpoints(info);
   const asked = wanted !== null && /^-?\d{1,2}$/.test(wanted) ? Number(wanted) : null;
   return asked !== null && allowed.includes(asked) ? asked : allowed[0]!;
 }

@@ -8,7 +8,8 @@ import { api, problemOf } from "../net/api.ts";
 import type { Doc, Problem, TableInfo } from "../net/wire.ts";
 import { withNames } from "../shell/seats.ts";
 import { clamp, stop, turns } from "./scale.ts";
-import { Reel, viewpoint } from "./reel.ts";
+import { changesOf, type Change } from "../table/actors.ts";
+import { handsOpen, Reel, viewpoint } from "./reel.ts";
 
 export const SPEEDS = [1, 2, 4, 0.5] as const;
 /** Milliseconds a step stays on the screen at speed 1. */
@@ -34,6 +35,8 @@ export class Replay {
   readonly last: ReadonlySignal<number>;
   readonly stops: ReadonlySignal<readonly number[]>;
   readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** When seats changed hands. */
+  readonly changes: ReadonlySignal<readonly Change[]>;
   /** What the viewer saw at the step on the screen. */
   readonly doc: ReadonlySignal<Doc | null>;
   private wanted = 0;
@@ -45,6 +48,7 @@ export class Replay {
     this.last = computed(() => this.reel.value?.last ?? 0);
     this.stops = computed(() => turns(this.reel.value?.history.steps.map((step) => step.phase) ?? []));
     this.events = computed(() => this.reel.value?.events(this.step.value) ?? []);
+    this.changes = computed(() => changesOf((this.reel.value?.history.events ?? []) as unknown as GameEvent[]));
     this.doc = computed(() => this.reel.value?.doc(this.step.value) ?? null);
   }
 
@@ -162,9 +166,9 @@ export class Replay {
     return `at=${this.at() ?? 0}&as=${this.viewer.value}`;
   }
 
-  /** A link to this moment for others. What I see of a match that still runs is mine, so they look as they may. */
+  /** A link to this moment for others. What I see of a match whose hands are not open is mine, so they look as they may. */
   link(): string {
-    const search = this.info.value?.state === "over" ? this.search() : `at=${this.at() ?? 0}`;
+    const search = this.info.value && handsOpen(this.info.value) ? this.search() : `at=${this.at() ?? 0}`;
     return `${location.origin}/replay/${this.id}?${search}`;
   }
 }

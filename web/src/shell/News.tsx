@@ -17,12 +17,16 @@ const here = (table: string): boolean => {
   return at.screen === "table" && at.id === table;
 };
 
+/** Told also at the table itself: who sits there is seen, but not that it was another. */
+const ALWAYS: readonly string[] = ["unseated", "left", "taken"];
+
 function tell(notice: Notice): void {
   shown.get(notice.table)?.(); // the newest word about a table is enough
-  if (here(notice.table) && notice.kind !== "unseated") return; // what is seen there needs no word; why one stands does
+  const there = here(notice.table);
+  if (there && !ALWAYS.includes(notice.kind)) return; // what is seen there needs no word
   shown.set(notice.table, toast({
     kind: "info", text: noticeText(notice),
-    act: { label: say("notice-open"), run: () => go(`/table/${notice.table}`) },
+    ...(there ? {} : { act: { label: say("notice-open"), run: () => go(`/table/${notice.table}`) } }),
   }));
 }
 

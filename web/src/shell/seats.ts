@@ -23,9 +23,29 @@ export function botAbout(bot: string): string {
   return words().has(key) ? say(key) : "";
 }
 
+/** A seat under the name that people read; `person` says for whom a bot plays it. */
+interface NamedSeat extends SeatInfo {
+  readonly person: string | null;
+}
+
+const isNamed = (seat: SeatInfo): seat is NamedSeat => "person" in seat;
+
+/** The person for whom a bot plays a seat: who is away, or has left it for good; null for a bot of its own. */
+export function playedFor(seat: SeatInfo): string | null {
+  if (isNamed(seat)) return seat.person;
+  return seat.kind === "bot" && seat.bot !== null && seat.name !== seat.bot ? seat.name : null;
+}
+
+/** The person of a seat, also where a bot plays for him. */
+export const personName = (seat: SeatInfo): string => playedFor(seat) ?? seatName(seat);
+
+/** What a bot is called that plays for a person. */
+export const botFor = (bot: string, person: string | null): string => (person ? say("seat-bot-for", { name: person }) : botName(bot));
+
 /** The name of whoever sits in a seat. */
 export function seatName(seat: SeatInfo): string {
-  if (seat.kind === "bot") return botName(seat.bot ?? seat.name);
+  if (isNamed(seat)) return seat.name;
+  if (seat.kind === "bot") return botFor(seat.bot ?? seat.name, playedFor(seat));
   if (seat.kind === "open") return say("seat-open");
   return seat.name;
 }
@@ -33,11 +53,11 @@ export function seatName(seat: SeatInfo): string {
 /** The table with the names that people read: bots in the person's language, and two of a kind told apart by a number. */
 export function withNames(info: TableInfo): TableInfo {
   const count = new Map<string, number>();
-  const seats = info.seats.map((seat) => {
+  const seats = info.seats.map((seat): NamedSeat => {
     const name = seatName(seat);
     const place = (count.get(name) ?? 0) + 1;
     count.set(name, place);
-    return { ...seat, name: place > 1 && seat.kind !== "open" ? `${name} ${place}` : name };
+    return { ...seat, person: playedFor(seat), name: place > 1 && seat.kind !== "open" ? `${name} ${place}` : name };
   });
   return { ...info, seats };
 }
@@ -78,6 +98,12 @@ export function phaseText(info: TableInfo): string {
     if (name !== value || said.has(`phase-${value}`)) parts.push(name.toLocaleLowerCase());
   }
   return parts.join(" · ");
+}
+
+/** The name of who ended the match by leaving it; empty if that did not end it. */
+export function leaverName(info: TableInfo, result: MatchResult): string {
+  const seat = result.left === null ? undefined : info.seats[result.left];
+  return seat ? personName(seat) : "";
 }
 
 /** Whether the scores of a result are points. A game that only tells who has won gives ones and noughts. */

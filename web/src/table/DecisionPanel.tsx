@@ -12,6 +12,7 @@ import { Icon } from "../shell/Icon.tsx";
 import { RuleRef } from "../shell/RuleRef.tsx";
 import { problemText } from "../words.ts";
 import { alertReader, announce } from "./announce";
+import { ClaimedSoon } from "./Claims";
 import type { Choosing } from "./choosing";
 import { answerOf, labelOf, promptOf, useRoom } from "./context";
 import { CatchUp } from "./CatchUp";
@@ -135,6 +136,7 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
         <h2 id="dq">{prompt}</h2>
         <p class="decision-help">
           {help} {invited ? words.say("invited-help") : (doc.waiting.length > 1 || doc.draft.length > 0) && words.say("decision-secret")} {asked.rule && <RuleRef game={doc.game} rule={asked.rule} />}
+          {!invited && <ClaimedSoon />}
         </p>
       </div>
       <div class="decision-body">

@@ -1,15 +1,16 @@
 /** One event of the log: sigil, sentence, linked things. */
 
 import type { GameEvent } from "../games/types";
-import { MiniSigil } from "../shell/Sigil.tsx";
+import { isNews, retold } from "./actors.ts";
 import { useRoom } from "./context";
+import { EventSign } from "./EventSign";
 import { seatOf, tell } from "./telling";
 
 export function EventLine({ event, at = false, onStep }: { readonly event: GameEvent; readonly at?: boolean; readonly onStep?: () => void }) {
   const room = useRoom();
   const { words } = room;
   const seat = seatOf(event, room.module.value);
-  const parts = tell(event, words, (one) => (room.mine.value.length === 1 && room.mine.value[0] === one ? words.say("log-you") : room.nameOf(one)), room.module.value);
+  const parts = tell(retold(room.changes.value, event), words, (one) => room.calledAt(one, event.n), room.module.value);
   const sentence = parts.map((part, place) => {
     if (part.kind === "seat") return <b key={place}>{part.text}</b>;
     if (part.kind === "text") return part.text;
@@ -21,8 +22,8 @@ export function EventLine({ event, at = false, onStep }: { readonly event: GameE
     );
   });
   return (
-    <li class={at ? "is-at" : undefined} data-n={event.n}>
-      {seat !== null ? <MiniSigil colour={room.seat(seat)?.colour ?? 1} /> : <span />}
+    <li class={[at && "is-at", isNews(event) && "is-news"].filter(Boolean).join(" ") || undefined} data-n={event.n}>
+      <EventSign event={event} colour={seat === null ? null : (room.seat(seat)?.colour ?? 1)} />
       {onStep ? (
         <button type="button" class="log-step" tabIndex={-1} aria-current={at ? "step" : undefined} onClick={onStep}>{sentence}</button>
       ) : (

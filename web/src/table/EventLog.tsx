@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "../games/types";
 import { recall } from "../net/store.ts";
 import { Icon } from "../shell/Icon.tsx";
+import { useCut } from "../shell/Offline.tsx";
 import { useRoom } from "./context";
 import { EventLine } from "./EventLine";
 import { headingsOf } from "./telling";
@@ -152,6 +153,7 @@ function Scrubber() {
   const count = room.count.value;
   const at = room.past.at.value;
   const place = at ?? Math.max(0, count - 1);
+  const cut = useCut();
   const part = count > 1 ? (place * 100) / (count - 1) : 100;
   return (
     <div class="scrub">
@@ -176,8 +178,8 @@ function Scrubber() {
       <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("past-later")} disabled={at === null} onClick={() => room.past.step(1)}>
         <Icon name="i-fwd" />
       </button>
-      <button type="button" class={at === null ? "live" : "live is-off"} aria-pressed={at === null} onClick={() => room.past.live()}>
-        {words.say("past-is-live")}
+      <button type="button" class={at === null && !cut ? "live" : "live is-off"} aria-pressed={at === null} onClick={() => room.past.live()}>
+        {words.say(cut ? "past-is-cut" : "past-is-live")}
       </button>
     </div>
   );

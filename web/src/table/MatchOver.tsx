@@ -5,8 +5,9 @@ import { useSignal } from "@preact/signals";
 import type { BoardProps } from "../games/types";
 import { api } from "../net/api.ts";
 import { go } from "../router.ts";
+import { counts, endingTitle, playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
-import { hasPoints } from "../shell/seats.ts";
+import { hasPoints, leaverName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { useRoom } from "./context";
@@ -22,10 +23,11 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
   const mine = room.mine.value;
   const won = mine.length === 1 && result.winners.includes(mine[0] ?? -1);
   const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
-  const Result = room.module.value?.Result;
+  const played = playedOut(result);
+  const Result = played ? room.module.value?.Result : undefined; // it tells of the game's own end
   const line = (seat: number) => room.module.value?.seatLine(board.doc, seat, words);
-  const alone = info.seats.length === 1 && winners.length > 0 && hasPoints(result);
-  const title = alone ? words.say("over-alone", { score: result.scores[0] }) : !winners.length ? words.say("over-nobody") : won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
+  const alone = played && info.seats.length === 1 && winners.length > 0 && hasPoints(result);
+  const title = !played ? endingTitle(words, result, mine, winners, leaverName(info, result)) : alone ? words.say("over-alone", { score: result.scores[0] }) : !winners.length ? words.say("over-nobody") : won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
   const rematch = async () => {
     busy.value = true; // who asks second takes the seat that is kept for him
     try {
@@ -43,8 +45,10 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
           <span class="label">{words.say("over-label")}</span>
         </div>
         <h2 id="dq" aria-live="polite">{title}</h2>
+        {!played && <p class="decision-help">{words.say(winners.length ? "over-early-help" : `over-${result.how}-help`, { rated: info.rated })}</p>}
       </div>
-      <div class="decision-body">
+      {counts(result) && <div class="decision-body">
+        {!played && <h3 class="label">{words.say("over-standing")}</h3>}
         <ol class="over-scores">
           {order.map((seat) => (
             <li key={seat} class={result.winners.includes(seat) ? "is-winner" : undefined}>
@@ -57,7 +61,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
           ))}
         </ol>
         {Result && <Result {...board} />}
-      </div>
+      </div>}
       <div class="decision-foot">
         <a class="btn btn-ghost" href="/">{words.say("over-lobby")}</a>
         <a class="btn" href={`/replay/${room.id}`}>

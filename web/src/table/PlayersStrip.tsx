@@ -5,10 +5,13 @@ import type { Doc, SeatInfo } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { Sigil } from "../shell/Sigil.tsx";
-import { clockText, leftOf } from "./clocks";
+import { span } from "../words.ts";
+import { awayFor, clockText, leftOf, presence } from "./clocks";
 import { useRoom } from "./context";
 import { genericSeatLine } from "./Generic";
 import { Orbit } from "./Graduation";
+import { takeOver } from "./Leaving";
+import { inviting } from "./TableMenu";
 
 export function PlayersStrip() {
   const room = useRoom();
@@ -47,11 +50,12 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
   const me = room.viewer.value === seat.seat || (seat.mine && !room.shared.value);
   const classes = ["player", me && "is-me", asked && "is-turn", seat.resigned && "is-out"].filter(Boolean).join(" ");
   const name = room.nameOf(seat.seat);
+  const other = seat.kind === "person" && !seat.mine && room.info.value?.state === "playing";
   const sub = [line?.sub, seat.kind === "bot" ? words.say("room-bot") : null].filter(Boolean).join(" · ");
   const score = line?.score;
   return (
     <article class={classes} data-seat={seat.colour} data-player={seat.seat} aria-label={score !== null && score !== undefined ? `${name}, ${score} ${line?.unit ?? ""}` : name}>
-      <Sigil colour={seat.colour} class={seat.kind === "person" && !seat.online && !seat.mine ? "is-away" : undefined} />
+      {other ? <Presence seat={seat} /> : <Sigil colour={seat.colour} />}
       <div class="player-who">
         <div class="player-name">
           <span title={name}>{name}</span>
@@ -78,7 +82,44 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
         </ul>
       )}
       <SeatState seat={seat} asked={asked} line={line} others={waiting.length} />
+      <LeftSeat seat={seat} />
     </article>
+  );
+}
+
+/** The sigil of another person, and whether he is here. */
+function Presence({ seat }: { readonly seat: SeatInfo }) {
+  const { words } = useRoom();
+  useNow();
+  const told = presence(words, seat);
+  return (
+    <span title={told}>
+      <Sigil colour={seat.colour} class={seat.online ? undefined : "is-away"} />
+      <span class="sr">{told}</span>
+    </span>
+  );
+}
+
+/** For how long somebody who is awaited has been away. */
+function Away({ seat }: { readonly seat: SeatInfo }) {
+  const { words } = useRoom();
+  useNow();
+  return <>{words.say("room-away", { span: span(awayFor(seat) ?? 0) })}</>;
+}
+
+/** A seat that was left for good: who may takes it over, and the host asks somebody else to. */
+function LeftSeat({ seat }: { readonly seat: SeatInfo }) {
+  const room = useRoom();
+  const { words } = room;
+  const info = room.info.value;
+  const invites = info?.host && info.state === "playing" && seat.kind === "bot" && seat.resigned;
+  if (!seat.free && !invites) return null;
+  const name = room.personOf(seat.seat);
+  return (
+    <div class="player-acts">
+      {seat.free && <button type="button" class="btn btn-sm btn-strong" aria-label={words.say("free-take", { name })} onClick={() => takeOver(room, seat.seat)}>{words.say("free-take-short")}</button>}
+      {invites && <button type="button" class="btn btn-sm" aria-label={words.say("free-invite-to", { name })} onClick={() => { inviting.value = seat.seat; }}><Icon name="i-link" size="sm" />{words.say("invite")}</button>}
+    </div>
   );
 }
 
@@ -86,18 +127,19 @@ function SeatState({ seat, asked, line, others }: { readonly seat: SeatInfo; rea
   const room = useRoom();
   const { words } = room;
   const sealed = room.viewer.value === seat.seat && room.now.value?.doc.sealed !== null && room.past.at.value === null;
+  const away = asked && seat.kind === "person" && !seat.mine && seat.away !== null;
   const told = seat.resigned
-    ? words.say("room-resigned")
+    ? words.say(seat.free ? "room-left-free" : "room-left")
     : sealed && others > 0
       ? words.say("room-committed")
       : asked
-        ? [words.say(seat.kind === "bot" ? "room-thinking" : "room-choosing"), line?.state].filter(Boolean).join(" · ")
+        ? [away ? null : words.say(seat.kind === "bot" ? "room-thinking" : "room-choosing"), line?.state].filter(Boolean).join(" · ")
         : line?.state;
-  if (!told && !seat.ticking) return null;
+  if (!told && !seat.ticking && !away) return null;
   return (
     <div class={asked ? "player-state wait" : "player-state"}>
       {asked && <Orbit />}
-      <span>{told}</span>
+      <span>{away && <Away seat={seat} />}{away && told && " · "}{told}</span>
       {seat.ticking && <SeatClock seat={seat} />}
     </div>
   );

@@ -3,20 +3,24 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { api } from "../net/api.ts";
+import { InviteDialog } from "../lobby/InviteDialog.tsx";
 import { me, set } from "../net/store.ts";
 import type { Proposal } from "../net/wire";
-import { ConfirmDialog, Dialog } from "../shell/Dialog.tsx";
+import { Dialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { LanguageSwitch } from "../shell/SiteHeader.tsx";
 import { Switch } from "../shell/Switch.tsx";
 import { setTheme, theme } from "../shell/theme.ts";
 import { toast, toastProblem } from "../shell/Toast.tsx";
 import { useRoom } from "./context";
+import { leaving, stopWords } from "./Leaving";
 import { ordersOpen } from "./orders";
 
 /** The dialog that the menu opened. It outlives the menu. */
-export const menuDialog = signal<"keys" | "describe" | "resign" | null>(null);
+export const menuDialog = signal<"keys" | "describe" | null>(null);
+
+/** The seat for which the host wants a link. */
+export const inviting = signal<number | null>(null);
 
 export function TableMenu({ close }: { close(): void }) {
   const room = useRoom();
@@ -24,7 +28,12 @@ export function TableMenu({ close }: { close(): void }) {
   const info = room.info.value;
   const settings = me.value?.settings;
   const playing = info?.state === "playing" && room.mine.value.length > 0;
-  const open = (what: "keys" | "describe" | "resign") => () => {
+  const left = info?.host && info.state === "playing" ? info.seats.filter((seat) => seat.kind === "bot" && seat.resigned) : [];
+  const leave = (what: "resign" | "stop") => () => {
+    close();
+    leaving.value = what;
+  };
+  const open = (what: "keys" | "describe") => () => {
     close();
     menuDialog.value = what;
   };
@@ -66,7 +75,9 @@ export function TableMenu({ close }: { close(): void }) {
         <Item icon="i-info" text={words.say("menu-keys")} run={open("keys")} />
         <Item icon="i-link" text={words.say("menu-share")} run={() => void share()} />
         <li><a href={`/replay/${room.id}`}><Icon name="i-play" />{words.say("menu-replay")}</a></li>
-        {playing && <Item icon="i-flag" text={words.say("menu-resign")} run={open("resign")} />}
+        {left.map((seat) => <Item key={seat.seat} icon="i-seat" text={words.say("free-invite-to", { name: room.personOf(seat.seat) })} run={() => { close(); inviting.value = seat.seat; }} />)}
+        {playing && !info.stop && <Item icon="i-x" text={stopWords(room)} run={leave("stop")} />}
+        {playing && <Item icon="i-flag" text={words.say("menu-resign")} run={leave("resign")} />}
         <li><a href="/"><Icon name="i-home" />{words.say("over-lobby")}</a></li>
       </ul>
     </div>
@@ -90,6 +101,7 @@ export function MenuDialogs() {
   const room = useRoom();
   const { words } = room;
   const close = () => { menuDialog.value = null; };
+  if (inviting.value !== null) return <InviteDialog table={room.id} seat={inviting.value} close={() => { inviting.value = null; }} />;
   switch (menuDialog.value) {
     case "keys":
       return (
@@ -103,19 +115,6 @@ export function MenuDialogs() {
             ))}
           </dl>
         </Dialog>
-      );
-    case "resign":
-      return (
-        <ConfirmDialog
-          title={words.say("resign-title")}
-          text={words.say("resign-text")}
-          yes={words.say("resign-yes")}
-          hostile
-          answer={(yes) => {
-            close();
-            if (yes) api.resign(room.id).catch(toastProblem);
-          }}
-        />
       );
     default:
       return null;
@@ -144,7 +143,7 @@ export function ProposalDialog() {
   const mine = proposal !== null && room.mine.value.includes(proposal.seat);
   useRefused(proposal, mine, room.info.value?.seq ?? 0);
   if (!proposal || room.curtain.value !== null) return null;
-  const asked = !mine && proposal.missing.some((seat) => room.mine.value.includes(seat));
+  const asked = !mine && proposal.missing.some((seat) => room.own.value.includes(seat));
   const answers = (
     <>
       <button type="button" class="btn" autofocus onClick={() => void room.consent(false)}>{words.say("proposal-refuse")}</button>
@@ -162,7 +161,7 @@ export function ProposalDialog() {
   return (
     <div class="proposal panel" role="status">
       <Icon name="i-undo" />
-      <span>{words.say(mine ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.nameOf(seat)).join(", ") })}</span>
+      <span>{words.say(mine ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.personOf(seat)).join(", ") })}</span>
       {mine && <button type="button" class="btn btn-sm" onClick={() => { put.value = proposal.id; void room.consent(false); }}>{words.say("proposal-withdraw")}</button>}
       {asked && answers}
     </div>

@@ -16,6 +16,7 @@ import { Curtain } from "./Curtain";
 import { DecisionPanel, pickOption } from "./DecisionPanel";
 import { GenericBoard } from "./Generic";
 import { listenToKeys } from "./keyboard";
+import { LeavingDialogs, StopDialog } from "./Leaving";
 import { OpenTable } from "./OpenTable";
 import { followOrders } from "./orders";
 import { PlayersStrip } from "./PlayersStrip";
@@ -86,10 +87,14 @@ function Screen({ room }: { readonly room: Room }) {
       <SidePanel />
       <PlayersStrip />
       <Dock room={room} board={board} />
-      <ProposalDialog />
+      <div class="proposals">
+        <ProposalDialog />
+        <StopDialog />
+      </div>
       <Curtain />
       <OrdersDialog />
       <MenuDialogs />
+      <LeavingDialogs />
       {menuDialog.value === "describe" && board && (
         <Dialog title={words.say("menu-describe")} close={() => { menuDialog.value = null; }} class="describe">
           <Described {...board} choice={null} />

@@ -4,47 +4,67 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { api } from "../net/api.ts";
-import { infoAt, retable } from "../net/store.ts";
-import type { TableInfo } from "../net/wire";
+import { retable } from "../net/store.ts";
+import type { SeatInfo } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { toast, toastProblem } from "../shell/Toast.tsx";
 import { ago, span } from "../words.ts";
+import { Act } from "./Act";
 import { announce } from "./announce";
-import { leftOf } from "./clocks";
+import { Claims } from "./Claims";
+import { leftOf, presence } from "./clocks";
 import { answerOf, promptOf, useRoom } from "./context";
 import { Idle, UndoButton } from "./DecisionPanel";
 import { Orbit } from "./Graduation";
+import { StopAct, takeOver } from "./Leaving";
 import { ordersOpen } from "./orders";
+import type { Room } from "./room";
 import { Sheet } from "./Sheet";
 
 export function Waiting() {
   const room = useRoom();
   const { words } = room;
-  const info = room.info.value;
   const now = room.now.value;
-  if (!info || !now) return null;
-  const waiting = now.doc.waiting;
-  const people = waiting.filter((seat) => info.seats[seat]?.kind === "person");
-  const names = waiting.map((seat) => room.nameOf(seat));
+  if (!now) return null;
   return (
     <Idle
       live
       icon={<Orbit />}
       label={words.say("waiting-label")}
-      title={waitingTitle(room.words.say.bind(room.words), names)}
-      help={<Help people={people} />}
+      title={waitingTitle(room, now.doc.waiting)}
+      help={<Help />}
       foot={now.doc.undo ? <UndoButton /> : undefined}
     >
       <Invitation />
-      {people.length > 0 && !people.some((seat) => room.mine.value.includes(seat)) && (
-        <>
-          <Act icon="i-plus" title={words.say("waiting-ahead")} text={words.say("waiting-ahead-help")} run={() => { ordersOpen.value = "ahead"; }} />
-          <Nudge />
-          <Replace people={people} />
-        </>
-      )}
+      <Meanwhile />
     </Idle>
+  );
+}
+
+/** The people who are awaited. */
+function awaited(room: Room): readonly SeatInfo[] {
+  const waiting = room.now.value?.doc.waiting ?? [];
+  return (room.info.value?.seats ?? []).filter((seat) => waiting.includes(seat.seat) && seat.kind === "person");
+}
+
+/** What can be done while the others are awaited, whether my own answer is sealed or none is asked of me. */
+function Meanwhile() {
+  const room = useRoom();
+  const { words } = room;
+  const people = awaited(room);
+  const others = people.length > 0 && !people.some((seat) => seat.mine);
+  return (
+    <>
+      <Claims />
+      {others && (
+        <div class="acts">
+          <Act icon="i-plus" short title={words.say("waiting-ahead")} text={words.say("waiting-ahead-help")} run={() => { ordersOpen.value = "ahead"; }} />
+          <Nudge />
+          {people.some((seat) => seat.away !== null) && <StopAct />}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -74,50 +94,42 @@ function Invitation() {
   );
 }
 
-function waitingTitle(say: (key: string, args?: Record<string, unknown>) => string, names: readonly string[]): string {
-  return names.length <= 3 ? say("waiting-for", { names: names.join(", ") }) : say("waiting-for-many", { count: names.length });
+function waitingTitle(room: Room, seats: readonly number[]): string {
+  return seats.length <= 3 ? room.words.say("waiting-for", { names: seats.map((seat) => room.nameOf(seat)).join(", ") }) : room.words.say("waiting-for-many", { count: seats.length });
 }
 
-function Help({ people }: { readonly people: readonly number[] }) {
+/** Of whom it is said whether he is here: of everybody, or of those who are not if they are many. */
+const toldOf = (people: readonly SeatInfo[]): readonly SeatInfo[] => (people.length <= 3 ? people : people.filter((seat) => seat.away !== null));
+
+/** How long it takes, and who of those awaited is here. */
+function Help() {
   const room = useRoom();
   const { words } = room;
   const time = useNow();
   const info = room.info.value;
   if (!info) return null;
+  const people = awaited(room).filter((seat) => !seat.mine);
   if (!people.length) return <>{words.say("waiting-bots")}</>;
-  const left = people
-    .map((seat) => info.seats[seat])
-    .filter((seat) => seat?.ticking && seat.left !== null)
-    .map((seat) => Math.max(0, (seat?.left ?? 0) - (performance.now() - infoAt.value)));
-  const away = people.filter((seat) => !info.seats[seat]?.online).map((seat) => room.nameOf(seat));
+  const left = people.filter((seat) => seat.ticking).map(leftOf).filter((one) => one !== null);
+  const told = toldOf(people);
   return (
     <>
       {left.length > 0 ? words.say("waiting-left", { left: span(Math.min(...left)) }) : words.say("waiting-since", { since: ago(info.moved, time) })}
-      {away.length > 0 && ` ${words.say("waiting-away", { names: away.join(", "), count: away.length })}`}
+      {told.map((seat) => ` ${presence(words, seat)}`)}
     </>
   );
 }
 
-function Act({ icon, title, text, run, off = false }: { readonly icon: string; readonly title: string; readonly text: string; readonly off?: boolean; run(): void }) {
-  return (
-    <div class="opt act">
-      <span class="opt-mark">
-        <Icon name={icon} />
-      </span>
-      <span>
-        <button type="button" class="opt-title" disabled={off} onClick={run}>{title}</button>
-        <span class="opt-text">{text}</span>
-      </span>
-    </div>
-  );
-}
+/** Milliseconds after which the same people may be reminded again, by pace. */
+const AGAIN = { live: 60_000, mail: 86_400_000, hotseat: 60_000 } as const;
 
 function Nudge() {
   const room = useRoom();
   const { words } = room;
-  const done = useSignal(false);
+  const time = useNow();
+  const until = useSignal(0);
   const nudge = async () => {
-    done.value = true;
+    until.value = time + AGAIN[room.info.value?.pace ?? "live"];
     try {
       await api.nudge(room.id);
       toast({ kind: "good", text: words.say("waiting-nudged") });
@@ -125,25 +137,7 @@ function Nudge() {
       toastProblem(thrown);
     }
   };
-  return <Act icon="i-bell" title={words.say("waiting-nudge")} text={words.say("waiting-nudge-help")} off={done.value} run={() => void nudge()} />;
-}
-
-/** Whoever has no time left may be replaced by a bot, and may come back. */
-function Replace({ people }: { readonly people: readonly number[] }) {
-  const room = useRoom();
-  const { words } = room;
-  useNow();
-  const late = people.filter((seat) => {
-    const info = room.seat(seat);
-    return info !== null && leftOf(info) === 0;
-  });
-  return (
-    <>
-      {late.map((seat) => (
-        <Act key={seat} icon="i-robot" title={words.say("waiting-replace", { name: room.nameOf(seat) })} text={words.say("waiting-replace-help")} run={() => void api.seatBot(room.id, seat, null).then((told) => retable(told as TableInfo), toastProblem)} />
-      ))}
-    </>
-  );
+  return <Act short icon="i-bell" title={words.say("waiting-nudge")} text={words.say("waiting-nudge-help")} off={time < until.value} run={() => void nudge()} />;
 }
 
 /** A bot stands in for me: the seat is mine as soon as I want it. */
@@ -165,13 +159,15 @@ export function Sealed({ answer }: { readonly answer: string }) {
   const { words } = room;
   const waiting = room.now.value?.doc.waiting ?? [];
   const draft = room.now.value?.doc.draft ?? [];
+  const told = toldOf(awaited(room)).map((seat) => seat.seat);
+  const untold = waiting.filter((seat) => !told.includes(seat));
   return (
     <Idle
       live
       icon={<Icon name="i-check" />}
       label={words.say("sealed-label")}
       title={words.say("sealed-title", { count: waiting.length })}
-      help={waiting.map((seat) => room.nameOf(seat)).join(", ")}
+      help={<>{untold.length > 0 && `${untold.map((seat) => room.nameOf(seat)).join(", ")}. `}<Help /></>}
       foot={
         <button type="button" class="btn btn-ghost" id="undo" onClick={() => void room.undo()}>
           <Icon name="i-undo" />
@@ -185,7 +181,21 @@ export function Sealed({ answer }: { readonly answer: string }) {
           <span>{words.say("sealed-answer")}</span> <b>{answerOf(room, answer)}</b>
         </p>
       )}
+      <Meanwhile />
     </Idle>
+  );
+}
+
+/** Seats that others have left for good, and that I may play on. */
+function TakeOver() {
+  const room = useRoom();
+  const { words } = room;
+  return (
+    <>
+      {(room.info.value?.seats ?? []).filter((seat) => seat.free).map((seat) => (
+        <Act key={seat.seat} icon="i-seat" title={words.say("free-take", { name: room.personOf(seat.seat) })} text={words.say("free-take-help")} run={() => takeOver(room, seat.seat)} />
+      ))}
+    </>
   );
 }
 
@@ -194,16 +204,18 @@ export function Observing() {
   const room = useRoom();
   const { words } = room;
   const back = room.info.value?.seats.some((seat) => seat.back) ?? false;
-  const waiting = room.now.value?.doc.waiting ?? [];
   return (
     <Idle
       live
       icon={<Icon name="i-eye" />}
       label={words.say("observing-label")}
-      title={waitingTitle(words.say.bind(words), waiting.map((seat) => room.nameOf(seat)))}
-      help={words.say(back ? "observing-bot" : "observing-help")}
+      title={waitingTitle(room, room.now.value?.doc.waiting ?? [])}
+      help={<>{words.say(back ? "observing-bot" : "observing-help")} <Help /></>}
       foot={back ? <TakeBack /> : undefined}
-    />
+    >
+      <Claims />
+      <TakeOver />
+    </Idle>
   );
 }
 

@@ -1,14 +1,29 @@
-/** Time left, as it runs on from what the server last told. */
+/** Time left, and time away, as it runs on from what the server last told. */
 
 import { infoAt } from "../net/store.ts";
 import type { SeatInfo, TableInfo } from "../net/wire";
-import { span } from "../words.ts";
+import { span, type Words } from "../words.ts";
 
 /** Milliseconds left on a seat's clock; null without one. */
 export function leftOf(seat: SeatInfo): number | null {
   if (seat.left === null) return null;
-  return Math.max(0, seat.ticking ? seat.left - (performance.now() - infoAt.value) : seat.left);
+  return Math.max(0, seat.ticking ? seat.left - since() : seat.left);
 }
+
+/** Milliseconds since the server last told of the table. */
+const since = (): number => performance.now() - infoAt.value;
+
+/** Milliseconds for which the person of a seat has been away; null while a page of his is open. */
+export const awayFor = (seat: SeatInfo): number | null => (seat.away === null ? null : seat.away + since());
+
+/** "Anna is away for 3 min.", "Anna is here." */
+export function presence(words: Words, seat: SeatInfo): string {
+  const away = awayFor(seat);
+  return away === null ? words.say("presence-here", { name: seat.name }) : words.say("presence-away", { name: seat.name, span: span(away) });
+}
+
+/** Milliseconds until the others may claim a seat; null if it keeps nobody waiting. */
+export const claimIn = (seat: SeatInfo): number | null => (seat.claim === null ? null : Math.max(0, seat.claim - since()));
 
 /** The clock worth showing in the top bar: mine if I am asked, else that of whoever is awaited with least time. */
 export function mainClock(info: TableInfo, mine: readonly number[]): { readonly left: number; readonly mine: boolean } | null {

@@ -14,8 +14,9 @@ import {
 } from "../net/store.ts";
 import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
-import { withNames } from "../shell/seats.ts";
+import { botFor, playedFor, withNames } from "../shell/seats.ts";
 import { loadGame, ready, words, type Words } from "../words.ts";
+import { changesOf, nameAt, wasMe, type Change } from "./actors.ts";
 import { offered } from "./choice";
 import { Choosing } from "./choosing";
 import { remember } from "./heard";
@@ -56,11 +57,15 @@ export class Room {
   readonly game: ReadonlySignal<GameInfo | null>;
   /** The last events; earlier ones come when somebody wants to see them (`recall`). */
   readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** When seats changed hands. */
+  readonly changes: ReadonlySignal<readonly Change[]>;
   /** How many events there have been. */
   readonly count: ReadonlySignal<number>;
   /** The document on the screen: of now, or of the moment looked at. */
   readonly doc: ReadonlySignal<Doc | null>;
   readonly mine: ReadonlySignal<readonly number[]>;
+  /** The seats whose person I am: also those that a bot plays only until I am back. */
+  readonly own: ReadonlySignal<readonly number[]>;
   /** Several people at one screen. */
   readonly shared: ReadonlySignal<boolean>;
   /** My answer that is on its way. */
@@ -104,12 +109,14 @@ export class Room {
     });
     this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
     this.events = computed(() => this.now.value?.events ?? []);
+    this.changes = computed(() => changesOf(this.events.value));
     this.past = new Past(this);
     this.doc = computed(() => {
       const now = this.now.value;
       return now && this.spoken.value && begun(now.doc) ? (this.past.doc.value ?? now.doc) : null;
     });
     this.mine = computed(() => (this.info.value ? mySeats(this.info.value) : []));
+    this.own = computed(() => (this.info.value?.seats ?? []).filter((seat) => seat.mine || seat.back).map((seat) => seat.seat));
     this.shared = computed(() => this.mine.value.length > 1);
     this.sending = computed(() => {
       const asked = this.choice.value?.asked;
@@ -264,7 +271,7 @@ export class Room {
   async consent(yes: boolean): Promise<void> {
     const proposal = this.info.peek()?.proposal;
     if (!proposal) return;
-    const seats = this.mine.peek();
+    const seats = this.own.peek();
     const mine = seats.filter((seat) => proposal.missing.includes(seat));
     const seat = mine[0] ?? seats.find((one) => one === proposal.seat);
     if (seat !== undefined) this.heard(await consent(this.id, seat, proposal.id, yes));
@@ -389,6 +396,24 @@ export class Room {
   /** The name of a seat; one that nobody holds is called by its number. */
   nameOf(seat: number): string {
     return this.seat(seat)?.name || this.words.say("room-seat", { seat: seat + 1 });
+  }
+
+  /** The person of a seat, also where a bot plays for him. */
+  personOf(seat: number): string {
+    const info = this.seat(seat);
+    return (info && playedFor(info)) ?? this.nameOf(seat);
+  }
+
+  /** What a seat was called when an event happened: the name of who acted then. */
+  nameAt(seat: number, event: number): string {
+    return nameAt(this.changes.value, seat, event, this.nameOf(seat), botFor);
+  }
+
+  /** The same, where I am called "you". */
+  calledAt(seat: number, event: number): string {
+    const info = this.seat(seat);
+    const own = info && wasMe(this.changes.value, info, event, { name: me.value?.name ?? "", seats: this.mine.value.length });
+    return own ? this.words.say("log-you") : this.nameAt(seat, event);
   }
 
   /** Whether picking one option answers at once. */

@@ -1,6 +1,7 @@
 /** Events in words, cut into parts: plain text, names of seats, and things that can be pointed at. */
 
 import type { GameEvent, GameModule, Speaks } from "../games/types";
+import { isNews, NEWS } from "./actors.ts";
 
 export type Part =
   | { readonly kind: "text"; readonly text: string }
@@ -29,6 +30,7 @@ export function seatIn(field: string, value: unknown): number | null {
 
 /** An event as parts of a sentence; empty if there is nothing to say of it. */
 export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => string, module: GameModule | null = null): readonly Part[] {
+  if (isNews(event)) return cut(words.say(`event-${event.event}`, newsOf(event, words)));
   const args: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "n" || field === "event") continue;
@@ -40,6 +42,18 @@ export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => 
     } else args[field] = typeof value === "string" ? thing(words, field, value, module) : value;
   }
   return cut(words.say(`event-${event.event}`, args));
+}
+
+/** What is said in news of the table: who it was, and who it is now; one of the two is a bot. */
+function newsOf(event: GameEvent, words: Speaks): Record<string, unknown> {
+  const seat = String(event["seat"] ?? "");
+  const bot = event.event === NEWS.left ? "now" : event.event === NEWS.taken ? "was" : null;
+  const args: Record<string, unknown> = { ...event };
+  for (const field of ["was", "now", "name"]) {
+    const name = event[field];
+    if (typeof name === "string" && name) args[field] = mark("s", seat, field === bot && words.has(`bot-${name}`) ? words.say(`bot-${name}`) : name);
+  }
+  return args;
 }
 
 function thing(words: Speaks, field: string, value: unknown, module: GameModule | null): string {
@@ -72,12 +86,13 @@ export function plain(parts: readonly Part[]): string {
 
 /** The seat whose sigil stands before an event. */
 export function seatOf(event: GameEvent, module: GameModule | null): number | null {
-  if (module?.eventSeat) return module.eventSeat(event);
+  if (module?.eventSeat && !isNews(event)) return module.eventSeat(event);
   return typeof event["seat"] === "number" ? event["seat"] : null;
 }
 
 /** The heading that an event opens in the log; null if it belongs to the group before it. */
 export function groupOf(event: GameEvent, module: GameModule | null, words: Speaks): string | null {
+  if (isNews(event)) return null;
   if (module?.eventGroup) return module.eventGroup(event, words);
   if (event.event !== "round" && event.event !== "phase") return null;
   return plain(tell(event, words, String, module));
