@@ -34,7 +34,7 @@ from orrery.server.problems import Denied, named, where
 from orrery.server.quiet import quiet_until, zone_of
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
-from orrery.server.ways import channel_name, note, push_name, pusher, sender
+from orrery.server.ways import channel_name, last_time, note, push_name, pusher, sender
 from orrery.words import Words
 
 _log = logging.getLogger(__name__)
