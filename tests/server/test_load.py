@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import ExitStack, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from selectors import EVENT_READ
-from socket import socketpair
 from typing import Any
 
 import pytest
@@ -20,7 +18,6 @@ from orrery.lab import odds
 from orrery.server import wire
 from orrery.server.doors import MOST_OPEN, REQUESTS, Doors
 from orrery.server.fanout import Held, Outbox
-from orrery.server.porter import AT_ONCE, KNOWN_AFTER, Porter
 from orrery.server.presence import Presence
 from orrery.server.problems import TooMany
 from orrery.server.protocol import FRAMES, Reading
@@ -383,28 +380,6 @@ def test_many_slow_readers_of_one_address_cannot_fill_the_memory() -> None:
     for box in (*boxes, reader):
         box.empty()
     assert held.characters == 0
-
-
-def test_who_is_here_is_served_before_a_thousand_who_come() -> None:
-    def turn() -> list[int]:
-        return sorted(key.data for key, _ in porter.select(0))
-
-    with Porter() as porter, ExitStack() as stack:
-        def come(n: int) -> None:
-            here, there = socketpair()
-            stack.enter_context(here)
-            stack.enter_context(there).send(b"a word that nobody takes")
-            porter.register(here, EVENT_READ, n)
-
-        come(0)
-        assert [turn() for _ in range(KNOWN_AFTER)] == [[0]] * KNOWN_AFTER
-        for n in range(1, 3 * AT_ONCE + 1):
-            come(n)
-        for _ in range(KNOWN_AFTER - 1):  # nobody has a second turn before all have had their first
-            turns = [turn() for _ in range(3)]
-            assert [(one[0], len(one)) for one in turns] == [(0, AT_ONCE + 1)] * 3
-            assert {n for one in turns for n in one} == set(range(3 * AT_ONCE + 1))
-        assert [len(turn()) for _ in range(3)] == [AT_ONCE + 1, 2 * AT_ONCE + 1, 3 * AT_ONCE + 1]  # more and more known
 
 
 # -- connections that are not read ------------------------------------------------------------------------------------
