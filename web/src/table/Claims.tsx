@@ -47,6 +47,7 @@ function Claim({ seat }: { readonly seat: SeatInfo }) {
   };
   const can = words.say("claim-can", args);
   useEffect(() => {
+    if (!ripe) asking.value = false;
     if (ripe && seated) announce(can);
   }, [ripe]);
   if (!ripe || !seated) {
