@@ -29,6 +29,12 @@ export function problemOf(thrown: unknown): Problem {
   return problem("error-unexpected", thrown instanceof Error ? thrown.message : String(thrown));
 }
 
+/** Milliseconds after which the server would not refuse any more what it calls too soon; 0 if it is refused for another reason. */
+export function waitOf({ args }: Problem): number {
+  const figure = (name: string): number => (typeof args[name] === "number" ? args[name] : 0);
+  return 1000 * (figure("seconds") + 3600 * figure("hours"));
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const request: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
   if (body !== undefined) {
