@@ -87,7 +87,7 @@ export function Appeal({ id, icon, asked, title, text, banner, answers, back }: 
       <span>{banner}</span>
       {back && <button type="button" class="btn btn-sm" onClick={() => { withdraw(id); back(); }}>{words.say("proposal-withdraw")}</button>}
       {asked && answers}
-      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("close")} onClick={() => lower(id, "gone")}>
+      <button type="button" class="btn btn-ghost btn-sm btn-icon proposal-close" aria-label={words.say("close")} onClick={() => lower(id, "gone")}>
         <Icon name="i-x" size="sm" />
       </button>
     </div>

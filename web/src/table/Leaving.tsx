@@ -39,7 +39,7 @@ export function StopAct() {
   const room = useRoom();
   const info = room.info.value;
   if (!info || info.stop) return null; // it is asked already
-  return <Act short icon="i-flag" title={room.words.say(info.early ? "stop-abort-short" : "stop-short")} text={room.words.say("stop-help")} run={() => { leaving.value = "stop"; }} />;
+  return <Act short icon="i-x" title={room.words.say(info.early ? "stop-abort-short" : "stop-short")} text={room.words.say("stop-help")} run={() => { leaving.value = "stop"; }} />;
 }
 
 export function LeavingDialogs() {
