@@ -85,6 +85,8 @@ export const api = {
   finished: (before?: number) => get<TableInfo[]>(`/api/tables/finished${before === undefined ? "" : `?before=${before}`}`),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   open: (body: NewTable) => post<TableInfo>("/api/tables", body),
+  /** Play my own seat again, for which a bot stands in. */
+  back: (id: string, k: number) => post<TableInfo>(`/api/tables/${id}/seats/${k}/back`),
   join: (id: string, k: number) => post<TableInfo>(`/api/tables/${id}/join`, { seat: k }),
   leave: (id: string) => call<null>("POST", `/api/tables/${id}/leave`),
   start: (id: string) => post<unknown>(`/api/tables/${id}/start`),

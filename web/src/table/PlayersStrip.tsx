@@ -4,6 +4,7 @@ import type { SeatLine } from "../games/types";
 import type { Doc, SeatInfo } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
+import { playedFor } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { span } from "../words.ts";
 import { claimArgs, useRipe } from "./Claims";
@@ -50,7 +51,7 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
   const waiting = present ? (room.now.value?.doc.waiting ?? []) : [];
   const asked = waiting.includes(seat.seat);
   const me = room.viewer.value === seat.seat || (seat.mine && !room.shared.value);
-  const classes = ["player", me && "is-me", asked && "is-turn", seat.resigned && "is-out"].filter(Boolean).join(" ");
+  const classes = ["player", me && "is-me", asked && "is-turn", seat.resigned && "is-out", playedFor(seat) !== null && "is-for"].filter(Boolean).join(" ");
   const name = room.nameOf(seat.seat);
   const other = seat.kind === "person" && !seat.mine && room.info.value?.state === "playing";
   const sub = [line?.sub, seat.kind === "bot" ? words.say("room-bot") : null].filter(Boolean).join(" · ");

@@ -144,7 +144,7 @@ function TakeBack() {
   const mine = room.info.value?.seats.find((seat) => seat.back);
   if (!mine) return null;
   return (
-    <button type="button" class="btn btn-strong foot-end" onClick={() => void api.join(room.id, mine.seat).then(retable, toastProblem)}>
+    <button type="button" class="btn btn-strong foot-end" onClick={() => void api.back(room.id, mine.seat).then(retable, toastProblem)}>
       {words.say("observing-back")}
     </button>
   );
