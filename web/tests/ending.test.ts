@@ -75,6 +75,7 @@ test("who has won stands first, also with fewer points than who gave up", () => 
   assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [0], how: "resigned", left: 1 }, [0, 1, 2]), [0, 1, 2]);
   assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [1], how: "played", left: null }, [0, 1, 2]), [1, 2, 0]);
   assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [], how: "stopped", left: null }, [0, 1, 2]), [1, 2, 0]);
+  assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [], how: "aborted", left: null }, [0, 1, 2]), [0, 1, 2]);
 });
 
 test("who is here but does not answer is not called gone", () => {
