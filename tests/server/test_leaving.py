@@ -361,8 +361,11 @@ def test_all_can_abort_in_the_first_round_and_it_counts_for_nobody(database: str
 def test_later_it_is_stopped_and_a_no_answers_all_who_had_agreed(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         leaving = await sat(house, "ann", "bob", "cid", game="race", rated=True)
-        while (await info(house, None)).early:
+        rounds = set()
+        while (now := await info(house, None)).early:
+            rounds.add(now.phase["round"])
             await race_on(house, 1)
+        assert (rounds, now.phase["round"]) == ({0, 1}, 2), "to set up is no round: the first one is early too"
         for who, yes, stop in (
             ("ann", True, wire.Stop([0], [1, 2])), ("bob", True, wire.Stop([0, 1], [2])),
             ("bob", False, wire.Stop([0], [1, 2])), ("cid", False, None), ("cid", False, None),

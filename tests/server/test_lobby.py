@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -300,23 +301,17 @@ def test_links_are_taken_back_and_replaced(tmp_path: Path) -> None:
 # -- clocks ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "wanted", "clock"), [
-    (["me", "open"], {}, {"decision": 300, "budget": None}),
-    (["me", "open"], {"pace": "mail"}, {"decision": 259_200, "budget": None}),
-    (["me", "open"], {"listed": False}, {"decision": 300, "budget": None}),
-    (["me", "open"], {"rated": False}, {"decision": 300, "budget": None}),
-    (["me", "open"], {"listed": False, "rated": False}, {"decision": None, "budget": None}),
-    (["me", "open"], {"clock": {}}, {"decision": None, "budget": None}),
-    (["me", "open"], {"clock": {"budget": 600}}, {"decision": None, "budget": 600}),
-    (["me", "bot"], {}, {"decision": None, "budget": None}),
-    (["me", "me", "open"], {"pace": "hotseat"}, {"decision": None, "budget": None}),
-])
-def test_rated_and_listed_tables_have_a_clock_unless_their_host_wants_none(
-    tmp_path: Path, seats: list[str], wanted: dict[str, Any], clock: dict[str, Any]
-) -> None:
+def test_rated_and_listed_tables_have_a_clock_unless_their_host_wants_none(tmp_path: Path) -> None:
+    cases = json.loads((Path(__file__).parent / "usual_clocks.json").read_text(encoding="utf-8"))  # the client's too
+
     async def story(here: Site) -> None:
         anna = await here.guest()
-        assert (await anna.new_table(*seats, **wanted))["clock"] == clock
+        for case in cases:
+            wanted = {key: case[key] for key in ("pace", "listed", "rated") if key in case}
+            if "chosen" in case:
+                wanted["clock"] = case["chosen"]
+            table = await anna.new_table(*case["seats"], **wanted)
+            assert table["clock"] == {"decision": None, "budget": None} | case["clock"], case
         (race,) = [game for game in await anna.told("/api/games") if game["slug"] == "race"]
         assert {pace: usual["decision"] for pace, usual in race["clocks"].items()} == {"live": 300, "mail": 259_200}
 

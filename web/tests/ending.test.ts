@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import type { MatchResult } from "../src/net/wire.ts";
 import { handsOpen, viewpoints } from "../src/replay/reel.ts";
-import { counts, endingText, endingTitle, playedOut } from "../src/shell/ending.ts";
+import { counts, endingText, endingTitle, playedOut, ranked } from "../src/shell/ending.ts";
 import { bundle, Words, type Lang } from "../src/speech.ts";
 
 const wordsOf = (lang: Lang): Words => new Words(lang, null, [bundle(lang, readFileSync(new URL(`../text/${lang}.ftl`, import.meta.url), "utf-8"))]);
@@ -69,4 +69,28 @@ test("the bell tells how a match ended, and to whom it brought the win", () => {
   assert.equal(english.say("notice-over", { ...told, won: false }), "Perihelion is over: Anna resigned");
   assert.equal(english.say("notice-over", { ...told, how: "played", won: true }), "Perihelion is over");
   assert.equal(russian.say("notice-over", { ...told, how: "aborted", won: false }), "Партия прервана в первом раунде и никому не засчитана: Perihelion");
+});
+
+test("who has won stands first, also with fewer points than who gave up", () => {
+  assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [0], how: "resigned", left: 1 }, [0, 1, 2]), [0, 1, 2]);
+  assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [1], how: "played", left: null }, [0, 1, 2]), [1, 2, 0]);
+  assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [], how: "stopped", left: null }, [0, 1, 2]), [1, 2, 0]);
+  assert.deepEqual(ranked({ scores: [7, 9, 8], winners: [], how: "aborted", left: null }, [0, 1, 2]), [0, 1, 2]);
+});
+
+test("who is here but does not answer is not called gone", () => {
+  const anna = { name: "Anna", other: "Boris", prize: "win", who: "you", rated: false };
+  assert.equal(english.say("claim-can", { ...anna, state: "here" }), "Anna has not answered for too long: you can claim the win.");
+  assert.equal(english.say("claim-can", { ...anna, state: "bot" }), "Anna is gone too long: you can claim the win.");
+  assert.equal(english.say("claim-can", { ...anna, state: "away", prize: "bot", who: "others" }), "Anna is gone too long: the others can have a bot play on.");
+  assert.equal(english.say("claim-text", { ...anna, state: "here" }), "The match ends at once, and you have won because Anna did not answer. It is not rated.");
+  assert.equal(russian.say("claim-can", { ...anna, state: "here" }), "Anna слишком долго не отвечает: можно потребовать победу.");
+  assert.equal(russian.say("claim", { ...anna, prize: "bot" }), "Пусть играет бот вместо игрока Anna");
+});
+
+test("a wish to stop says that it aborts the match while it does, and whose answer is awaited", () => {
+  const wish = { names: "Anna", missing: `Boris, ${english.say("awaited-you")}` };
+  assert.equal(english.say("stop-others", { ...wish, early: true }), "Would like to abort the match: Anna. Awaited: Boris, you.");
+  assert.equal(english.say("stop-mine", { missing: "Boris", early: false }), "You would like to stop the match. Awaited: Boris.");
+  assert.equal(russian.say("stop-mine", { missing: `Boris, ${russian.say("awaited-you")}`, early: true }), "Вы предложили прервать партию. Ждём: Boris, вас.");
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { asTable, clockOf, fresh, hasOpenSeats, repace, resize, seat } from "../src/lobby/draft.ts";
 import { byUrgency, dayPart, isMyMove } from "../src/lobby/urgency.ts";
-import type { GameInfo, TableInfo } from "../src/net/wire.ts";
+import type { Clock, GameInfo, TableInfo } from "../src/net/wire.ts";
 import { parse } from "../src/router.ts";
 import { chapters, neighbours, parts, search } from "../src/rules/catalogue.ts";
 
@@ -36,15 +37,15 @@ test("one screen has no open seats and at least two people, and going back has o
   assert.deepEqual(mail.seats.map((one) => one.who), ["me", "bot:heuristic"]);
 });
 
-test("tables where strangers meet have a clock by themselves, by pace; others have none", () => {
-  const open = seat(fresh(game), 1, { who: "open" });
-  assert.deepEqual(clockOf(fresh(game), game), {});
-  assert.deepEqual(clockOf(open, game), { decision: 300 });
-  assert.deepEqual(clockOf(repace(open, game, "mail"), game), { decision: 3 * 86400 });
-  assert.deepEqual(clockOf({ ...open, listed: false, rated: false }, game), {});
-  assert.deepEqual(clockOf({ ...open, listed: false }, game), { decision: 300 });
-  assert.deepEqual(clockOf(repace(open, game, "hotseat"), game), {});
-  assert.equal(asTable(open, person).clock, null);
+interface Case { seats: string[]; pace: "live" | "mail" | "hotseat"; listed?: boolean; rated?: boolean; chosen?: Clock; clock: Clock }
+
+test("the wizard shows the clock that the server gives such a table", () => {
+  const cases = JSON.parse(readFileSync(new URL("../../tests/server/usual_clocks.json", import.meta.url), "utf-8")) as Case[];
+  for (const { seats, pace, listed = true, rated = true, chosen = null, clock } of cases) {
+    const places = seats.map((who) => ({ who: who === "bot" ? "bot:greedy" : who, name: "" }));
+    assert.deepEqual(clockOf({ ...fresh(game), seats: places, pace, listed, rated, clock: chosen }, game), clock, `${seats} ${pace} ${listed} ${rated}`);
+  }
+  assert.equal(asTable(seat(fresh(game), 1, { who: "open" }), person).clock, null);
 });
 
 test("a clock that the host has chosen stays where it makes sense, and none is a choice", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { getPatiently, Refusal } from "../src/net/api.ts";
+import { api, getPatiently, Refusal, waitOf } from "../src/net/api.ts";
 import { backOff, newKey, Outbox, type Act, type Shelf } from "../src/net/outbox.ts";
 import { fingerprint } from "../src/net/patch.ts";
 import { current, recall } from "../src/net/store.ts";
@@ -147,6 +147,24 @@ test("who asks for earlier events while some are on their way is told when his o
   assert.equal(asked.length, 2);
   globalThis.fetch = () => Promise.reject(new Error("no net"));
   assert.deepEqual(await Promise.all([recall(0), recall(0)]), [false, false]);
+});
+
+test("who nudges too soon learns from the refusal when he may again", () => {
+  const refusal = (args: Record<string, unknown>) => ({ key: "error-nudged", text: "", args, reason: null });
+  assert.equal(waitOf(refusal({ seconds: 42 })), 42_000);
+  assert.equal(waitOf(refusal({ hours: 23 })), 23 * 3_600_000);
+  assert.equal(waitOf(refusal({})), 0);
+});
+
+test("who is back asks for his own seat; a seat is joined where nobody sits", async (t) => {
+  const asked: string[] = [];
+  t.mock.method(globalThis, "fetch", (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response("{}"));
+  });
+  await api.back("abcdefghij", 1);
+  await api.join("abcdefghij", 1);
+  assert.deepEqual(asked, ["/api/tables/abcdefghij/seats/1/back", "/api/tables/abcdefghij/join"]);
 });
 
 test("what many want at once is asked for once more, when the server says", async () => {

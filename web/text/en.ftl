@@ -359,6 +359,7 @@ logout = Log out
 logout-title = Log out?
 logout-text = This browser becomes a new guest. Your games wait in your account.
 logged-out = You are logged out.
+logged-out-elsewhere = You are no longer logged in here.
 looks = Look and feel
 theme = Theme
 theme-dark = Dark
@@ -594,7 +595,7 @@ claim = { $prize ->
     }
 claim-help = { $state ->
         [bot] { $name } ran out of time; a bot stands in.
-       *[here] { $name } has not answered for long.
+       *[here] { $name } has not answered for a long time.
     }
 # $state: away (no page open), here (a page open), bot (one stands in). $who: you, or others (with two seats $other may).
 claim-soon = { $state ->
@@ -611,14 +612,17 @@ claim-soon = { $state ->
            *[others] the others can have a bot play on in { $time }.
         }
     }
-claim-can = { $prize ->
+claim-can = { $state ->
+       *[away] { $name } is gone too long:
+        [here] { $name } has not answered for too long:
+    } { $prize ->
         [win] { $who ->
-            [you] { $name } is gone too long: you can claim the win.
-           *[others] { $name } is gone too long: { $other } can claim the win.
+            [you] you can claim the win.
+           *[others] { $other } can claim the win.
         }
        *[bot] { $who ->
-            [you] { $name } is gone too long: you can have a bot play on.
-           *[others] { $name } is gone too long: the others can have a bot play on.
+            [you] you can have a bot play on.
+           *[others] the others can have a bot play on.
         }
     }
 claim-title = { $prize ->
@@ -626,11 +630,17 @@ claim-title = { $prize ->
        *[bot] Let a bot play on for { $name }?
     }
 claim-text = { $prize ->
-        [win] The match ends at once, and you have won because { $name } did not come back. { $rated ->
+        [win] { $state ->
+           *[away] The match ends at once, and you have won because { $name } did not come back.
+            [here] The match ends at once, and you have won because { $name } did not answer.
+        } { $rated ->
             [true] It counts for both ratings.
            *[false] It is not rated.
         }
-       *[bot] { $name } is out of the match and comes after all who stay. A bot plays on at once; somebody else may take the seat over.
+       *[bot] { $state ->
+           *[away] { $name } did not come back, is out of the match and comes after all who stay.
+            [here] { $name } did not answer, is out of the match and comes after all who stay.
+        } A bot plays on at once; somebody else may take the seat over.
     }
 claim-yes = { $prize ->
         [win] Claim the win
@@ -647,6 +657,10 @@ claim-mine-now = You keep the others waiting. { $prize ->
 claim-mine-soon = You keep the others waiting. { $prize ->
         [win] Soon the win can be claimed.
        *[bot] Soon they can have a bot play on for you.
+    }
+claim-back = { $prize ->
+        [win] Until you are back the win can be claimed.
+       *[bot] Until you are back the others can leave your seat to the bot for good.
     }
 free-take = Take over from { $name }
 free-take-short = Take over
@@ -714,8 +728,6 @@ over-aborted = Aborted in the first round
 over-aborted-help = The match counts for nobody.
 over-stopped = Stopped by agreement
 over-stopped-help = Nobody has won, and no rating changes.
-over-resigned-help = Nobody plays on.
-over-claimed-help = Nobody plays on.
 over-early-help = { $rated ->
         [true] The match was not played to its end. It counts for the ratings.
        *[false] The match was not played to its end.
@@ -834,13 +846,21 @@ stop-asked = { $early ->
        *[false] { $names } would like to stop the match
     }
 stop-asked-text = { $early ->
-        [true] The first round is not over. If all agree, the match is aborted and counts for nobody. Not agreed yet: { $missing }.
-       *[false] If all agree, the match ends as it stands: nobody has won, and no rating changes. Not agreed yet: { $missing }.
+        [true] The first round is not over. If all agree, the match is aborted and counts for nobody. Awaited: { $missing }.
+       *[false] If all agree, the match ends as it stands: nobody has won, and no rating changes. Awaited: { $missing }.
     }
 stop-agree = Agree
 stop-no = Play on
-stop-mine = You would like to stop. Awaited: { $missing }.
-stop-others = Would like to stop: { $names }. Awaited: { $missing }.
+stop-mine = { $early ->
+        [true] You would like to abort the match.
+       *[false] You would like to stop the match.
+    } Awaited: { $missing }.
+stop-others = { $early ->
+        [true] Would like to abort the match: { $names }.
+       *[false] Would like to stop the match: { $names }.
+    } Awaited: { $missing }.
+stop-look = See who would like to stop
+awaited-you = you
 keys-option = choose an option
 keys-confirm = confirm
 keys-undo = undo
@@ -863,6 +883,7 @@ proposal-refuse = No
 proposal-mine = You have asked to go back. Awaited: { $missing }.
 proposal-others = { $name } asks to go back. Awaited: { $missing }.
 proposal-withdraw = Withdraw
+proposal-look = See who asks to go back
 proposal-refused = Not everybody agreed; the match goes on.
 
 ## The table: standing orders

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import type { TableInfo } from "../net/wire.ts";
-import { counts, endingText, playedOut } from "../shell/ending.ts";
+import { endingText, playedOut, ranked } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { gameName, hasPoints, leaverName, seatName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
@@ -44,8 +44,9 @@ export function FinishedScreen(): JSX.Element {
 
 function Row({ table }: { table: TableInfo }): JSX.Element {
   const { result } = table;
-  const order = [...table.seats].sort((a, b) => (result?.scores[b.seat] ?? 0) - (result?.scores[a.seat] ?? 0));
-  const points = result !== null && counts(result) && hasPoints(result);
+  const seats = table.seats.map((seat) => seat.seat);
+  const order = (result ? ranked(result, seats) : seats).map((seat) => table.seats[seat]!);
+  const points = result !== null && playedOut(result) && hasPoints(result); // how it stood when it was cut short is no score
   const won = table.seats.some((seat) => seat.mine && result?.winners.includes(seat.seat));
   return (
     <li class="table-row finished-row">

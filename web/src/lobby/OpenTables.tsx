@@ -35,8 +35,7 @@ function Row({ table }: { table: TableInfo }): JSX.Element {
   const taken = table.seats.filter((seat) => !isFree(seat)).length;
   const host = table.seats.find((seat) => seat.kind === "person");
   const free = table.seats.find(isFree);
-  const playing = table.state === "playing" ? [say("open-playing", { where: phaseText(table).toLocaleLowerCase() || "none" })] : [];
-  const about = [table.name, ...playing, ...Object.entries(table.options).map(([option, value]) => optionValue(table.game, option, value))];
+  const about = [table.name, ...Object.entries(table.options).map(([option, value]) => optionValue(table.game, option, value))];
   const join = (): void => {
     if (!free || joining.value) return;
     joining.value = table.id;
@@ -47,7 +46,7 @@ function Row({ table }: { table: TableInfo }): JSX.Element {
   return (
     <li class="table-row">
       <span class="row-cover"><Cover game={table.game} /></span>
-      <span class="row-name"><b>{gameName(table.game)}</b><small>{about.join(" · ")}</small></span>
+      <span class="row-name"><b>{gameName(table.game)}</b><small>{about.join(" · ")}</small>{table.state === "playing" && <small class="row-playing">{say("open-playing", { where: phaseText(table).toLocaleLowerCase() || "none" })}</small>}</span>
       <span class="host">{host && <><Sigil colour={host.colour} size="sm" /><span class="host-name">{seatName(host)}</span></>}</span>
       <span class="pace"><Icon name={PACE_ICONS[table.pace]} size="sm" />{clockText(table.clock) || paceName(table.pace)}</span>
       <span class="dots" role="img" aria-label={say("seats-taken", { taken, count: table.seats.length })}>

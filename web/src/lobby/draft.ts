@@ -91,7 +91,8 @@ export const hasOpenSeats = (draft: Draft): boolean => draft.seats.some((one) =>
 
 /** The clock of the table: the host's choice, else the usual one, which tables have where strangers meet. */
 export function clockOf(draft: Draft, game: GameInfo): Clock {
-  const strangers = hasOpenSeats(draft) && draft.pace !== "hotseat" && (draft.rated || draft.listed);
+  const rated = draft.rated && draft.seats.filter((one) => one.who === "me").length === 1; // from one's own seat only
+  const strangers = hasOpenSeats(draft) && draft.pace !== "hotseat" && (rated || draft.listed);
   return draft.clock ?? (strangers ? (game.clocks[draft.pace] ?? {}) : {});
 }
 

@@ -33,6 +33,12 @@ export function problemOf(thrown: unknown): Problem {
   return problem("error-unexpected", thrown instanceof Error ? thrown.message : String(thrown));
 }
 
+/** Milliseconds after which the server would not refuse any more what it calls too soon; 0 if it is refused for another reason. */
+export function waitOf({ args }: Problem): number {
+  const figure = (name: string): number => (typeof args[name] === "number" ? args[name] : 0);
+  return 1000 * (figure("seconds") + 3600 * figure("hours"));
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const request: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
   if (body !== undefined) {
@@ -100,6 +106,8 @@ export const api = {
   finished: (before?: number) => get<TableInfo[]>(`/api/tables/finished${before === undefined ? "" : `?before=${before}`}`),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   open: (body: NewTable) => post<TableInfo>("/api/tables", body),
+  /** Play my own seat again, for which a bot stands in. */
+  back: (id: string, k: number) => post<TableInfo>(`/api/tables/${id}/seats/${k}/back`),
   join: (id: string, k: number) => post<TableInfo>(`/api/tables/${id}/join`, { seat: k }),
   leave: (id: string) => call<null>("POST", `/api/tables/${id}/leave`),
   start: (id: string) => post<unknown>(`/api/tables/${id}/start`),

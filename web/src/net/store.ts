@@ -271,6 +271,9 @@ export async function begin(lang: "en" | "ru"): Promise<void> {
   socket.open();
 }
 
+/** How often our session ended elsewhere, and a new guest sat down here. */
+export const loggedOut = signal(0);
+
 /**
  * Our session has ended: somebody logged in or out in another tab, or has changed the password elsewhere. In a moment
  * this browser has its new cookie, if there is one; who has none after some looks is a new guest.
@@ -280,7 +283,7 @@ function lookWho(lang: "en" | "ru", looks: number): void {
   const nobody = (thrown: unknown): void => {
     if (problemOf(thrown).key !== "error-no-account") socket?.restart(); // the line is bad: it says so itself
     else if (looks > 1) lookWho(lang, looks - 1);
-    else api.guest({ lang }).then(become, () => socket?.restart());
+    else api.guest({ lang }).then((guest) => { become(guest); loggedOut.value += 1; }, () => socket?.restart());
   };
   looking = setTimeout(() => { api.me().then(become, nobody); }, LOOK_AGAIN);
 }

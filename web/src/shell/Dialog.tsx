@@ -1,10 +1,20 @@
 /** A question that must be answered first, or a thing to look at, above the page. Escape and the backdrop close it. */
 
+import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
 import { say } from "../words.ts";
 import { Icon } from "./Icon.tsx";
+
+/** How many dialogs are open. */
+export const dialogs = signal(0);
+
+/** Whoever had the focus is gone with what it was on: it goes to where the page asks or tells something. */
+function refocus(): void {
+  const now = document.activeElement;
+  if (now === null || now === document.body) document.getElementById("decision")?.focus({ preventScroll: true });
+}
 
 export function Dialog({ title, close, children, class: more }: {
   title: string;
@@ -18,9 +28,12 @@ export function Dialog({ title, close, children, class: more }: {
     const before = document.activeElement as HTMLElement | null;
     const dialog = box.current;
     dialog?.showModal();
+    dialogs.value += 1;
     return () => {
       dialog?.close();
+      dialogs.value -= 1;
       if (before?.isConnected) before.focus();
+      queueMicrotask(refocus); // what it was on may go in the same moment as the dialog
     };
   }, []);
   return (

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-import { listen } from "../net/store.ts";
+import { listen, loggedOut } from "../net/store.ts";
 import type { Notice } from "../net/wire.ts";
 import { go, route } from "../router.ts";
 import { say } from "../words.ts";
@@ -38,6 +38,9 @@ export function NewsToasts(): JSX.Element {
     if (message.kind === "move") speak(noticeText(message));
     setTimeout(() => tell(message), SETTLE);
   }), []);
+  useEffect(() => {
+    if (loggedOut.value > 0) toast({ kind: "warn", text: say("logged-out-elsewhere") }, 0);
+  }, [loggedOut.value]);
   const at = route.value;
   useEffect(() => {
     if (at.screen === "table") shown.get(at.id)?.();

@@ -9,6 +9,13 @@ export const playedOut = (result: MatchResult): boolean => result.how === "playe
 /** Whether the match counts at all: of one that was aborted there are no scores to tell. */
 export const counts = (result: MatchResult): boolean => result.how !== "aborted";
 
+/** The seats in the order in which they are told: who has won first, then by score; as they sit where nothing counts. */
+export function ranked(result: MatchResult, seats: readonly number[]): readonly number[] {
+  if (!counts(result)) return seats;
+  const won = (seat: number): number => Number(result.winners.includes(seat));
+  return [...seats].sort((a, b) => won(b) - won(a) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
+}
+
 /** What ended the match instead of its rules: "by resignation of Anna"; empty if they did. */
 export const endingText = (words: Words, result: MatchResult, left: string): string => (playedOut(result) ? "" : words.say(`ended-${result.how}`, { name: left }));
 

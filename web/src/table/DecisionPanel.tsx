@@ -30,11 +30,21 @@ import { ReasonAsked } from "./widgets/Reasons";
 
 const WIDGETS = { pick: PickOne, "pick-some": PickSeveral, amount: Amount, allocate: Allocate, order: Arrange } as const;
 
+/** The match has ended before my eyes: a focus that went with what stood here starts at how it ended. */
+function useEnded(over: boolean | null): void {
+  const was = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (was.current === false && over && document.activeElement === document.body) document.getElementById("decision")?.focus({ preventScroll: true });
+    was.current = over ?? was.current;
+  }, [over]);
+}
+
 export function DecisionPanel({ board }: { readonly board: BoardProps | null }) {
   const room = useRoom();
   const now = room.now.value;
   const { words } = room;
   const stuck = room.info.value?.stuck;
+  useEnded(now ? now.doc.result !== null : null);
   if (stuck) return <Idle icon={<Icon name="i-clock" />} label={words.say("stuck-label")} title={words.say("stuck-title")} help={problemText(stuck, room.info.value?.game ?? null)} />;
   if (room.curtain.value !== null || !now || !board) return <Idle label={words.say("decision-nothing")} title={words.say("room-loading")} />;
   if (room.missed.value) return <CatchUp />;

@@ -1,21 +1,19 @@
 /** Leaving before the end: to resign, to stop by agreement, and to take over what somebody has left. */
 
-import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import { retable } from "../net/store.ts";
 import type { SeatInfo, TableInfo } from "../net/wire";
-import { ConfirmDialog, Dialog } from "../shell/Dialog.tsx";
-import { Icon } from "../shell/Icon.tsx";
+import { ConfirmDialog } from "../shell/Dialog.tsx";
 import { playedFor } from "../shell/seats.ts";
-import { toast, toastProblem } from "../shell/Toast.tsx";
+import { toastProblem } from "../shell/Toast.tsx";
 import { Act } from "./Act";
+import { Appeal, isGone, raise, useAwaited, useRefused } from "./Appeal";
+import { ClaimDialog } from "./Claims";
 import { useRoom } from "./context";
+import { leaving } from "./leave";
 import type { Room } from "./room";
-
-/** Which of the dialogs is open: it outlives the menu and the panel. */
-export const leaving = signal<"resign" | "stop" | null>(null);
 
 /** The people of the match beside me, also those for whom a bot only stands in. */
 function others(info: TableInfo): readonly SeatInfo[] {
@@ -57,6 +55,7 @@ export function LeavingDialogs() {
     leaving.value = null;
     if (yes) run().catch(toastProblem);
   };
+  if (typeof what === "object") return <ClaimDialog key={what.claim} seat={what.claim} />;
   if (what === "resign") {
     const how = resigning(info);
     const other = info.seats.find((seat) => !seat.mine);
@@ -82,58 +81,41 @@ export function LeavingDialogs() {
   );
 }
 
-/** The wish to stop whose dialog was closed, or which I have withdrawn or refused. */
-const put = signal<string | null>(null);
+/** By what name the wish to stop is known here: there is one at a time. */
+const wishOf = (room: Room): string => `stop ${room.id}`;
 
-/** Tells whoever wanted to stop that the others did not: the wish is gone, and the match goes on. */
-function useRefused(wish: string | null, mine: boolean, playing: boolean): void {
-  const { words } = useRoom();
-  const asked = useRef<string | null>(null);
-  useEffect(() => {
-    const before = asked.current;
-    asked.current = wish !== null && mine ? wish : null;
-    if (before && wish === null && playing && put.value !== before) toast({ kind: "info", text: words.say("proposal-refused") });
-    if (wish === null) put.value = null; // who asks again is heard again
-  }, [wish]);
-}
+/** Whether there is a wish to stop of which nothing is seen any more, and how to see it again. */
+export const stopHidden = (room: Room): boolean => room.info.value?.stop != null && isGone(wishOf(room));
+export const showStop = (room: Room): void => raise(wishOf(room));
 
 /** The others are asked whether the match shall stop. Closing the dialog is no answer yet. */
 export function StopDialog() {
   const room = useRoom();
   const { words } = room;
   const info = room.info.value;
+  const named = useAwaited();
   const stop = info?.state === "playing" ? info.stop : null;
-  const wish = stop ? `${room.id} ${stop.agreed.join()}` : null;
+  const wish = wishOf(room);
   const mine = stop?.agreed.some((seat) => room.own.value.includes(seat)) ?? false;
-  useRefused(wish, mine, info?.state === "playing");
+  useRefused(stop ? wish : null, mine, info?.state ?? "");
   if (!info || !stop || room.curtain.value !== null) return null;
-  const named = (seats: readonly number[]) => seats.map((seat) => room.personOf(seat)).join(", ");
   const args = { names: named(stop.agreed.filter((seat) => info.seats[seat]?.kind === "person")), missing: named(stop.missing), early: info.early };
-  const asked = stop.missing.some((seat) => room.own.value.includes(seat));
-  const say = (yes: boolean) => () => {
-    if (!yes) put.value = wish;
-    api.stop(room.id, yes).catch(toastProblem);
-  };
-  const answers = (
-    <>
-      <button type="button" class="btn" autofocus onClick={say(false)}>{words.say("stop-no")}</button>
-      <button type="button" class="btn btn-strong" onClick={say(true)}>{words.say("stop-agree")}</button>
-    </>
-  );
-  if (asked && put.value !== wish) {
-    return (
-      <Dialog title={words.say("stop-asked", args)} close={() => { put.value = wish; }}>
-        <p class="dialog-text">{words.say("stop-asked-text", args)}</p>
-        <div class="dialog-foot">{answers}</div>
-      </Dialog>
-    );
-  }
+  const say = (yes: boolean) => () => { api.stop(room.id, yes).catch(toastProblem); };
   return (
-    <div class="proposal panel" role="status">
-      <Icon name="i-x" />
-      <span>{words.say(mine ? "stop-mine" : "stop-others", args)}</span>
-      {mine && <button type="button" class="btn btn-sm" onClick={say(false)}>{words.say("proposal-withdraw")}</button>}
-      {asked && answers}
-    </div>
+    <Appeal
+      id={wish}
+      icon="i-flag"
+      asked={stop.missing.some((seat) => room.own.value.includes(seat))}
+      title={words.say("stop-asked", args)}
+      text={words.say("stop-asked-text", args)}
+      banner={words.say(mine ? "stop-mine" : "stop-others", args)}
+      answers={
+        <>
+          <button type="button" class="btn" autofocus onClick={say(false)}>{words.say("stop-no")}</button>
+          <button type="button" class="btn btn-strong" onClick={say(true)}>{words.say("stop-agree")}</button>
+        </>
+      }
+      back={mine ? say(false) : null}
+    />
   );
 }

@@ -5,12 +5,15 @@ import { useSignal } from "@preact/signals";
 import type { BoardProps } from "../games/types";
 import { api } from "../net/api.ts";
 import { go } from "../router.ts";
-import { counts, endingTitle, playedOut } from "../shell/ending.ts";
+import { counts, endingTitle, playedOut, ranked } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { hasPoints, leaverName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { useRoom } from "./context";
+
+/** What an end without a winner means; the others are all told alike. */
+const EARLY: Readonly<Record<string, string>> = { aborted: "over-aborted-help", stopped: "over-stopped-help" };
 
 export function MatchOver({ board }: { readonly board: BoardProps }) {
   const room = useRoom();
@@ -22,7 +25,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
   const winners = result.winners.map((seat) => room.nameOf(seat));
   const mine = room.mine.value;
   const won = mine.length === 1 && result.winners.includes(mine[0] ?? -1);
-  const order = info.seats.map((seat) => seat.seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || (result.scores[b] ?? 0) - (result.scores[a] ?? 0));
+  const order = ranked(result, info.seats.map((seat) => seat.seat));
   const played = playedOut(result);
   const Result = played ? room.module.value?.Result : undefined; // it tells of the game's own end
   const line = (seat: number) => room.module.value?.seatLine(board.doc, seat, words);
@@ -45,7 +48,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
           <span class="label">{words.say("over-label")}</span>
         </div>
         <h2 id="dq" aria-live="polite">{title}</h2>
-        {!played && <p class="decision-help">{words.say(winners.length ? "over-early-help" : `over-${result.how}-help`, { rated: info.rated })}</p>}
+        {!played && <p class="decision-help">{words.say(EARLY[result.how] ?? "over-early-help", { rated: info.rated })}</p>}
       </div>
       {counts(result) && <div class="decision-body">
         {!played && <h3 class="label">{words.say("over-standing")}</h3>}

@@ -4,12 +4,15 @@ import type { SeatLine } from "../games/types";
 import type { Doc, SeatInfo } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
+import { playedFor } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { span } from "../words.ts";
+import { claimArgs, useRipe } from "./Claims";
 import { awayFor, clockText, leftOf, presence } from "./clocks";
 import { useRoom } from "./context";
 import { genericSeatLine } from "./Generic";
 import { Orbit } from "./Graduation";
+import { leaving } from "./leave";
 import { takeOver } from "./Leaving";
 import { inviting } from "./TableMenu";
 
@@ -48,7 +51,7 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
   const waiting = present ? (room.now.value?.doc.waiting ?? []) : [];
   const asked = waiting.includes(seat.seat);
   const me = room.viewer.value === seat.seat || (seat.mine && !room.shared.value);
-  const classes = ["player", me && "is-me", asked && "is-turn", seat.resigned && "is-out"].filter(Boolean).join(" ");
+  const classes = ["player", me && "is-me", asked && "is-turn", seat.resigned && "is-out", playedFor(seat) !== null && "is-for"].filter(Boolean).join(" ");
   const name = room.nameOf(seat.seat);
   const other = seat.kind === "person" && !seat.mine && room.info.value?.state === "playing";
   const sub = [line?.sub, seat.kind === "bot" ? words.say("room-bot") : null].filter(Boolean).join(" · ");
@@ -83,6 +86,7 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
       )}
       <SeatState seat={seat} asked={asked} line={line} others={waiting.length} />
       <LeftSeat seat={seat} />
+      <ClaimSeat seat={seat} />
     </article>
   );
 }
@@ -119,6 +123,21 @@ function LeftSeat({ seat }: { readonly seat: SeatInfo }) {
     <div class="player-acts">
       {seat.free && <button type="button" class="btn btn-sm btn-strong" aria-label={words.say("free-take", { name })} onClick={() => takeOver(room, seat.seat)}>{words.say("free-take-short")}</button>}
       {invites && <button type="button" class="btn btn-sm" aria-label={words.say("free-invite-to", { name })} onClick={() => { inviting.value = seat.seat; }}><Icon name="i-link" size="sm" />{words.say("invite")}</button>}
+    </div>
+  );
+}
+
+/** A seat that I may claim, whatever is asked of me myself. */
+function ClaimSeat({ seat }: { readonly seat: SeatInfo }) {
+  const room = useRoom();
+  const { words } = room;
+  if (!useRipe().some((one) => one.seat === seat.seat)) return null;
+  const args = claimArgs(room, seat);
+  return (
+    <div class="player-acts">
+      <button type="button" class="btn btn-sm" title={words.say("claim-can", args)} aria-label={words.say("claim", args)} onClick={() => { leaving.value = { claim: seat.seat }; }}>
+        <Icon name="i-flag" size="sm" />{words.say("claim-yes", args)}
+      </button>
     </div>
   );
 }

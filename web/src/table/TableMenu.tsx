@@ -1,19 +1,20 @@
 /** What belongs to the whole table and is seldom needed. */
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
 
 import { InviteDialog } from "../lobby/InviteDialog.tsx";
 import { me, set } from "../net/store.ts";
-import type { Proposal } from "../net/wire";
 import { Dialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { LanguageSwitch } from "../shell/SiteHeader.tsx";
 import { Switch } from "../shell/Switch.tsx";
 import { setTheme, theme } from "../shell/theme.ts";
 import { toast, toastProblem } from "../shell/Toast.tsx";
+import { Appeal, isGone, raise, useAwaited, useRefused } from "./Appeal";
+import { claimArgs, useRipe } from "./Claims";
 import { useRoom } from "./context";
-import { leaving, stopWords } from "./Leaving";
+import { leaving, type Leave } from "./leave";
+import { showStop, stopHidden, stopWords } from "./Leaving";
 import { ordersOpen } from "./orders";
 
 /** The dialog that the menu opened. It outlives the menu. */
@@ -29,7 +30,9 @@ export function TableMenu({ close }: { close(): void }) {
   const settings = me.value?.settings;
   const playing = info?.state === "playing" && room.mine.value.length > 0;
   const left = info?.host && info.state === "playing" ? info.seats.filter((seat) => seat.kind === "bot" && seat.resigned) : [];
-  const leave = (what: "resign" | "stop") => () => {
+  const ripe = useRipe();
+  const proposal = info?.proposal;
+  const leave = (what: Leave) => () => {
     close();
     leaving.value = what;
   };
@@ -76,6 +79,9 @@ export function TableMenu({ close }: { close(): void }) {
         <Item icon="i-link" text={words.say("menu-share")} run={() => void share()} />
         <li><a href={`/replay/${room.id}`}><Icon name="i-play" />{words.say("menu-replay")}</a></li>
         {left.map((seat) => <Item key={seat.seat} icon="i-seat" text={words.say("free-invite-to", { name: room.personOf(seat.seat) })} run={() => { close(); inviting.value = seat.seat; }} />)}
+        {proposal && isGone(proposal.id) && <Item icon="i-undo" text={words.say("proposal-look")} run={() => { close(); raise(proposal.id); }} />}
+        {stopHidden(room) && <Item icon="i-flag" text={words.say("stop-look")} run={() => { close(); showStop(room); }} />}
+        {ripe.map((seat) => <Item key={seat.seat} icon="i-clock" text={words.say("claim", claimArgs(room, seat))} run={leave({ claim: seat.seat })} />)}
         {playing && !info.stop && <Item icon="i-x" text={stopWords(room)} run={leave("stop")} />}
         {playing && <Item icon="i-flag" text={words.say("menu-resign")} run={leave("resign")} />}
         <li><a href="/"><Icon name="i-home" />{words.say("over-lobby")}</a></li>
@@ -121,49 +127,32 @@ export function MenuDialogs() {
   }
 }
 
-/** The proposal whose dialog was closed without an answer, or which I have withdrawn. */
-const put = signal<string | null>(null);
-
-/** Tells whoever asked that the others did not agree: the proposal is gone, and nothing has happened. */
-function useRefused(proposal: Proposal | null, mine: boolean, seq: number): void {
-  const { words } = useRoom();
-  const asked = useRef<{ readonly id: string; readonly seq: number } | null>(null);
-  useEffect(() => {
-    const before = asked.current;
-    asked.current = proposal && mine ? { id: proposal.id, seq } : null;
-    if (before && !proposal && before.seq === seq && put.value !== before.id) toast({ kind: "info", text: words.say("proposal-refused") });
-  }, [proposal?.id]);
-}
-
 /** The others are asked whether somebody may go back beyond what was revealed. Closing the dialog is no answer yet. */
 export function ProposalDialog() {
   const room = useRoom();
   const { words } = room;
+  const named = useAwaited();
   const proposal = room.info.value?.proposal ?? null;
   const mine = proposal !== null && room.mine.value.includes(proposal.seat);
-  useRefused(proposal, mine, room.info.value?.seq ?? 0);
+  useRefused(proposal?.id ?? null, mine, room.info.value?.seq ?? 0);
   if (!proposal || room.curtain.value !== null) return null;
-  const asked = !mine && proposal.missing.some((seat) => room.own.value.includes(seat));
-  const answers = (
-    <>
-      <button type="button" class="btn" autofocus onClick={() => void room.consent(false)}>{words.say("proposal-refuse")}</button>
-      <button type="button" class="btn btn-strong" onClick={() => void room.consent(true)}>{words.say("proposal-agree")}</button>
-    </>
-  );
-  if (asked && put.value !== proposal.id) {
-    return (
-      <Dialog title={words.say("proposal-title", { name: room.nameOf(proposal.seat) })} close={() => { put.value = proposal.id; }}>
-        <p class="dialog-text">{words.say("proposal-text")}</p>
-        <div class="dialog-foot">{answers}</div>
-      </Dialog>
-    );
-  }
+  const name = room.nameOf(proposal.seat);
   return (
-    <div class="proposal panel" role="status">
-      <Icon name="i-undo" />
-      <span>{words.say(mine ? "proposal-mine" : "proposal-others", { name: room.nameOf(proposal.seat), missing: proposal.missing.map((seat) => room.personOf(seat)).join(", ") })}</span>
-      {mine && <button type="button" class="btn btn-sm" onClick={() => { put.value = proposal.id; void room.consent(false); }}>{words.say("proposal-withdraw")}</button>}
-      {asked && answers}
-    </div>
+    <Appeal
+      key={proposal.id}
+      id={proposal.id}
+      icon="i-undo"
+      asked={!mine && proposal.missing.some((seat) => room.own.value.includes(seat))}
+      title={words.say("proposal-title", { name })}
+      text={words.say("proposal-text")}
+      banner={words.say(mine ? "proposal-mine" : "proposal-others", { name, missing: named(proposal.missing) })}
+      answers={
+        <>
+          <button type="button" class="btn" autofocus onClick={() => void room.consent(false)}>{words.say("proposal-refuse")}</button>
+          <button type="button" class="btn btn-strong" onClick={() => void room.consent(true)}>{words.say("proposal-agree")}</button>
+        </>
+      }
+      back={mine ? () => void room.consent(false) : null}
+    />
   );
 }

@@ -16,6 +16,7 @@ import { Curtain } from "./Curtain";
 import { DecisionPanel, pickOption } from "./DecisionPanel";
 import { GenericBoard } from "./Generic";
 import { listenToKeys } from "./keyboard";
+import { leaving } from "./leave";
 import { LeavingDialogs, StopDialog } from "./Leaving";
 import { OpenTable } from "./OpenTable";
 import { followOrders } from "./orders";
@@ -25,13 +26,13 @@ import { SidePanel } from "./SidePanel";
 import { chime } from "./sound";
 import { Stage } from "./Stage";
 import { OrdersDialog, OrdersLine } from "./StandingOrders";
-import { menuDialog, MenuDialogs, ProposalDialog } from "./TableMenu";
+import { inviting, menuDialog, MenuDialogs, ProposalDialog } from "./TableMenu";
 import { TopBar } from "./TopBar";
 import { unread } from "./unread";
 import { useAnnounced, useAnswered } from "./useAnswered";
 
 export function TableScreen({ id }: { readonly id: string }) {
-  const room = useMemo(() => new Room(id), [id]);
+  const room = useMemo(() => new Room(id), [id, me.value?.id]);
   useEffect(() => {
     const stops = [room.enter(), haveDrawer(), listenToKeys(room), followOrders(room)];
     const back = () => { if (!document.hidden) room.returned(); };
@@ -39,6 +40,7 @@ export function TableScreen({ id }: { readonly id: string }) {
     return () => {
       document.removeEventListener("visibilitychange", back);
       for (const stop of stops.reverse()) stop();
+      leaving.value = inviting.value = menuDialog.value = null;
     };
   }, [room]);
   return (

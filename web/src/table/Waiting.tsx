@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { api } from "../net/api.ts";
+import { api, problemOf, waitOf } from "../net/api.ts";
 import { retable } from "../net/store.ts";
 import type { SeatInfo } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
@@ -12,7 +12,7 @@ import { toast, toastProblem } from "../shell/Toast.tsx";
 import { ago, span } from "../words.ts";
 import { Act } from "./Act";
 import { announce } from "./announce";
-import { Claims } from "./Claims";
+import { ClaimedMeanwhile, Claims } from "./Claims";
 import { leftOf, presence } from "./clocks";
 import { answerOf, promptOf, useRoom } from "./context";
 import { Idle, UndoButton } from "./DecisionPanel";
@@ -120,20 +120,17 @@ function Help() {
   );
 }
 
-/** Milliseconds after which the same people may be reminded again, by pace. */
-const AGAIN = { live: 60_000, mail: 86_400_000, hotseat: 60_000 } as const;
-
 function Nudge() {
   const room = useRoom();
   const { words } = room;
   const time = useNow();
   const until = useSignal(0);
   const nudge = async () => {
-    until.value = time + AGAIN[room.info.value?.pace ?? "live"];
     try {
       await api.nudge(room.id);
       toast({ kind: "good", text: words.say("waiting-nudged") });
     } catch (thrown) {
+      until.value = Date.now() + waitOf(problemOf(thrown)); // too soon: the server says from when on it may be
       toastProblem(thrown);
     }
   };
@@ -147,7 +144,7 @@ function TakeBack() {
   const mine = room.info.value?.seats.find((seat) => seat.back);
   if (!mine) return null;
   return (
-    <button type="button" class="btn btn-strong foot-end" onClick={() => void api.join(room.id, mine.seat).then(retable, toastProblem)}>
+    <button type="button" class="btn btn-strong foot-end" onClick={() => void api.back(room.id, mine.seat).then(retable, toastProblem)}>
       {words.say("observing-back")}
     </button>
   );
@@ -210,7 +207,7 @@ export function Observing() {
       icon={<Icon name="i-eye" />}
       label={words.say("observing-label")}
       title={waitingTitle(room, room.now.value?.doc.waiting ?? [])}
-      help={<>{words.say(back ? "observing-bot" : "observing-help")} <Help /></>}
+      help={<>{words.say(back ? "observing-bot" : "observing-help")} <Help /><ClaimedMeanwhile /></>}
       foot={back ? <TakeBack /> : undefined}
     >
       <Claims />

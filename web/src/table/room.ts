@@ -351,7 +351,7 @@ export class Room {
     if (this.missed.value === null && count !== this.told) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
-        if (document.hidden) return;
+        if (document.hidden || !this.mine.peek().includes(now.viewer)) return; // a seat that I have just lost
         this.told = count;
         seen(this.id, now.viewer, count);
       }, LINGER);

@@ -79,7 +79,10 @@ class TableRow(Struct, frozen=True):
     @property
     def early(self) -> bool:
         """Whether the first round of the match is not over."""
-        return self.state == "playing" and self.opening is not None and round_of(self.phase) == self.opening
+        now = round_of(self.phase)
+        if self.state != "playing" or self.opening is None or now is None:
+            return False
+        return now <= max(1, self.opening)  # a set-up that has a number of its own comes before the first round
 
     @property
     def cut_short(self) -> bool:
