@@ -374,7 +374,7 @@ def test_later_it_is_stopped_and_a_no_answers_all_who_had_agreed(tmp_path: Path)
         ended = (await info(house, None)).result
         assert ended is not None
         assert (ended.how, ended.winners) == ("stopped", []), "who was still asked has left; all others had agreed"
-        assert await rated(house) == {}
+        assert await rated(house) == {"ann": 1, "cid": 1, "bob": 3}, "who left has lost, those who stayed neither"
 
     tell(tmp_path / "db", story)
 

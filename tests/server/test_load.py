@@ -182,7 +182,7 @@ def test_odds_are_paid_by_who_asks_first(tmp_path: Path) -> None:
             one, other = here.browser(), here.browser(ELSEWHERE)
             many = await asyncio.gather(*[one.get(path(1 + n)) for n in range(7)], other.get(path(8)))
             assert [answer.status_code for answer in many] == [200] * 6 + [429, 200]
-            assert (many[6].json()["key"], many[6].headers["retry-after"]) == ("error-busy", "2")
+            assert (many[6].json()["key"], many[6].headers["retry-after"]) == ("error-crowded", "2")
             strict(here, "work", 0)
             assert (await one.get("/api/odds/eclipse?fleets=cruiser~ancient")).status_code == 200
             assert (await one.get("/api/odds/eclipse?fleets=1cruiser~ancient")).status_code == 200  # the same battle
