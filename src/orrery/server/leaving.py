@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from orrery.server import claims, wire
+from orrery.server import claims, ratings, wire
 from orrery.server.bots import bot_name, stand_in
 from orrery.server.clocks import PATIENCE as SIGN_OF_LIFE
 from orrery.server.database import Conflict, Transaction
@@ -22,7 +22,6 @@ from orrery.server.keep.orders import OrdersRow
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import SeatRow, replace
 from orrery.server.problems import Denied, NotAllowed, NotFound
-from orrery.server.ratings import left_behind
 from orrery.server.seating import enter, going, left_for_good, somebody_else, the_end, winners
 from orrery.server.submit import Act, Notices, Stale
 from orrery.server.table import Table
@@ -261,7 +260,8 @@ class Leaving:
 
         If somebody left before, whose result counts, it is not wiped away.
         """
-        how: wire.Ending = "aborted" if table.row.early and not left_behind(table.seats) else "stopped"
+        rated = ratings.counts(table.row, table.seats) and ratings.left_behind(table.seats)
+        how: wire.Ending = "aborted" if table.row.early and not rated else "stopped"
         return the_end(table, how, None, "", [], self._house.now())
 
     def _asked_to_stop(self, table: Table, account: str, agreed: Sequence[int]) -> Notices:

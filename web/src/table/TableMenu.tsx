@@ -28,6 +28,7 @@ export function TableMenu({ close }: { close(): void }) {
   const info = room.info.value;
   const settings = me.value?.settings;
   const playing = info?.state === "playing" && room.mine.value.length > 0;
+  const plays = info?.state === "playing" && room.own.value.length > 0; // also while a bot stands in
   const left = info?.host && info.state === "playing" ? info.seats.filter((seat) => seat.kind === "bot" && seat.resigned) : [];
   const leave = (what: "resign" | "stop") => () => {
     close();
@@ -76,8 +77,8 @@ export function TableMenu({ close }: { close(): void }) {
         <Item icon="i-link" text={words.say("menu-share")} run={() => void share()} />
         <li><a href={`/replay/${room.id}`}><Icon name="i-play" />{words.say("menu-replay")}</a></li>
         {left.map((seat) => <Item key={seat.seat} icon="i-seat" text={words.say("free-invite-to", { name: room.personOf(seat.seat) })} run={() => { close(); inviting.value = seat.seat; }} />)}
-        {playing && !info.stop && <Item icon="i-x" text={stopWords(room)} run={leave("stop")} />}
-        {playing && <Item icon="i-flag" text={words.say("menu-resign")} run={leave("resign")} />}
+        {plays && !info.stop && <Item icon="i-x" text={stopWords(room)} run={leave("stop")} />}
+        {plays && <Item icon="i-flag" text={words.say("menu-resign")} run={leave("resign")} />}
         <li><a href="/"><Icon name="i-home" />{words.say("over-lobby")}</a></li>
       </ul>
     </div>
