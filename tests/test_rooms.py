@@ -19,6 +19,7 @@ SOURCES = (".py", ".ftl", ".sql", ".css", ".ts", ".tsx", ".mjs", ".js", ".html",
 ALLOWED = {
     "src/orrery/cli/__init__.py": "an example of a command line",
     "src/orrery/cli/app.py": "examples in the help",
+    "bench/hostile.py": "asks for the odds that take longest",
     "bench/web_load.py": "loads the server with the game that has the quickest decisions",
     "web/src/games/index.ts": "the list of boards, covers and fleet editors",
     "web/text/en.ftl": "names for the lobby, which does not wait for a game's own texts",

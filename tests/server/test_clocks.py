@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from orrery.core import OrreryError
 from orrery.server import wire
 from orrery.server.bots import think
-from orrery.server.clocks import MISSES
+from orrery.server.clocks import MISSES, PATIENCE
 from orrery.server.keep import clocks, matches
 from orrery.server.keep.clocks import ClockRow, elapsed, turned
 from orrery.server.table import Table
@@ -258,6 +259,62 @@ def test_a_machine_that_slept_has_not_used_up_anybodys_time(tmp_path: Path) -> N
             assert rows[0].spent == 10_000
 
     asyncio.run(story())
+
+
+def test_a_clock_that_is_put_forward_while_a_table_is_looked_at_charges_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The machine sleeps for an hour just after the sign of life, and before anybody's time is looked at."""
+    async def story() -> None:
+        async with site(address(tmp_path)) as here:
+            await open_table(here, ["ann", "bob"], clock=MINUTE)
+            await here.passes(10)
+            read = here.house.table
+
+            async def sleep_and_read(table_id: str) -> Table:
+                monkeypatch.setattr(here.house, "table", read)
+                here.time.passes(3600)
+                return await read(table_id)
+
+            monkeypatch.setattr(here.house, "table", sleep_and_read)
+            here.clocks.look(await read(TABLE))
+            await here.clocks.check()
+            assert await origins(here) == []
+            assert await times(here) == [(50_000, True), (50_000, True)]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("ahead", "followed"), [(10, 10), (3600, 3600), (7 * 86_400, 0)])
+def test_servers_whose_clocks_differ_neither_charge_nor_give_time(
+    ahead: int, followed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """When one comes whose clock is ahead, the other goes on from there, and nobody has thought meanwhile; from then on
+    both count the same. A clock that is wrong by days is not followed, and whoever keeps the servers is told.
+    """
+    async def story() -> None:
+        machine = Machine()
+        async with site(address(tmp_path), machine) as here:
+            monkeypatch.setattr(type(here.house.db), "shared", True)
+            await open_table(here, ["ann", "bob"], clock=MINUTE)
+            await here.passes(5)
+            theirs = machine() + 1000 * ahead
+            await here.house.db.write(lambda tx: clocks.beat(tx, "other", theirs, PATIENCE, alone=False, starting=True))
+            await here.clocks.beat()
+            assert machine() == NOON + 5_000 + 1000 * followed
+            assert await times(here) == [(55_000, True), (55_000, True)]
+            await here.passes(20)
+            if not followed:
+                return
+            await answer_something(here, 0)
+            rows = await here.house.db.read(lambda tx: clocks.load(tx, TABLE))
+            assert rows[0].spent == 25_000
+            pauses = await here.house.db.read(clocks.load_pauses)
+            assert clocks.left(MINUTE, rows[1], theirs + 20_000, pauses) == 35_000  # as the other one reckons
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(story())
+    assert caplog.text.count("the clock of another server is 604800 s ahead") == (0 if followed else 1)
 
 
 def test_clocks_run_on_as_long_as_one_of_several_servers_runs(postgres: PostgresServer) -> None:

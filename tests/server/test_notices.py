@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -15,7 +19,7 @@ import http_ece
 import pytest
 
 from orrery.core import OrreryError
-from orrery.server import wire
+from orrery.server import couriers, wire
 from orrery.server.bots import think
 from orrery.server.database import Transaction
 from orrery.server.house import House
@@ -493,6 +497,42 @@ def test_a_restart_forgets_no_call_and_repeats_none(tmp_path: Path, box: Inbox) 
     asyncio.run(before())
     assert asyncio.run(after()) == 1
     assert asyncio.run(after()) == 1
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_what_was_on_its_way_when_the_server_stopped_is_told_by_the_next(
+    killed: bool, tmp_path: Path, box: Inbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it could put that down itself or not."""
+    monkeypatch.setattr(couriers, "_GOODBYE", 0)
+
+    async def before() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            async with site(address(tmp_path)) as here:
+                await seat_ann_and_bob(here, box)
+                await rearm(here)
+                hanging = wire.Settings(channels=[f"json://127.0.0.1:{silent.getsockname()[1]}/in"], ping_after=0)
+                await here.house.db.write(partial(people.set_settings, account_id="ann", settings=hanging))
+                here.time.passes(60)
+                await here.notices.tell_due()
+                held, _ = await asyncio.to_thread(silent.accept)
+                assert await states(here) == [("move", "claimed")]
+            held.close()
+        if killed:
+            with closing(sqlite3.connect(address(tmp_path))) as db, db:
+                db.execute("UPDATE notices SET state = 'claimed'")
+
+    async def after() -> None:
+        async with site(address(tmp_path)) as here:
+            assert await states(here) == [("move", "waiting")]
+            reached = wire.Settings(channels=[box.channel], ping_after=0)
+            await here.house.db.write(partial(people.set_settings, account_id="ann", settings=reached))
+            here.time.passes(60)
+            await here.notices.check()
+            assert (await states(here), len(box.got)) == ([("move", "sent")], 1)
+
+    asyncio.run(before())
+    asyncio.run(after())
 
 
 def test_what_failed_is_tried_again_and_the_person_can_see_it(

@@ -71,8 +71,47 @@ def test_names_are_the_same_whatever_their_case_and_width() -> None:
     assert names.key_of("  Anna \t Maria ") == names.key_of("anna\u00a0maria") == "anna maria"
     assert names.key_of("An\u200bna\u2060\u3164") == names.key_of("anna")
     assert names.clean("Anna ❤\ufe0f") == "Anna ❤\ufe0f"
+    assert names.key_of("Anna ❤\ufe0f") == names.key_of("Anna ❤")
+
+
+@pytest.mark.parametrize("name", [
+    "Anna\ufe0f", "\ufe0fAnna", "Anna \ufe0f", "Anna.\ufe0f", "\u034fAnna", "Anna \u034f", "Anna\u17b4", "An\u17b5na",
+    "Anna\U0001d159", "Anna\U00016fe4", "Anna\U000e0100",
+])
+def test_nobody_is_called_what_looks_like_another_name(name: str) -> None:
     with pytest.raises(Invalid):
-        names.clean("Anna\ufe0f")  # looks like Anna
+        names.clean(name)
+    assert names.key_of(name).rstrip(".") == "anna"
+
+
+@pytest.mark.parametrize(("name", "fine"), [
+    ("Anna", True), ("Анна", True), ("Anna Иванова", True), ("Анна-Maria", True), ("Anna 2", True), ("Άννα", True),
+    ("\u0410nna", False), ("Ann\u0430", False), ("Iva\u03bd", False), ("Анна I\u0432an", False),
+])
+def test_a_word_of_an_accounts_name_is_of_one_script(name: str, fine: bool) -> None:
+    """Names that look the same are two all the same, so nobody may have one of a mixture for himself."""
+    assert names.clean(name) == name, "guests pass for nobody who has an account anyway"
+    if fine:
+        assert names.clean_for_account(name) == name
+    else:
+        with pytest.raises(Invalid) as refusal:
+            names.clean_for_account(name)
+        assert refusal.value.key == "error-name-mixed"
+
+
+def test_keys_of_an_earlier_server_are_brought_up_to_date(tmp_path: Path) -> None:
+    async def story(here: Site) -> None:
+        here.state.people._hasher = PasswordHasher(time_cost=1, memory_cost=1024)
+        for name in ("Anna ❤\ufe0f", "Boris"):
+            await here.account(name)
+        await here.account("Boris \U0001f680")
+        await here.run("UPDATE accounts SET name_key = ? WHERE name = ?", "anna ❤\ufe0f", "Anna ❤\ufe0f")
+        await here.run("UPDATE accounts SET name = ? WHERE name = ?", "Boris\u17b4", "Boris \U0001f680")
+        await here.state.people.rekey_names()
+        assert await here.rows("SELECT name_key FROM accounts ORDER BY name_key") == [
+            ("anna ❤",), ("boris",), ("boris \U0001f680",)]
+
+    run(tmp_path / "a.db", story)
 
 
 def test_an_account_keeps_the_tables_of_the_guest(database: str) -> None:
@@ -203,6 +242,39 @@ def test_a_new_password_ends_all_other_sessions(tmp_path: Path) -> None:
         guest = await here.guest()
         answer = await guest.patch("/api/me", {"password": "another password"})
         assert answer.json()["key"] == "error-guest-password"
+
+    run(tmp_path / "a.db", story)
+
+
+def test_the_old_password_opens_nothing_once_there_is_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor for whoever gave it before, and whose login or change is stored after that."""
+    async def story(here: Site) -> None:
+        here.state.people._hasher = PasswordHasher(time_cost=1, memory_cost=1024)
+        home = await here.account("Anna")
+        both = [here.browser(), here.browser()]
+        await both[1].done("/api/login", {"name": "Anna", "password": PASSWORD})
+        people, looked, go_on = here.state.people, [], asyncio.Event()
+        verify = people._verify
+
+        async def slow(hashed: str, password: str) -> bool:
+            found: bool = await verify(hashed, password)
+            looked.append(found)
+            if len(looked) <= 2:
+                await go_on.wait()
+            return found
+
+        monkeypatch.setattr(people, "_verify", slow)
+        late = [asyncio.create_task(both[0].post("/api/login", {"name": "Anna", "password": PASSWORD})),
+                asyncio.create_task(both[1].patch("/api/me", {"password": "a thief's own", "current": PASSWORD}))]
+        await until(lambda: looked == [True, True])
+        answer = await home.patch("/api/me", {"password": "another password", "current": PASSWORD})
+        assert answer.status_code == 200
+        go_on.set()
+        assert [(answer.status_code, answer.json()["key"]) for answer in await asyncio.gather(*late)] == [
+            (403, "error-login"), (403, "error-password-current")]
+        assert [(await one.get("/api/me")).status_code for one in (*both, home)] == [401, 401, 200]
 
     run(tmp_path / "a.db", story)
 

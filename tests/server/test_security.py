@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -351,23 +352,29 @@ def test_guests_logins_and_tables_are_limited(tmp_path: Path) -> None:
         here.state.guard.buckets = Guard(clock=lambda: 0.0).buckets
         statuses = [(await here.browser("10.0.0.1").post("/api/guest", {})).status_code for _ in range(32)]
         assert statuses == [200] * 30 + [429] * 2
+        here.state.people._nobody = PasswordHasher(time_cost=1, memory_cost=1024).hash("nobody's")
         here.state.guard.buckets["guess"] = Bucket(2, 0.001, lambda: 0.0)
-        here.state.guard.buckets["guess-name"] = Bucket(5, 0.001, lambda: 0.0)
+        here.state.guard.buckets["guess-network"] = Bucket(5, 0.001, lambda: 0.0)
 
-        async def guess(place: int, name: str) -> int:
+        async def guess(place: int | str, name: str) -> int:
             login = {"name": name, "password": "a wrong password"}
-            return (await here.browser(f"10.0.1.{place}").post("/api/login", login)).status_code
+            where = place if isinstance(place, str) else f"10.0.1.{place}"
+            return (await here.browser(where).post("/api/login", login)).status_code
 
         tries = [await guess(1, name) for name in ("Anna", " ANNA ", "a\u200bn\u2060na", "\uff21nna")]
         assert tries == [403, 403, 429, 429], "however one writes the name"
         assert await guess(1, "Boris") == 403, "another name is another matter"
         assert [await guess(2, "Anna") for _ in range(3)] == [403, 403, 429], "nobody is locked out by a stranger"
-        assert [await guess(place, "Anna") for place in (3, 4)] == [403, 429], "not even from very many places"
+        assert [await guess("::ffff:10.0.1.2", "Anna"), await guess("::ffff:10.0.1.3", "Anna")] == [429, 403]
+        networks = [f"2001:db8:1:{n}::1" for n in (1, 1, 1, 2, 2, 3, 4)]
+        assert [await guess(place, "Anna") for place in networks] == [403, 403, 429, 403, 403, 403, 429]
+        assert await guess("2001:db8:2:1::1", "Anna") == 403, "not even from very many places"
         anna = here.browser("10.0.2.1")
         await anna.done("/api/guest", {})
         table = {"game": "race", "seats": [{"kind": "me"}, {"kind": "open"}]}
         made = [(await anna.post("/api/tables", table)).status_code for _ in range(42)]
         assert made == [201] * 40 + [429] * 2
+        assert [(await anna.post("/api/push/test")).status_code for _ in range(6)] == [200] * 5 + [429]
 
     run(tmp_path / "a.db", story, limits=True)
 

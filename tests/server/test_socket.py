@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from orrery.server import wire
 from orrery.server.keep import matches
 from orrery.server.socket import SESSION_ENDED
+from tests.server.away import until
 from tests.server.client import Client
 from tests.server.room import parley_known, told
 from tests.server.serving import Served, served
@@ -413,7 +414,7 @@ def test_a_socket_ends_with_its_session_and_no_other_does(tmp_path: Path) -> Non
             assert await closed(phone) == SESSION_ENDED
             await phone.connect()
             bob_id, zoe_id = [(await one.http.get("/api/me")).json()["id"] for one in (bob, table.zoe)]
-            assert set(state.house.presence.online) == {bob_id, zoe_id}
+            await until(lambda: set(state.house.presence.online) == {bob_id, zoe_id})
             await table.server.house.db.write(
                 lambda tx: tx.run("UPDATE sessions SET seen = 0 WHERE account = ?", bob_id))
             await state.people.forget_old_sessions()
@@ -424,6 +425,6 @@ def test_a_socket_ends_with_its_session_and_no_other_does(tmp_path: Path) -> Non
             await table.server.house.db.write(lambda tx: tx.run("DELETE FROM sessions"))
             await state.people.look_after(state.house.presence.sessions)
             assert await closed(table.zoe) == SESSION_ENDED, "it ended where nobody told of it"
-            assert list(state.house.presence.sessions) == []
+            await until(lambda: list(state.house.presence.sessions) == [])
 
     tell(tmp_path, story)

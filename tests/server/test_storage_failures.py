@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import fcntl
 import signal
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -203,6 +206,41 @@ def test_a_second_server_on_the_same_file_is_refused_until_the_first_is_gone(tmp
                 assert await asyncio.to_thread(refusal_to_open, name)
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("lacking", ["system", "kind", "apart"])
+def test_where_files_cannot_be_held_only_a_file_with_several_names_is_refused(
+    lacking: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another system, a file system without such locks, and one (of a network) where they keep SQLite's own out."""
+    def no_locks(fd: int, how: int) -> None:
+        raise OSError(errno.ENOTSUP, "no such locks")
+
+    def meet(fd: int, how: int, length: int = 0) -> None:
+        if length:
+            raise BlockingIOError
+        lockf(fd, how)
+
+    lockf = fcntl.lockf
+    if lacking == "system":
+        monkeypatch.setattr(sys, "platform", "darwin")
+    elif lacking == "kind":
+        monkeypatch.setattr(fcntl, "flock", no_locks)
+    else:
+        monkeypatch.setattr(fcntl, "lockf", meet)
+    path, second = tmp_path / "orrery.sqlite", tmp_path / "second.sqlite"
+
+    async def look() -> None:
+        async with opened(str(path)) as db:
+            assert await db.read(lambda tx: tx.row("SELECT 1")) == (1,)
+
+    asyncio.run(look())
+    second.hardlink_to(path)
+    refusal = refusal_to_open(path)
+    assert refusal.key == "error-database-names"
+    assert all(str(path) in sentence for sentence in in_both_languages(refusal))
+    second.unlink()
+    asyncio.run(look())
 
 
 def other_names(path: Path) -> list[Path]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from email import message_from_string, policy
@@ -17,15 +18,18 @@ from typing import Any
 
 import pytest
 import requests
+from argon2 import PasswordHasher
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from orrery.core import OrreryError
-from orrery.server import channels, wire
+from orrery.server import channels, outgoing, wire
 from orrery.server.channels import Failed, Message, Push
 from orrery.server.couriers import Couriers
 from orrery.server.keep import people
+from orrery.server.mailbox import mailbox_of
 from orrery.server.outgoing import WAIT, Trip, is_public
+from orrery.server.problems import TooMany
 from orrery.words import Words
 from tests.server import browsers
 from tests.server.away import TABLE, open_table, site, until
@@ -51,6 +55,14 @@ PUBLIC = "93.184.216.34"
     "mailto://user:pass@example.com:6379", "mailto://user:pass@example.com?smtp=a.example/x", "ntfy://to pic",
     "ntfy://" + "/".join("abcdef"), "mailto://user:pass@example.com?verify=no", "ntfy://topic/" + "x" * 500,
     "ntfy://t\u043epic", "name@example.org",
+    "discord://1234567890/abc%2f..%2f..%2fusers", "discord://1234567890/abc/..", "ntfy://topic%252fother",
+    "tgram://123456789:abcdefg_hijklmnopqrstuvwxyzabcdefghi/..%2f1",
+    *["mailto://user:pass@example.com", "mailtos://user:pass@example.com:25", "mailtos://user@example.com",
+      "mailto://user:pass@example.com:587?mode=insecure", "mailtos://user:pass@example.com?to=other@example.com",
+      "mailtos://user:pass@example.com/other@example.com", "mailtos://user:pass@example.com?cc=other@example.com",
+      "mailtos://user:pass@example.com?bcc=other@example.com", "mailtos://user:pass@example.com?from=other@example.com",
+      "mailtos://user:pass@example.com?to=user@example.com,other@example.com",
+      "mailtos://example.com?smtp=mx.example.com&from=a@example.com&to=a@example.com"],
 ])
 def test_an_address_that_leads_elsewhere_is_refused_without_repeating_it(wrong: str) -> None:
     with pytest.raises(OrreryError) as refusal:
@@ -72,7 +84,8 @@ def test_addresses_of_public_services_are_taken_and_lead_there(good: str, host: 
 
 
 @pytest.mark.parametrize("good", [
-    "mailtos://user:pass@gmail.com", "mailto://user:pass@example.com?to=me@example.com",
+    "mailtos://user:pass@gmail.com", "mailtos://user:pass@example.com?to=User@example.com",
+    "mailto://user:pass@example.com?mode=starttls", "mailtos://me%40example.com:p%2Fss@smtp.example.com",
     "mailtos://user:p%40ss%23@example.com?smtp=mail.example.com&mode=ssl",
 ])
 def test_addresses_of_mailboxes_are_taken(good: str) -> None:
@@ -103,7 +116,7 @@ def addresses(draw: st.DrawFn) -> str:
 
 
 @given(addresses())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_whatever_is_let_through_keeps_our_times_and_goes_to_its_service(text: str) -> None:
     try:
         plugin = channels.opened(text)
@@ -114,7 +127,8 @@ def test_whatever_is_let_through_keeps_our_times_and_goes_to_its_service(text: s
     assert not getattr(plugin, "attach", None)
     assert not getattr(plugin, "template", None)
     if plugin.service_name == "E-Mail":
-        assert plugin.port in (25, 465, 587)
+        assert plugin.port in (465, 587)
+        assert [to for _, to in plugin.targets] == [plugin.from_addr[1]]
         assert (plugin.pgp_key, plugin.pgp_privkey, plugin.use_wkd, plugin.headers) == (None, None, False, {})
         return
     with asked() as urls:
@@ -145,6 +159,8 @@ def asked() -> Iterator[list[tuple[str, dict[str, Any]]]]:
     "https://127.0.0.1\\.push.apple.com/x", "https://127.0.0.1\\@web.push.apple.com/x", "http://web.push.apple.com/x",
     "https://127.0.0.1#.push.apple.com/x", "https://127.0.0.1?.push.apple.com/x", "https://web.push.apple.com /x",
     "https://127.0.0.1%5c.push.apple.com/x", "https://127.0.0.1\t.push.apple.com/x", "https://\u24e6.push.apple.com/x",
+    "https://.push.apple.com/x", "https://a..push.apple.com/x", "https://127.0.0.1;.push.apple.com/x",
+    "https://127.0.0.1&.push.apple.com/x", "https://web.push.apple.com./x",
     "https://:pw@web.push.apple.com/", "https:///web.push.apple.com/", "https://web.push.apple.com:0443x/",
 ])
 def test_pushes_go_only_to_the_browsers_services(wrong: str) -> None:
@@ -170,6 +186,7 @@ def test_browsers_have_pushes_sent_to_their_services(good: str) -> None:
     ("100.64.0.1", False), ("0.0.0.0", False), ("224.0.0.1", False), ("240.0.0.1", False), ("192.0.0.8", False),
     ("::1", False), ("::", False), ("fe80::1%eth0", False), ("fd00::1", False), ("fec0::1", False), ("ff02::1", False),
     ("::ffff:127.0.0.1", False), ("2002:7f00:1::", False), ("64:ff9b::7f00:1", False), ("2001::1", False),
+    ("64:ff9b:1::7f00:1", False), ("3fff::1", False), ("192.88.99.1", False),
 ])
 def test_only_addresses_of_the_public_network_are_public(address: str, public: bool) -> None:
     assert is_public(address) is public
@@ -205,7 +222,7 @@ def test_a_name_that_leads_inside_is_not_gone_to(found: list[str], monkeypatch: 
             channels.push(push, MESSAGE, channels.new_key(), "mailto:a@b.example", Trip())
         told.append((failure.value.key, failure.value.gone))
         with pytest.raises(Failed) as failure:
-            channels.send("mailto://u:p@example.com?smtp=mail.example.com", MESSAGE, None, Trip())
+            channels.send("mailtos://u:p@example.com?smtp=mail.example.com", MESSAGE, None, Trip())
         told.append((failure.value.key, failure.value.gone))
     assert names.gone_to == [PUBLIC]
     assert told == [("error-ping-failed", False)] * 4
@@ -232,8 +249,8 @@ def test_proxies_of_the_environment_are_not_asked(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "[::1]", "192.168.0.1"])
 def test_mail_does_not_go_to_servers_inside(host: str) -> None:
     with pytest.raises(Failed) as failure:
-        channels.send(f"mailto://user:pass@example.com?smtp={host}", MESSAGE, None, Trip())
-    assert "user" not in str(failure.value)
+        channels.send(f"mailtos://user:pass@example.com?smtp={host}", MESSAGE, None, Trip())
+    assert str(failure.value) in ("Inside", "error-channel-address")
 
 
 def test_a_mail_is_sent_through_the_server_that_the_address_names() -> None:
@@ -245,6 +262,27 @@ def test_a_mail_is_sent_through_the_server_that_the_address_names() -> None:
     assert [line.partition(" ")[0] for line in lines if line.startswith(("mail FROM:", "rcpt TO:"))] == ["mail", "rcpt"]
     assert "Subject: Orrery" in lines
     assert "To: ann@example.com" in lines
+
+
+def test_a_mail_server_that_does_not_come_to_an_end_is_left() -> None:
+    """However short its lines are and however fast they come: it is not listened to for long."""
+    went: list[int] = []
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        def serve() -> None:
+            line, _ = listening.accept()
+            with line, suppress(OSError):
+                while sum(went) < 50_000_000:
+                    went.append(line.send(b"220-and\r\n" * 1_000))
+
+        serving = Thread(target=serve, daemon=True)
+        serving.start()
+        trip, port = Trip(anywhere=True), listening.getsockname()[1]
+        with pytest.raises(Failed, match="SMTPServerDisconnected"):
+            channels.send(f"mailto://ann@127.0.0.1:{port}?to=a@b.example&from=a@b.example", MESSAGE, None, trip,
+                          anywhere=True)
+        trip.close()
+        serving.join(60)
+    assert 65_536 < sum(went) < 50_000_000
 
 
 @contextmanager
@@ -306,8 +344,11 @@ def test_where_the_server_has_mail_an_address_and_its_code_are_enough(tmp_path: 
                     return answer.status_code, answer.json().get("key")
 
                 anna, other = [here.browser(base="https://orrery.example") for _ in range(2)]
-                for one in (anna, other):
+                here.state.people._hasher = PasswordHasher(time_cost=1, memory_cost=1024)
+                for one, name in ((anna, "Anna"), (other, "Other")):
                     await one.done("/api/guest", {})
+                    assert await give(one, "anna@example.com") == (409, "error-guest-mail")
+                    await one.done("/api/register", {"name": name, "password": browsers.PASSWORD})
                 assert await give(anna, "anna@example.com") == (422, "error-mail-confirm")
                 [(to, text)] = mails(lines)
                 assert to == "anna@example.com"
@@ -322,9 +363,36 @@ def test_where_the_server_has_mail_an_address_and_its_code_are_enough(tmp_path: 
                 await here.run("UPDATE accounts SET settings = ?", '{"channels":["anna@example.com AAAAAAAAAA"]}')
                 [delivery] = (await other.done("/api/push/test"))["deliveries"]
                 assert delivery["problem"] == "error-ping-address"
-                codes = [await give(other, "anna@example.com") for _ in range(5)]
-                assert codes == [(422, "error-mail-confirm")] * 4 + [(429, "error-too-many")]
+                tags = ["anna@example.com", "Anna+1@example.com", "anna+2@EXAMPLE.com", "anna+3@example.com"]
+                assert [await give(other, tag) for tag in tags] == [(422, "error-mail-confirm")] * 3 + [
+                    (429, "error-too-many")], "a tag is no other mailbox"
+                assert await give(anna, "ANNA@example.com") == (422, "error-mail-confirm"), "her own are not spent"
                 assert len(mails(lines)) == 6
+
+    asyncio.run(story())
+
+
+def test_codes_are_counted_by_account_mailbox_address_and_for_the_whole_server(tmp_path: Path) -> None:
+    """Whoever has many accounts has one address; whoever has many of both meets what a mailbox gets, and the rest."""
+    async def story() -> None:
+        async with site(str(tmp_path / "a.db")) as here:
+            def sent(account: int, mailbox: int, where: int) -> bool:
+                box = mailbox_of(f"m{mailbox}@example.org")
+                assert box is not None
+                try:
+                    boxes._count(box, f"account {account}", f"10.0.0.{where}")
+                except TooMany:
+                    return False
+                return True
+
+            boxes = here.notices._mailboxes
+            assert [sent(0, n, 0) for n in range(6)] == [True] * 5 + [False]
+            assert [sent(n, n, 1) for n in range(10, 31)] == [True] * 20 + [False]
+            assert [sent(n, 99, n) for n in range(40, 56)] == [True] * 15 + [False]
+            assert sum(sent(n, n, n) for n in range(100, 300)) == 200 - 5 - 20 - 15
+            boxes._codes["mailbox"]._clock = lambda: time.monotonic() + 1200
+            boxes._codes["server"]._clock = lambda: time.monotonic() + 1200
+            assert sent(300, 99, 300), "soon its owner has his turn again"
 
     asyncio.run(story())
 
@@ -376,8 +444,11 @@ def _keys() -> tuple[str, str]:
 # -- places that hang ------------------------------------------------------------------------------------------------
 
 
-def test_a_channel_that_hangs_delays_nobody_else(tmp_path: Path) -> None:
+def test_a_channel_that_hangs_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bob's channel takes what comes and says nothing; Ann's message arrives while his is still under way."""
+    for module in (channels, outgoing):
+        monkeypatch.setattr(module, "WAIT", 600.0)
+
     async def story() -> None:
         with socket.create_server(("127.0.0.1", 0)) as silent, inbox() as box:
             async with site(str(tmp_path / "a.db")) as here:
@@ -388,6 +459,7 @@ def test_a_channel_that_hangs_delays_nobody_else(tmp_path: Path) -> None:
                     await here.house.db.write(partial(people.set_settings, account_id=name, settings=chosen))
                 await here.house.start(TABLE)
                 couriers = here.notices._couriers
+                couriers._limit = lambda seconds: asyncio.timeout(None)
                 await here.notices.tell_due()
                 held, _ = await asyncio.to_thread(silent.accept)
                 with held:
@@ -408,20 +480,46 @@ def test_a_channel_that_hangs_delays_nobody_else(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+class Limit:
+    """How long deliveries may take: until the test says that it is over for those under way."""
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+        self._running: list[asyncio.Timeout] = []
+
+    def __call__(self, seconds: float) -> asyncio.Timeout:
+        self.asked.append(seconds)
+        self._running.append(asyncio.timeout(None))
+        return self._running[-1]
+
+    def passes(self) -> None:
+        while self._running:
+            self._running.pop().reschedule(asyncio.get_running_loop().time())
+
+
 def test_when_its_time_is_up_a_delivery_is_cut_and_its_thread_ends(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
+        limit = Limit()
         with socket.create_server(("127.0.0.1", 0)) as silent:
-            couriers, heard = Couriers(anywhere=True, seconds=0.05), []
+            couriers, heard, connected = Couriers(anywhere=True, limit=limit), [], Event()
 
             def wait(trip: Trip) -> None:
                 with trip.connect("127.0.0.1", silent.getsockname()[1]) as line:
+                    line.settimeout(600)
+                    connected.set()
                     heard.append(line.recv(1))
 
-            problems = await couriers.send({"json:1": wait}, "bob")
+            under_way = asyncio.create_task(couriers.send({"json:1": wait}, "bob"))
+            await until(connected.is_set)
+            limit.passes()
+            problems = await under_way
             assert [(name, problem.key) for name, problem in problems.items() if problem is not None] == [
                 ("json:1", "error-ping-failed")]
             await until(lambda: not couriers.busy)
             assert heard == [b""]  # the line was cut; it did not wait until its own patience was at an end
+            for _ in range(2):
+                assert await couriers.send({"json:1": lambda trip: None}, "bob") == {"json:1": None}
+            assert limit.asked == [20.0, 4.0, 20.0], "who let his time run out has less until he is quick"
 
     with caplog.at_level(logging.WARNING):
         asyncio.run(story())
@@ -430,15 +528,22 @@ def test_when_its_time_is_up_a_delivery_is_cut_and_its_thread_ends(caplog: pytes
 
 def test_a_thread_that_nothing_ends_holds_no_place_and_only_its_own_person_waits() -> None:
     async def story() -> None:
-        couriers, free, told = Couriers(seconds=0.05, places=1), Event(), []
+        limit = Limit()
+        couriers, free, begun, told = Couriers(places=1, limit=limit), Event(), Event(), []
+
+        def hang(trip: Trip) -> None:
+            begun.set()
+            free.wait()
 
         async def errand(name: str, way: Any) -> None:
             async with couriers.place():
                 await couriers.send({"json:1": way}, name)
 
         try:
-            assert couriers.begin("bob", errand("bob", lambda trip: free.wait())) is not None
+            assert couriers.begin("bob", errand("bob", hang)) is not None
+            await until(begun.is_set)
             assert couriers.begin("ann", errand("ann", lambda trip: told.append("ann"))) is not None
+            limit.passes()
             await couriers.done()
             assert told == ["ann"]
             assert couriers.begin("bob", errand("bob", lambda trip: told.append("bob"))) is None
@@ -448,5 +553,37 @@ def test_a_thread_that_nothing_ends_holds_no_place_and_only_its_own_person_waits
         assert couriers.begin("bob", errand("bob", lambda trip: told.append("bob"))) is not None
         await couriers.done()
         assert told == ["ann", "bob"]
+
+    asyncio.run(story())
+
+
+def test_who_asks_for_much_from_one_address_takes_no_place_from_others() -> None:
+    """Thirty tests of one address that hang: two are under way, and neither another's test nor what is due waits."""
+    async def story() -> None:
+        couriers, free, told, under_way = Couriers(limit=Limit()), Event(), [], []
+
+        def hang(trip: Trip) -> None:
+            under_way.append(trip)
+            free.wait()
+
+        async def ask(name: str, where: str, way: Any) -> None:
+            async with couriers.place_of(where):
+                await couriers.send({"json:1": way}, name)
+
+        async def due() -> None:
+            async with couriers.place():
+                await couriers.send({"json:1": lambda trip: told.append("due")}, "ann")
+
+        try:
+            for n in range(30):
+                couriers.begin(f"guest {n}", ask(f"guest {n}", "10.0.0.1", hang))
+            await until(lambda: len(under_way) == 2)
+            await ask("bob", "10.0.0.2", lambda trip: told.append("bob"))
+            await due()
+            assert (told, len(under_way)) == (["bob", "due"], 2)
+        finally:
+            free.set()
+        await couriers.done()
+        assert (len(under_way), couriers._asked_from) == (30, {})
 
     asyncio.run(story())

@@ -1,9 +1,10 @@
 /** The screens, and what stands around all of them. */
 
-import type { ComponentChildren, JSX } from "preact";
+import { Fragment, type ComponentChildren, type JSX } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { Lobby } from "./lobby/Lobby.tsx";
+import { newcomers } from "./net/store.ts";
 import { route, visits, type Route } from "./router.ts";
 import { lazy } from "./shell/lazy.tsx";
 import { NewsToasts } from "./shell/News.tsx";
@@ -27,7 +28,7 @@ export function App(): JSX.Element {
   return (
     <>
       <a class="skip" href="#main">{say("skip")}</a>
-      {screen(at)}
+      <Fragment key={newcomers.value}>{screen(at)}</Fragment>
       <Offline />
       <NewsToasts />
       <Toasts />

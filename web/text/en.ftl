@@ -40,6 +40,7 @@ load-failed = This part did not load
 load-failed-help = The connection broke, or the server was updated in between. Your games are safe.
 missing-title = There is no such page
 missing-help = The address may be incomplete. Your games are in the lobby.
+error-someone-else = Somebody else is logged in here now, so this was not sent.
 error-unreachable = The server cannot be reached. Try again in a moment.
 error-unexpected = Something went wrong on the way. Try again.
 

@@ -122,6 +122,7 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     stack.push_async_callback(app.state.away.stop)
     await app.state.away.start()
     await app.state.people.forget_old_sessions()
+    await app.state.people.rekey_names()
     sweeping = asyncio.create_task(_sweep(app.state.people, house.presence))
     stack.callback(sweeping.cancel)
     await asyncio.to_thread(games.make_ready)

@@ -24,7 +24,8 @@ from msgspec import Struct
 from orrery.server.outgoing import MAIL_PORTS, WAIT, Trip, mail_server
 from orrery.server.problems import Invalid
 
-_MAIL: Final = frozenset({"to", "from", "name", "cc", "bcc", "smtp", "mode", "user", "pass"})
+_MAIL: Final = frozenset({"to", "name", "smtp", "mode", "user", "pass"})
+_ANY_MAIL: Final = _MAIL | {"from", "cc", "bcc"}
 KINDS: Final[Mapping[str, frozenset[str]]] = {
     "mailto": _MAIL,
     "mailtos": _MAIL,
@@ -34,8 +35,10 @@ KINDS: Final[Mapping[str, frozenset[str]]] = {
     "ntfys": frozenset({"priority", "token", "auth", "mode"}),
 }
 """Kinds of addresses, each with the parameters it may have."""
-ANYWHERE: Final[Mapping[str, frozenset[str]]] = {"json": frozenset(), "jsons": frozenset()}
-"""Kinds that lead to any host, for servers whose owner allows that."""
+ANYWHERE: Final[Mapping[str, frozenset[str]]] = {
+    "json": frozenset(), "jsons": frozenset(), "mailto": _ANY_MAIL, "mailtos": _ANY_MAIL,
+}
+"""Kinds that lead to any host or mailbox, for servers whose owner allows that."""
 PUSH_HOSTS: Final = (
     "fcm.googleapis.com", ".push.services.mozilla.com", ".notify.windows.com", ".push.apple.com",
 )
@@ -53,6 +56,7 @@ _LASTS: Final = 86_400
 _PARAMETERS: Final = ("qsd", "qsd+", "qsd-", "qsd:")
 """Where apprise's parser puts parameters: plain ones, and those whose names begin with a sign."""
 _HOST: Final = re.compile(r"[A-Za-z0-9.:-]+")
+_DOMAIN: Final = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 
 
 class Message(Struct, frozen=True):
@@ -115,6 +119,8 @@ def opened(address: str, *, anywhere: bool = False) -> Any:
     if len(address) > LONGEST or not _is_plain(address):
         raise Invalid("error-channel-characters", f"An address has at most {LONGEST} plain characters, without spaces, "
                       "# and \\; expected others written with %.", {"most": LONGEST})
+    if kind not in ("mailto", "mailtos") and _leads_astray(address):
+        raise _unreadable(kind)
     read = _read(address)
     if read.get("schema") != kind:
         raise _unreadable(kind)
@@ -137,7 +143,32 @@ def opened(address: str, *, anywhere: bool = False) -> Any:
                           {"ports": ports})
         if not _HOST.fullmatch(plugin.smtp_host or ""):
             raise _unreadable(kind)
+        if not anywhere and not _is_own_mail(plugin):
+            raise Invalid("error-channel-own-mail", "Mail goes through your own mail server to your own mailbox; "
+                          "expected user and password, mode starttls or ssl, and no other recipient than the sender, "
+                          "for instance mailtos://name:password@example.org?smtp=smtp.example.org.", {})
     return plugin
+
+
+def _is_own_mail(plugin: Any) -> bool:
+    """Whether a mail goes from somebody whom his mail server knows to himself, and to nobody else: where no sender can
+    be given, it is who logs in there.
+
+    Else the server would write to strangers, from its own address on the network, in anybody's name.
+    """
+    recipients = [address.lower() for _, address in plugin.targets]
+    return bool(plugin.user and plugin.password and plugin.secure_mode in ("starttls", "ssl")
+                and recipients == [plugin.from_addr[1].lower()] and not plugin.cc and not plugin.bcc)
+
+
+def _leads_astray(address: str) -> bool:
+    """Whether the path in an address could be another one at its service: it climbs up, or hides a slash."""
+    bare = address
+    while (plain := unquote(bare)) != bare:
+        if plain.count("/") > bare.count("/"):
+            return True
+        bare = plain
+    return ".." in bare
 
 
 def _is_plain(address: str) -> bool:
@@ -159,7 +190,7 @@ def check_push(endpoint: str, *, anywhere: bool = False) -> None:
 
     scheme, host, port = place_of(endpoint) or ("", "", 0)
     known = any(host.endswith(one) if one.startswith(".") else host == one for one in PUSH_HOSTS)
-    if not host or not (anywhere or (known and scheme == "https" and port == 443)):
+    if not host or not (anywhere or (known and _DOMAIN.fullmatch(host) and scheme == "https" and port == 443)):
         raise Invalid("error-push-service", "This is no push service that the server knows; expected one of a common "
                       "browser.", {})
 

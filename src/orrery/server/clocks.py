@@ -39,6 +39,10 @@ BEAT: Final = 5.0
 """Seconds between two signs of life of a server."""
 PATIENCE: Final = 15_000
 """Milliseconds without a sign of life after which a server is taken for gone."""
+FURTHEST: Final = 86_400_000
+"""Milliseconds by which another server's clock may be ahead, and be followed."""
+SKEW: Final = 1_000
+"""Milliseconds by which another server's clock may be ahead without anybody caring."""
 _TICK: Final = 0.5
 
 
@@ -55,6 +59,8 @@ class Clocks:
         """When to look at a table again, milliseconds since 1970."""
         self._pauses: list[tuple[int, int]] = []
         self._beaten = 0
+        self._apart = False
+        """Whether another server's clock is too far ahead, and that was said."""
         self._ticking: asyncio.Task[None] | None = None
         self._found: dict[str, tuple[int, dict[int, ClockRow]]] = {}
         """Clocks of a table as they were stored with an entry, by its number: known when it is published."""
@@ -103,14 +109,44 @@ class Clocks:
 
     async def beat(self, *, starting: bool = False) -> None:
         """Say that this server runs; if none has for a while, that time does not count."""
-        db, now = self._house.db, self._house.now()
+        db = self._house.db
 
-        def work(tx: Transaction) -> list[tuple[int, int]]:
+        def work(tx: Transaction) -> tuple[int, list[tuple[int, int]]]:
+            now = self._in_step(tx) if db.shared else self._house.now()
             clocks.beat(tx, self.server, now, PATIENCE, alone=not db.shared, starting=starting)
-            return clocks.load_pauses(tx)
+            return now, clocks.load_pauses(tx)
 
-        self._pauses = await db.write(work)
-        self._beaten = now
+        self._beaten, self._pauses = await db.write(work)
+
+    def _in_step(self, tx: Transaction) -> int:
+        """The time, once this server's is not behind that of any other: what one of them sets going another may stop.
+
+        A clock that is wrong by more than ``FURTHEST`` is not followed; whoever keeps the machines should hear of it.
+        """
+        time, last = self._house.now, clocks.last_beat(tx)
+        now = time()
+        if last is None or last <= now or not isinstance(time, SteadyTime):
+            return now
+        if last - now > FURTHEST:
+            if self._apart:
+                return now
+            self._apart = True
+            _log.error("the clock of another server is %d s ahead of this one: clocks at tables run wrong",
+                       (last - now) // 1000)
+            return now
+        self._apart = False
+        if SKEW < last - now <= PATIENCE:  # more than that has been taken for a pause by the one who is ahead
+            clocks.pause(tx, now, last)
+        time.not_before(last)
+        return time()
+
+    async def _now(self) -> int:
+        """The time, for who is about to charge somebody: if the machine has slept since it was last looked at, that
+        time does not count, and is noted first.
+        """
+        if self._house.now() - self._beaten > PATIENCE:
+            await self.beat()
+        return self._house.now()
 
     async def _tick(self) -> None:
         while True:
@@ -221,7 +257,7 @@ class Clocks:
         if row.state != "playing" or not rows:
             self._known.pop(table_id, None)
             return
-        now = self._house.now()
+        now = await self._now()
         asked = _asked(table)
         if any(clocks.turned(known, asked[seat], now, ()) != known for seat, known in rows.items()):
             rows = await self._turn_for_people(table, asked)  # somebody sat down or got up
@@ -240,7 +276,7 @@ class Clocks:
 
     async def _turn_for_people(self, table: Table, asked: dict[int, str | None]) -> dict[int, ClockRow]:
         """Bring the clocks to who sits where, unless the match has moved on: then that is being done."""
-        seq, now = table.seq, self._house.now()
+        seq, now = table.seq, await self._now()
 
         def work(tx: Transaction) -> dict[int, ClockRow]:
             row = tables.find(tx, table.id, change=True)

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Collection, Coroutine, Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from threading import Thread
 from typing import Any, Final
 
@@ -23,9 +23,17 @@ from orrery.server.problems import named, where
 _log = logging.getLogger(__name__)
 
 PLACES: Final = 24
-"""People to whom something may be on its way at once."""
+"""People to whom something that is due may be on its way at once."""
+ASKED: Final = 12
+"""People to whom something may be on its way at once because they asked for it: a test, or a code."""
+ASKED_FROM: Final = 2
+"""How many of those from one address."""
 SECONDS: Final = 20.0
 """How long one delivery may take."""
+SHORT: Final = 4.0
+"""How long it may take for who has let the last one run until its time was up."""
+MOST_SLOW: Final = 10_000
+"""Accounts of which that is remembered."""
 _GOODBYE: Final = 3.0
 
 Way = Callable[[Trip], None]
@@ -33,12 +41,23 @@ Way = Callable[[Trip], None]
 
 
 class Couriers:
-    """All deliveries of this process. ``seconds`` is how long one may take, ``places`` how many there may be."""
+    """All deliveries of this process. ``places`` is how many of what is due there may be at once.
 
-    def __init__(self, *, anywhere: bool = False, seconds: float = SECONDS, places: int = PLACES) -> None:
+    What people ask for has places of its own, few of them for one address: nobody keeps what is due from others by
+    asking for much. ``limit`` ends what takes longer than so many seconds.
+    """
+
+    def __init__(
+        self, *, anywhere: bool = False, places: int = PLACES,
+        limit: Callable[[float], asyncio.Timeout] = asyncio.timeout,
+    ) -> None:
         self._anywhere = anywhere
-        self._seconds = seconds
+        self._limit = limit
         self._places = asyncio.Semaphore(places)
+        self._asked = asyncio.Semaphore(ASKED)
+        self._asked_from: dict[str, tuple[asyncio.Semaphore, int]] = {}
+        """For each address its places, and how many people have one or wait for one."""
+        self._slow: set[str] = set()
         self._errands: dict[str, asyncio.Task[None]] = {}
         self._left_behind: Counter[str] = Counter()
 
@@ -62,8 +81,21 @@ class Couriers:
         await asyncio.gather(*self._errands.values(), return_exceptions=True)
 
     def place(self) -> AbstractAsyncContextManager[None]:
-        """A place among those who deliver; whoever has waited longest gets the next."""
+        """A place among those who deliver what is due; whoever has waited longest gets the next."""
         return self._places
+
+    @asynccontextmanager
+    async def place_of(self, where: str) -> AsyncIterator[None]:
+        """A place among those who deliver what people ask for, for one who asks from this address."""
+        own, people = self._asked_from.get(where) or (asyncio.Semaphore(ASKED_FROM), 0)
+        self._asked_from[where] = own, people + 1
+        try:
+            async with own, self._asked:
+                yield
+        finally:
+            own, people = self._asked_from.pop(where)
+            if people > 1:
+                self._asked_from[where] = own, people - 1
 
     async def send(self, ways: Mapping[str, Way], account: str) -> dict[str, Failed | None]:
         """Send on all these ways at once; returns what went wrong on each."""
@@ -114,9 +146,14 @@ class Couriers:
 
         Thread(target=carry, name="orrery-ping", daemon=True).start()
         try:
-            async with asyncio.timeout(self._seconds):
-                return await asyncio.shield(ended)
+            async with self._limit(SHORT if account in self._slow else SECONDS):
+                problem = await asyncio.shield(ended)
+            self._slow.discard(account)
+            return problem
         except TimeoutError:
+            self._slow.add(account)
+            if len(self._slow) > MOST_SLOW:
+                self._slow.pop()
             self._left_behind[account] += 1
             ended.add_done_callback(lambda _: self._came_back(account))
             return Failed(FAILED, "it took too long")

@@ -31,9 +31,11 @@ class LockFile:
         fd = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(fd)
-        except OSError:
+        except (BlockingIOError, PermissionError):
             os.close(fd)
             return False
+        except OSError:
+            pass  # a file system without locks: nobody can hold it, and that keeps nobody from playing
         _HELD.add(self._name)
         self._fd = fd
         return True
@@ -50,7 +52,8 @@ class DatabaseLock:
     """A lock on a database file: beside what its path leads to in the end, and on the file itself.
 
     The first is met by whoever comes through a link or another folder's ``..``; the second by whoever comes by another
-    name of the same file (a hard link, a folder that is mounted twice).
+    name of the same file (a hard link, a folder that is mounted twice). Where the system has no lock for that which
+    leaves SQLite's own alone, a file with several names is refused.
     """
 
     def __init__(self, path: Path) -> None:
@@ -60,6 +63,8 @@ class DatabaseLock:
         self._file: tuple[int, int] | None = None
         self.by_another_name = False
         """Whether it could not be taken because somebody holds the same file under another name."""
+        self.has_several_names = False
+        """Whether it could not be taken because nobody can tell who holds it under its other names."""
 
     def take(self) -> bool:
         """Take the lock, and make the file if there is none; False if somebody holds it. Raises OSError."""
@@ -72,11 +77,12 @@ class DatabaseLock:
             found = os.stat(self._path)
             file = found.st_dev, found.st_ino
             # Looked at before it is opened: to close it again would take SQLite's own locks from this process.
-            if file not in _FILES and self._hold():
+            if file in _FILES:
+                self.by_another_name = True
+            elif self._hold(found.st_nlink):
                 _FILES.add(file)
                 self._file = file
                 return True
-            self.by_another_name = True
         except BaseException:
             self._beside.release()
             raise
@@ -93,13 +99,17 @@ class DatabaseLock:
             self._fd = None
         self._beside.release()
 
-    def _hold(self) -> bool:
+    def _hold(self, names: int) -> bool:
+        """Hold the file itself, or see that there is no other name by which somebody could come to it."""
         fd = os.open(self._path, os.O_RDWR)
-        if _hold(fd):
+        held = _hold(fd)
+        if held:
             self._fd = fd
             return True
-        os.close(fd)
-        return False
+        os.close(fd)  # before SQLite opens it: so no lock of its own is lost
+        self.by_another_name = held is False
+        self.has_several_names = held is None and names > 1
+        return held is None and names == 1
 
 
 if sys.platform == "win32":
@@ -108,8 +118,8 @@ if sys.platform == "win32":
     def _lock(fd: int) -> None:
         msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
 
-    def _hold(fd: int) -> bool:
-        return True  # a lock here would keep SQLite itself from reading
+    def _hold(fd: int) -> bool | None:
+        return None  # a lock here would keep SQLite itself from reading
 
 else:
     import fcntl
@@ -118,13 +128,21 @@ else:
         # Unlike flock(), this is not inherited by child processes, which may outlive the server.
         fcntl.lockf(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-    def _hold(fd: int) -> bool:
+    def _hold(fd: int) -> bool | None:
+        """Hold a file; False if somebody does, None if this cannot be done here."""
         # Of another kind than SQLite's own locks, so that they do not meet. Programs that the server starts do not
         # inherit it either, for Python closes its files before them.
+        if sys.platform != "linux":
+            return None  # other systems make one kind of both
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
         except OSError:
-            pass  # a file system without such locks: the lock beside the file has to do
+            return None  # a file system without such locks
+        try:
+            fcntl.lockf(fd, fcntl.LOCK_EX | fcntl.LOCK_NB, 1)  # a byte that SQLite leaves alone
+            fcntl.lockf(fd, fcntl.LOCK_UN, 1)
+        except OSError:
+            return None  # on a network's file system both are one kind: it would keep SQLite out
         return True

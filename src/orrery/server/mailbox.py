@@ -27,7 +27,8 @@ from orrery.server.security import Bucket
 from orrery.words import Words
 
 CODES: Final = 5
-"""Codes a day that one account may have sent, and that one address may get."""
+"""Codes a day that one account may have sent."""
+_DAY: Final = 86_400
 _CHANNEL: Final = re.compile(
     r"([A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,})(?:\s+(\w{1,20}))?", re.ASCII)
 _LENGTH: Final = 10
@@ -38,6 +39,12 @@ class Mailbox(Struct, frozen=True):
 
     address: str
     code: str | None
+
+    @property
+    def key(self) -> str:
+        """Whose mailbox it is: what stands behind a + is the owner's own, and leads to the same one."""
+        name, _, domain = self.address.lower().rpartition("@")
+        return f"{name.partition('+')[0]}@{domain}"
 
     def proved(self, secret: str, account: str) -> bool:
         """Whether the code is the one that was sent to this address for this account."""
@@ -65,11 +72,20 @@ class Mailboxes:
         self._couriers = couriers
         self._server = server
         self._base = base
-        self._codes = Bucket(CODES, CODES / 86_400)
+        self._codes = {
+            "account": Bucket(CODES, CODES / _DAY),
+            "account and mailbox": Bucket(3, 3 / _DAY),
+            "address": Bucket(20, 20 / _DAY),
+            "mailbox": Bucket(15, 1 / 1200),  # wide, and soon full again: strangers shall not keep its owner out
+            "server": Bucket(200, 500 / _DAY),
+        }
         self._known: str | None = None
 
-    async def check(self, box: Mailbox, account: Account | None) -> None:
-        """Refuse an address without the code that was sent there; where none was given, send it. Raises Denied."""
+    async def check(self, box: Mailbox, account: Account | None, where: str = "") -> None:
+        """Refuse an address without the code that was sent there; where none was given, send it. Raises Denied.
+
+        ``where`` is the address from which that is asked.
+        """
         if self._server is None or account is None:
             raise Invalid("error-channel-mail", "An e-mail address alone is not enough: this server has no mail server "
                           "of its own. Expected yours with it, for instance "
@@ -80,12 +96,12 @@ class Mailboxes:
         if box.code is not None:
             raise Invalid("error-mail-code", "This is not the code that was sent to this address; expected the "
                           "address, a space and the code.", {})
-        for who in (account.id, box.address.lower()):
-            if wait := self._codes.spend(who):
-                raise TooMany(wait)
+        if account.guest:
+            raise Denied("error-guest-mail", "A guest cannot have codes sent; make an account first.")
+        self._count(box, account.id, where)
         said = Words(account.settings.lang or "en").say("ping-code", code=code_for(secret, account.id, box.address))
         way = self._way(box, Message("Orrery", said, "/me"))
-        async with self._couriers.place():
+        async with self._couriers.place_of(where):
             if any((await self._couriers.send({"mail:": way}, account.id)).values()):
                 raise Denied("error-mail-failed", "The code could not be sent to this address.", {})
         raise Invalid("error-mail-confirm", "A code was sent to this address. Add the address once more with the code "
@@ -95,6 +111,13 @@ class Mailboxes:
         """The way to a mailbox of an account; without its proof it leads nowhere."""
         proved = self._server is not None and box.proved(await self._secret(), account)
         return self._way(box, message) if proved else _nowhere
+
+    def _count(self, box: Mailbox, account: str, where: str) -> None:
+        """Count a code, first against who asks: what is refused takes nothing from others. Raises TooMany."""
+        for kind, who in (("account", account), ("account and mailbox", f"{account} {box.key}"), ("address", where),
+                          ("mailbox", box.key), ("server", "")):
+            if wait := self._codes[kind].spend(who):
+                raise TooMany(wait)
 
     def _way(self, box: Mailbox, message: Message) -> Way:
         server, base = self._server, self._base

@@ -12,13 +12,14 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from orrery.core import OrreryError
 from orrery.server import channels, wire
 from orrery.server.calls import ending, has_resigned, is_true, who_left
-from orrery.server.channels import Failed, Message, Push
+from orrery.server.channels import Message, Push
 from orrery.server.clocks import BEAT, PATIENCE, Clocks
 from orrery.server.couriers import Couriers, Way
 from orrery.server.database import Transaction
@@ -33,6 +34,7 @@ from orrery.server.problems import Denied, named, where
 from orrery.server.quiet import quiet_until, zone_of
 from orrery.server.submit import START, Act
 from orrery.server.table import Table
+from orrery.server.ways import channel_name, last_time, note, push_name, pusher, sender
 from orrery.words import Words
 
 _log = logging.getLogger(__name__)
@@ -83,7 +85,14 @@ class Notices:
     async def start(self, *, tick: bool = True) -> None:
         """Begin to tell what is due; jobs of an earlier server are simply there."""
         now = self._house.now()
-        await self._house.db.write(lambda tx: keep.forget_old(tx, now))
+        alone = not self._house.db.shared
+
+        def work(tx: Transaction) -> None:
+            keep.forget_old(tx, now)
+            if alone:  # whoever claimed a job before and has not told it is no more
+                keep.unclaim_all(tx)
+
+        await self._house.db.write(work)
         if tick:
             self._ticking = asyncio.create_task(self._tick())
 
@@ -337,8 +346,7 @@ class Notices:
 
     async def _deliver(self, reach: Reach, jobs: Sequence[Job]) -> bool:
         """Send one message for these jobs on all channels that lack it; False if it did not get through on one."""
-        async with self._couriers.place():
-            claimed = await self._claim(reach.account, jobs)
+        async with self._couriers.place(), self._claim(reach.account, jobs) as claimed:
             if not claimed:
                 return True  # somebody else tells it
             message = await self._message(reach, claimed)
@@ -351,9 +359,9 @@ class Notices:
         gone = {name for name, problem in problems.items() if problem is not None and problem.gone}
 
         def work(tx: Transaction) -> None:
-            _note(tx, reach.account, problems, now)
+            note(tx, reach.account, problems, now)
             for push in reach.pushes:
-                if _push_name(push) in gone:
+                if push_name(push) in gone:
                     keep.remove_push(tx, push.endpoint)
             for job in claimed:
                 if not failed:
@@ -366,8 +374,12 @@ class Notices:
         await self._house.db.write(work)
         return not failed
 
-    async def _claim(self, account: str, jobs: Sequence[Job]) -> list[Job]:
-        """Take jobs that nobody else has taken, and with a call to a table all that it is one's move there."""
+    @asynccontextmanager
+    async def _claim(self, account: str, jobs: Sequence[Job]) -> AsyncIterator[list[Job]]:
+        """Take jobs that nobody else has taken, and with a call to a table all that it is one's move there.
+
+        When the server stops before they are told, they wait for the next one.
+        """
         def work(tx: Transaction) -> list[Job]:
             claimed = keep.claim(tx, jobs)
             for job in claimed:
@@ -375,21 +387,27 @@ class Notices:
                     keep.moves_told(tx, account, job.table_id)
             return claimed
 
-        return await self._house.db.write(work)
+        claiming = asyncio.ensure_future(self._house.db.write(work))
+        try:
+            yield await asyncio.shield(claiming)
+        except asyncio.CancelledError:
+            claimed = await claiming
+            await self._house.db.write(lambda tx: keep.unclaim(tx, claimed))
+            raise
 
     async def _ways(self, reach: Reach, message: Message) -> dict[str, Way]:
         ways: dict[str, Way] = {}
         for address in reach.settings.channels:
             box = mailbox_of(address)
             if box is None:
-                ways[_channel_name(address)] = _sender(address, message, self._base, self._anywhere)
+                ways[channel_name(address)] = sender(address, message, self._base, self._anywhere)
             else:
-                ways[_channel_name(address)] = await self._mailboxes.way(box, reach.account, message)
+                ways[channel_name(address)] = await self._mailboxes.way(box, reach.account, message)
         if reach.pushes:
             key = await self.key()
             contact = self._base if self._base and self._base.startswith("https://") else "mailto:orrery@localhost"
             for push in reach.pushes:
-                ways[_push_name(push)] = _pusher(push, message, key, contact, self._anywhere)
+                ways[push_name(push)] = pusher(push, message, key, contact, self._anywhere)
         return ways
 
     async def _message(self, reach: Reach, jobs: Sequence[Job]) -> Message:
@@ -420,15 +438,15 @@ class Notices:
         told: list[wire.Delivery] = []
         if reach is not None:
             for place, address in enumerate(reach.settings.channels, 1):
-                told += _told(found, _channel_name(address), f"{place} {channels.kind_of(address)}")
+                told += last_time(found, channel_name(address), f"{place} {channels.kind_of(address)}")
             for push in reach.pushes:
-                told += _told(found, _push_name(push), "push")
+                told += last_time(found, push_name(push), "push")
         return wire.PushKey(public, len(reach.pushes) if reach is not None else 0, told)
 
-    async def try_out(self, account: str) -> None:
+    async def try_out(self, account: str, where: str = "") -> None:
         """Send a test on every channel and to every browser of an account at once, and note how that went.
 
-        Raises Denied while something is on its way to the account.
+        ``where`` is the address from which that is asked. Raises Denied while something is on its way to the account.
         """
         reach = await self._house.db.read(lambda tx: keep.reach(tx, account))
         if reach is None:
@@ -436,10 +454,10 @@ class Notices:
         message = Message("Orrery", Words(reach.settings.lang or "en").say("ping-test"), "/me")
 
         async def try_all() -> None:
-            async with self._couriers.place():
+            async with self._couriers.place_of(where):
                 problems = await self._couriers.send(await self._ways(reach, message), account)
             now = self._house.now()
-            await self._house.db.write(lambda tx: _note(tx, account, problems, now))
+            await self._house.db.write(lambda tx: note(tx, account, problems, now))
 
         under_way = self._couriers.begin(account, try_all())
         if under_way is None:
@@ -456,7 +474,7 @@ class Notices:
         """A browser wants no more pushes."""
         await self._house.db.write(lambda tx: keep.remove_push(tx, endpoint, account))
 
-    async def check_settings(self, settings: wire.Settings, account: Account | None = None) -> None:
+    async def check_settings(self, settings: wire.Settings, account: Account | None = None, where: str = "") -> None:
         """Refuse settings by which nobody could be reached, or nobody should be. Raises Invalid.
 
         An address that was taken before keeps nobody from changing something else: it is looked at when it is used.
@@ -469,7 +487,7 @@ class Notices:
             if box is None:
                 await asyncio.to_thread(channels.check, address, anywhere=self._anywhere)
             else:
-                await self._mailboxes.check(box, account)
+                await self._mailboxes.check(box, account, where)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def logged() -> None:
@@ -488,34 +506,3 @@ def _quiet(reach: Reach | None, now: int) -> int | None:
         return quiet_until(reach.settings.quiet, now) if reach is not None else None
     except OrreryError:
         return None  # the zone is no longer known
-
-
-def _channel_name(address: str) -> str:
-    return f"{channels.kind_of(address)}:{channels.name_of(address)}"
-
-
-def _push_name(push: Push) -> str:
-    return f"push:{channels.name_of(push.endpoint)}"
-
-
-def _sender(address: str, message: Message, base: str | None, anywhere: bool) -> Way:
-    return lambda trip: channels.send(address, message, base, trip, anywhere=anywhere)
-
-
-def _pusher(push: Push, message: Message, key: str, contact: str, anywhere: bool) -> Way:
-    return lambda trip: channels.push(push, message, key, contact, trip, anywhere=anywhere)
-
-
-def _note(tx: Transaction, account: str, problems: Mapping[str, Failed | None], now: int) -> None:
-    """Note how deliveries went."""
-    for name, problem in problems.items():
-        keep.delivered(tx, account, name, now, problem.key if problem is not None else None)
-
-
-def _told(found: dict[str, tuple[int, str | None]], name: str, shown: str) -> Iterable[wire.Delivery]:
-    """How the last delivery went; what an earlier server noted of a failure is not told."""
-    if name not in found:
-        return []
-    when, problem = found[name]
-    known = (channels.REFUSED, channels.FAILED, channels.GONE)
-    return [wire.Delivery(shown, when, problem if problem is None or problem in known else channels.FAILED)]

@@ -12,16 +12,20 @@ import smtplib
 import socket
 import ssl
 from threading import Lock
-from typing import Final
+from typing import IO, Any, Final
 
 WAIT: Final = 5.0
 """Seconds without a byte after which a connection is given up."""
-MAIL_PORTS: Final = frozenset({25, 465, 587, 2525})
-"""Where mail servers take mail."""
+MAIL_PORTS: Final = frozenset({465, 587, 2525})
+"""Where mail servers take mail of people whom they know; at 25 they take that of strangers, for anybody."""
+MOST_HEARD: Final = 65_536
+"""Bytes that a mail server may say on one trip; a real one says a few hundred."""
 _HELLO: Final = "[127.0.0.1]"
 """As whom the server greets a mail server: what its own machine is called is nobody's business."""
-_PROTOCOLS: Final = ipaddress.ip_network("192.0.0.0/24")
-"""Kept for protocols; Python takes some of it for public."""
+_NOT_PUBLIC: Final = tuple(ipaddress.ip_network(network) for network in (
+    "192.0.0.0/24", "192.88.99.0/24", "64:ff9b:1::/48", "3fff::/20",
+))
+"""Kept for protocols, tunnels, translation within a network, and examples; Python takes some of it for public."""
 
 
 class Inside(OSError):
@@ -32,6 +36,10 @@ class CutShort(OSError):
     """The time for a trip was up."""
 
 
+class SaysTooMuch(OSError):
+    """The other side does not come to an end."""
+
+
 def is_public(text: str) -> bool:
     """Whether an address belongs to the public network, whatever it is wrapped in."""
     address = ipaddress.ip_address(text.partition("%")[0])
@@ -40,7 +48,7 @@ def is_public(text: str) -> bool:
             return False  # tunnels, whose other end may be anywhere
         if address.ipv4_mapped is not None:
             address = address.ipv4_mapped
-    if address in _PROTOCOLS:
+    if any(address in network for network in _NOT_PUBLIC):
         return False
     return address.is_global and not (address.is_multicast or address.is_reserved or address.is_unspecified)
 
@@ -53,6 +61,7 @@ class Trip:
         self._lock = Lock()
         self._lines: list[socket.socket] = []
         self._cut = False
+        self._heard = 0
 
     def may_go_anywhere(self) -> None:
         """Let it lead inside too: where it goes was said by whoever runs the server."""
@@ -75,6 +84,12 @@ class Trip:
                 line.close()
                 problem = error
         raise problem
+
+    def hear(self, count: int) -> None:
+        """Count bytes that the other side said. Raises SaysTooMuch."""
+        self._heard += count
+        if self._heard > MOST_HEARD:
+            raise SaysTooMuch("too many bytes")
 
     def cut(self) -> None:
         """The time is up: every connection ends, and none begins."""
@@ -104,15 +119,40 @@ class Trip:
 # -- mail ------------------------------------------------------------------------------------------------------------
 
 
+class _Counted:
+    """What a mail server says, line by line, counted on a trip: a reply may go on for as many lines as it likes."""
+
+    def __init__(self, words: IO[bytes], trip: Trip) -> None:
+        self._words = words
+        self._trip = trip
+
+    def readline(self, most: int) -> bytes:
+        line = self._words.readline(most)
+        self._trip.hear(len(line))
+        return line
+
+    def close(self) -> None:
+        self._words.close()
+
+
 def mail_server(trip: Trip, host: str, port: int, mode: str) -> smtplib.SMTP:
     """A mail server, connected on a trip: ``mode`` is insecure, starttls or ssl. Raises OSError."""
     context = ssl.create_default_context()
 
-    class Plain(smtplib.SMTP):
+    class Measured(smtplib.SMTP):
+        file: Any
+
+        def getreply(self) -> tuple[int, bytes]:
+            if self.file is None:  # at the beginning, and again after STARTTLS
+                assert self.sock is not None
+                self.file = _Counted(self.sock.makefile("rb"), trip)
+            return super().getreply()
+
+    class Plain(Measured):
         def _get_socket(self, host: str, port: int, timeout: float) -> socket.socket:
             return trip.connect(host, port)
 
-    class Secure(smtplib.SMTP_SSL):
+    class Secure(Measured, smtplib.SMTP_SSL):
         def _get_socket(self, host: str, port: int, timeout: float) -> socket.socket:
             return context.wrap_socket(trip.connect(host, port), server_hostname=host)
 

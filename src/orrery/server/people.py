@@ -98,7 +98,7 @@ class People:
         if guest is not None and not guest.guest:
             raise Denied("error-has-account", f"You are logged in as {guest.name} already; log out first to make "
                          "another account.", {"name": guest.name})
-        name = names.clean(given.name)
+        name = names.clean_for_account(given.name)
         key = names.key_of(name)
         if await self._db.read(lambda tx: keep.by_name(tx, key)) is not None:
             raise taken(name)
@@ -134,12 +134,14 @@ class People:
         found = await self._db.read(lambda tx: keep.by_name(tx, key))
         hashed = found[1] if found is not None else self._nobody
         if not await self._verify(hashed, given.password) or found is None:
-            raise NotAllowed("error-login", "There is no account with this name and password.")
+            raise _no_account()
         account = found[0]
         fresh = await self._hash(given.password) if self._hasher.check_needs_rehash(hashed) else None
         token, now = new_token(), now_ms()
 
         def work(tx: Transaction) -> list[str]:
+            if keep.password_of(tx, account.id) != hashed:
+                raise _no_account()  # it was changed while we looked at it
             if fresh is not None:
                 keep.set_password(tx, account.id, fresh)
             moved: list[str] = []
@@ -163,17 +165,17 @@ class People:
 
     async def change(self, account: Account, token: str, wanted: wire.ChangeMe) -> Account:
         """Change name, settings or password. A new password ends all other sessions."""
-        name = names.clean(wanted.name) if wanted.name is not UNSET else None
+        clean = names.clean if account.guest else names.clean_for_account
+        name = clean(wanted.name) if wanted.name is not UNSET else None
         key = names.key_of(name) if name is not None else None
-        hashed = None
+        stored = hashed = None
         if wanted.password is not UNSET:
             if account.guest:
                 raise Denied("error-guest-password", "A guest has no password; make an account first.")
             stored = await self._db.read(lambda tx: keep.password_of(tx, account.id))
             current = wanted.current if wanted.current is not UNSET else ""
             if stored is None or not await self._verify(stored, current):
-                raise NotAllowed("error-password-current", "The present password is wrong; expected it together with "
-                                 "the new one.")
+                raise _not_the_present_one()
             hashed = await self._hash(wanted.password)
 
         def work(tx: Transaction) -> Account:
@@ -184,6 +186,8 @@ class People:
             if wanted.settings is not UNSET:
                 keep.set_settings(tx, account.id, wanted.settings)
             if hashed is not None:
+                if keep.password_of(tx, account.id) != stored:
+                    raise _not_the_present_one()  # it was changed elsewhere meanwhile
                 keep.set_password(tx, account.id, hashed)
                 self._end(tx, [one for one in keep.sessions_of(tx, account.id) if one != fingerprint(token)])
             found = keep.find(tx, account.id)
@@ -199,6 +203,16 @@ class People:
         """An account as its own person sees it."""
         rated = await self._db.read(lambda tx: kept_ratings.of_account(tx, account.id))
         return wire.Me(account.id, account.name, account.guest, account.settings, rated)
+
+    async def rekey_names(self) -> None:
+        """Bring the keys of names up to date that an earlier server stored, where nobody else has them now."""
+        known = await self._db.read(keep.name_keys)
+        for account_id, name, old in known:
+            if not name.isascii() and (key := names.key_of(name)) != old:
+                try:
+                    await self._db.write(partial(keep.set_name, account_id=account_id, name=name, name_key=key))
+                except Duplicate:
+                    pass  # two who look alike: the other one has the name
 
     async def forget_old_sessions(self) -> None:
         """End the sessions that nobody has used for long."""
@@ -265,6 +279,14 @@ def session_of(connection: HTTPConnection) -> str | None:
     """The fingerprint of the session token that a browser sent."""
     token = token_of(connection)
     return fingerprint(token) if token is not None else None
+
+
+def _no_account() -> NotAllowed:
+    return NotAllowed("error-login", "There is no account with this name and password.")
+
+
+def _not_the_present_one() -> NotAllowed:
+    return NotAllowed("error-password-current", "The present password is wrong; expected it together with the new one.")
 
 
 def taken(name: str) -> Denied:

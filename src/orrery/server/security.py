@@ -90,7 +90,8 @@ class Bucket:
 class Guard:
     """The limits of a server: ``ask`` for every request, ``enter`` for guests, accounts and logins, ``make`` for new
     tables; ``guess`` for passwords of one name from one address, so that nobody locks somebody else out, and
-    ``guess-name`` for those of one name from everywhere, so wide that nobody meets it unless hundreds guess together.
+    ``guess-network`` for those from one wide network of IPv6, in which one person may have thousands of addresses;
+    ``test`` for tests of one's pings.
 
     Those of an address leave room for a club of 40 people behind one router: ``connect`` for new connections,
     ``send`` for messages of sockets, ``open`` for tables that must be brought into memory, ``work`` for seconds of
@@ -104,7 +105,8 @@ class Guard:
             "ask-account": Bucket(200, 25, clock),
             "enter": Bucket(30, 0.2, clock),
             "guess": Bucket(20, 0.05, clock),
-            "guess-name": Bucket(1000, 1, clock),
+            "guess-network": Bucket(60, 0.1, clock),
+            "test": Bucket(5, 1 / 60, clock),
             "make": Bucket(40, 0.2, clock),
             "connect": Bucket(500, 10, clock),
             "send": Bucket(2_000, 150, clock),
@@ -118,9 +120,10 @@ class Guard:
 
     def guess(self, connection: HTTPConnection, name: str) -> None:
         """Count one try at the password of a name. Raises TooMany."""
-        key = key_of(name)
+        key, wide = key_of(name), network(connection)
         self.count("guess", f"{address(connection)} {key}")
-        self.count("guess-name", key)
+        if wide is not None:
+            self.count("guess-network", f"{wide} {key}")
 
     def open(self, connection: HTTPConnection) -> None:
         """Count a table that is to be brought into memory for an address. Raises TooMany."""
@@ -164,17 +167,35 @@ FREE: Final = Purse(Guard(on=False), "")
 
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from; the neighbours of one IPv6 network count as one."""
-    return neighbourhood(connection.client.host if connection.client is not None else "")
+    return neighbourhood(_host(connection))
+
+
+def network(connection: HTTPConnection) -> str | None:
+    """The wide network of IPv6 from which a request comes, as large as one customer gets; None for other requests."""
+    found = _ip(_host(connection))
+    return str(ipaddress.ip_network((found, 48), strict=False)) if found is not None and found.version == 6 else None
 
 
 @lru_cache(maxsize=4_096)
 def neighbourhood(host: str) -> str:
     """What counts as one address: the address, or its network of IPv6."""
+    found = _ip(host)
+    if found is None:
+        return host
+    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else str(found)
+
+
+def _host(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else ""
+
+
+def _ip(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address that is written there. A server that listens on IPv6 sees those of IPv4 wrapped in it."""
     try:
         found = ipaddress.ip_address(host)
     except ValueError:
-        return host
-    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else host
+        return None
+    return (found.ipv4_mapped or found) if isinstance(found, ipaddress.IPv6Address) else found
 
 
 # -- from where ------------------------------------------------------------------------------------------------------

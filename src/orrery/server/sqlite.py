@@ -146,7 +146,12 @@ class Sqlite(Database):
     def _take(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         # What is new lies in a file beside the database, by its name: so nobody may work under two names at once.
-        if not self._lock.take() and (self._lock.by_another_name or not self._beside):
+        taken = self._lock.take()
+        if self._lock.has_several_names:
+            raise NotStored("error-database-names", f"The file {self.path} has several names (hard links), and nobody "
+                            "can tell here whether a server runs on it under another one; expected a file with one "
+                            "name.", {"path": str(self.path)})
+        if not taken and (self._lock.by_another_name or not self._beside):
             raise NotStored("error-database-in-use", f"Another server is running on {self.path}; expected a database "
                             "that is free. Stop the other server, or give this one a file of its own.",
                             {"path": str(self.path)})

@@ -410,6 +410,7 @@ error-database-readonly = The database cannot be written: expected permission to
 error-database-foreign = { $path } is not a database; expected an SQLite file.
 error-database-damaged = The database { $path } is damaged; restore it from a backup.
 error-database-disk = The disk did not take a change of the database, so this was not stored; nothing else is lost.
+error-database-names = The file { $path } has several names (hard links), and nobody can tell here whether a server runs on it under another one; expected a file with one name.
 error-database-in-use = Another server is running on { $path }; expected a database that is free. Stop the other server, or give this one a file of its own.
 error-database-newer = The database has schema version { $found }, but this program knows versions up to { $newest }; expected the program that wrote it, or a newer one.
 error-database-closed = The database is closed, so nothing was stored.
@@ -464,6 +465,7 @@ error-not-your-seat = Seat { $seat } is not yours; you may act and look from you
 
 error-no-account = Nobody is playing in this browser yet; begin as a guest or log in.
 error-name = A name has 1 to { $most } visible characters.
+error-name-mixed = The word “{ $word }” mixes letters of several scripts that look alike; expected those of one.
 error-name-taken = Somebody is called “{ $name }” already; choose another name.
 error-has-account = You are logged in as { $name } already; log out first to make another account.
 error-login = There is no account with this name and password.
@@ -591,6 +593,8 @@ error-channel-characters = An address has at most { $most } plain characters, wi
 error-channel-mail = An e-mail address alone is not enough: this server has no mail server of its own. Expected yours with it, for instance mailtos://name:password@example.org?smtp=smtp.example.org.
 error-channel-port = Mail servers take mail at other ports; expected one of: { $ports }.
 error-channel-recipients = One address leads to at most { $most } mailboxes, chats or topics; expected fewer.
+error-channel-own-mail = Mail goes through your own mail server to your own mailbox; expected user and password, mode starttls or ssl, and no other recipient than the sender, for instance mailtos://name:password@example.org?smtp=smtp.example.org.
+error-guest-mail = A guest cannot have codes sent; make an account first.
 error-mail-code = This is not the code that was sent to this address; expected the address, a space and the code.
 error-mail-confirm = A code was sent to this address. Add the address once more with the code behind it: the address, a space and the code.
 error-mail-failed = The code could not be sent to this address.

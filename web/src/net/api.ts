@@ -19,7 +19,8 @@ export class Refusal extends Error {
 /** The server could not be reached at all. */
 export const UNREACHABLE = "error-unreachable";
 
-function problem(key: string, text: string): Problem {
+/** Something that went wrong here, as the server would say it. */
+export function problem(key: string, text: string): Problem {
   return { key, text, args: {}, reason: null };
 }
 

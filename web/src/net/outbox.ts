@@ -12,6 +12,7 @@ export interface Shelf {
 }
 
 const PLACE = "orrery-acts";
+const OWNER = "orrery-acts-of";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
 
 /** A key for one act: new every time, 132 random bits. */
@@ -29,12 +30,15 @@ export function backOff(tries: number, chance: number): number {
 /** The acts without an answer, in the order in which they were made. A reload of the page does not lose them. */
 export class Outbox {
   private acts: Act[] = [];
+  /** The account whose acts they are; null until it is known. */
+  private owner: string | null = null;
   private readonly shelf: Shelf | null;
 
   constructor(shelf: Shelf | null) {
     this.shelf = shelf;
     try {
       const kept: unknown = JSON.parse(shelf?.getItem(PLACE) ?? "[]");
+      this.owner = shelf?.getItem(OWNER) ?? null;
       if (Array.isArray(kept)) this.acts = kept.filter((one): one is Act => typeof one?.key === "string");
     } catch {
       this.acts = []; // what cannot be read was not ours
@@ -44,6 +48,15 @@ export class Outbox {
   /** Everything that still waits for an answer. */
   waiting(): readonly Act[] {
     return this.acts;
+  }
+
+  /** From now on this account acts here. What waits of another is dropped, and returned: nobody acts in its name. */
+  belong(account: string): readonly Act[] {
+    const dropped = this.owner === null || this.owner === account ? [] : this.acts;
+    if (dropped.length) this.acts = [];
+    this.owner = account;
+    this.keep();
+    return dropped;
   }
 
   add(act: Act): void {
@@ -62,8 +75,13 @@ export class Outbox {
 
   private keep(): void {
     try {
-      if (this.acts.length) this.shelf?.setItem(PLACE, JSON.stringify(this.acts));
-      else this.shelf?.removeItem(PLACE);
+      if (this.acts.length) {
+        if (this.owner !== null) this.shelf?.setItem(OWNER, this.owner);
+        this.shelf?.setItem(PLACE, JSON.stringify(this.acts));
+      } else {
+        this.shelf?.removeItem(PLACE);
+        this.shelf?.removeItem(OWNER);
+      }
     } catch {
       // A full or closed shelf: the act is still in memory and on its way.
     }

@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
-import { api, problemOf } from "./api.ts";
+import { api, problem, problemOf } from "./api.ts";
 import { newKey, Outbox, type Act } from "./outbox.ts";
 import { Socket, type Line as Connection } from "./socket.ts";
 import { countOf, recalled, updated, viewed, type Watched } from "./watched.ts";
@@ -14,6 +14,8 @@ export { countOf, type EventDoc, type Watched } from "./watched.ts";
 
 /** The account behind this browser; null until the server has told. */
 export const me = signal<Me | null>(null);
+/** How often somebody else has sat down at this page: every screen begins anew then. */
+export const newcomers = signal(0);
 export const games = signal<readonly GameInfo[]>([]);
 /** My games and the open tables, and when they were told (`deadline` counts from there). */
 export const tables = signal<{ readonly mine: readonly TableInfo[]; readonly open: readonly TableInfo[]; readonly at: number } | null>(null);
@@ -264,6 +266,7 @@ export async function begin(lang: "en" | "ru"): Promise<void> {
   batch(() => {
     me.value = person;
     games.value = known;
+    belong(person);
   });
   socket.open();
 }
@@ -285,15 +288,26 @@ function lookWho(lang: "en" | "ru", looks: number): void {
 /** Someone else sits here now (login, logout, a new account): all that was known of the old one is forgotten. */
 export function become(person: Me): void {
   clearTimeout(looking);
-  const other = me.value?.id !== person.id;
-  me.value = person;
-  if (other) {
-    batch(() => {
-      tables.value = null;
-      notices.value = [];
-    });
-  }
+  batch(() => {
+    const other = me.value?.id !== person.id;
+    me.value = person;
+    if (!other) return;
+    watching = null; // the screen, begun anew, says as whom it follows
+    current.value = blocked.value = closed.value = tables.value = null;
+    notices.value = [];
+    newcomers.value += 1;
+    belong(person);
+  });
   socket?.restart(); // also a guest who becomes an account has a new cookie, and the line of the old one has ended
+}
+
+/** Acts are this person's from now on: what somebody else left unsent is not sent in the name of who sits here now. */
+function belong(person: Me): void {
+  for (const act of outbox.belong(person.id)) {
+    answers.get(act.key)?.({ done: false, problem: problem("error-someone-else", "Somebody else is logged in here now.") });
+    answers.delete(act.key);
+  }
+  pending.value = outbox.waiting();
 }
 
 /** Change settings: at once here, and for good on the server. */

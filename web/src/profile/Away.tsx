@@ -112,7 +112,7 @@ function Channels({ channels }: { channels: readonly string[] }): JSX.Element {
         <form class="field-row" onSubmit={add}>
           <label for="channel">{say("channel-add")}</label>
           <div class="with-button">
-            <input class="field" id="channel" value={address.value} maxLength={500} placeholder="mailto://…" autocomplete="off" spellcheck={false} onInput={(event) => { address.value = event.currentTarget.value; }} />
+            <input class="field" id="channel" value={address.value} maxLength={500} placeholder="mailtos://…" autocomplete="off" spellcheck={false} onInput={(event) => { address.value = event.currentTarget.value; }} />
             <button class="btn" disabled={!address.value.trim()}>{say("add")}</button>
           </div>
         </form>
@@ -121,7 +121,7 @@ function Channels({ channels }: { channels: readonly string[] }): JSX.Element {
         <summary>{say("channel-help")}</summary>
         <ul>
           <li><code>name@example.org</code> {say("channel-mailbox")}</li>
-          <li><code>mailto://name:password@example.org</code> {say("channel-mail")}</li>
+          <li><code>mailtos://name:password@example.org</code> {say("channel-mail")}</li>
           <li><code>discord://id/token</code> {say("channel-discord")}</li>
           <li><code>tgram://token/chat</code> {say("channel-telegram")}</li>
           <li><code>ntfy://topic</code> {say("channel-ntfy")}</li>

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 
 import { api } from "../net/api.ts";
 import { Latest } from "../net/latest.ts";
-import { listen } from "../net/store.ts";
+import { listen, me } from "../net/store.ts";
 import type { Order, OrderUse, SeatOrders } from "../net/wire";
 import { toastProblem } from "../shell/Toast.tsx";
 import type { Room } from "./room";
@@ -12,11 +12,11 @@ import type { Room } from "./room";
 /** Which view of the orders is open. */
 export const ordersOpen = signal<"list" | "ahead" | null>(null);
 
-/** Orders by "table/seat". */
+/** Orders by "account/table/seat". */
 const loaded = signal<Readonly<Record<string, SeatOrders>>>({});
 const asked = new Set<string>();
 
-const place = (room: Room): string => `${room.id}/${room.viewer.value ?? -1}`;
+const place = (room: Room): string => `${me.value?.id ?? ""}/${room.id}/${room.viewer.value ?? -1}`;
 
 /** What is known of my orders at this table; asks for it the first time. */
 function mine(room: Room): SeatOrders | null {
@@ -53,7 +53,7 @@ export function followOrders(room: Room): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** By "table/seat", as everything here. */
+/** By "account/table/seat", as everything here. */
 const latest = new Latest();
 
 /** Put these orders in place of the earlier ones of who is looking now. They are sent one after the other, so that the

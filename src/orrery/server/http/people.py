@@ -31,7 +31,7 @@ async def change(call: Call[wire.ChangeMe]) -> wire.Me:
     if call.body.password is not UNSET:
         call.state.guard.count("guess", call.account.id)
     if call.body.settings is not UNSET:
-        await call.state.away.notices.check_settings(call.body.settings, call.account)
+        await call.state.away.notices.check_settings(call.body.settings, call.account, address(call.request))
     account = await people.change(call.account, token_of(call.request) or "", call.body)
     await _renamed(call, account)
     return await people.me(account)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.server import wire
 from orrery.server.away import Away
 from orrery.server.http.area import Area, Call
+from orrery.server.security import address
 
 area = Area()
 
@@ -30,8 +31,8 @@ async def stop(call: Call[wire.PushAddress]) -> None:
 @area.post("/api/push/test", gives=wire.PushKey, refuses=(409,))
 async def try_out(call: Call[None]) -> wire.PushKey:
     """Send a test on all my channels and to all my browsers; tells how the deliveries went."""
-    call.state.guard.count("make", call.account.id)
-    await _away(call).notices.try_out(call.account.id)
+    call.state.guard.count("test", call.account.id)
+    await _away(call).notices.try_out(call.account.id, address(call.request))
     return await _away(call).notices.known(call.account.id)
 
 

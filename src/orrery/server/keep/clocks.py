@@ -144,6 +144,17 @@ def last_sign(tx: Transaction) -> int | None:
     return row[0] if row is not None else None
 
 
+def pause(tx: Transaction, start: int, stop: int) -> None:
+    """Note a time that does not count."""
+    tx.run("INSERT INTO pauses (start, stop) VALUES (?, ?) ON CONFLICT (start) DO NOTHING", start, stop)
+
+
+def last_beat(tx: Transaction) -> int | None:
+    """When a server last said that it runs."""
+    row = tx.row("SELECT MAX(beat) FROM servers")
+    return row[0] if row is not None else None
+
+
 def beat(tx: Transaction, server: str, now: int, patience: int, *, alone: bool, starting: bool) -> bool:
     """Say that this server runs; note a pause if none has run until now. True if a pause was noted.
 
@@ -158,7 +169,7 @@ def beat(tx: Transaction, server: str, now: int, patience: int, *, alone: bool, 
     if last is not None and last < now:
         runs = any(row[2] and row[1] >= now - patience for row in rows)
         if not runs or (starting and alone):
-            tx.run("INSERT INTO pauses (start, stop) VALUES (?, ?) ON CONFLICT (start) DO NOTHING", last, now)
+            pause(tx, last, now)
             paused = True
     tx.run("INSERT INTO servers (id, beat, running) VALUES (?, ?, 1) ON CONFLICT (id) DO UPDATE "
            "SET beat = excluded.beat, running = 1", server, now)

@@ -84,6 +84,17 @@ def claim(tx: Transaction, jobs: Iterable[Job]) -> list[Job]:
     return [job for job in jobs if _move(tx, job, "waiting", "claimed")]
 
 
+def unclaim(tx: Transaction, jobs: Iterable[Job]) -> None:
+    """Whoever has claimed these jobs will not tell them."""
+    for job in jobs:
+        _move(tx, job, "claimed", "waiting")
+
+
+def unclaim_all(tx: Transaction) -> None:
+    """Whoever has claimed jobs is gone."""
+    tx.run("UPDATE notices SET state = 'waiting' WHERE state = 'claimed'")
+
+
 def finish(tx: Transaction, job: Job, state: str) -> None:
     """A claimed job was sent, dropped or has failed for good."""
     _move(tx, job, "claimed", state)

@@ -48,6 +48,12 @@ def by_name(tx: Transaction, name_key: str) -> tuple[Account, str] | None:
     return (_account(row[:-1]), row[-1]) if row else None
 
 
+def name_keys(tx: Transaction) -> list[tuple[str, str, str]]:
+    """Id, name and the name's key of all accounts with a password."""
+    rows = tx.rows("SELECT id, name, name_key FROM accounts WHERE name_key IS NOT NULL")
+    return [(id_, name, key) for id_, name, key in rows]
+
+
 def password_of(tx: Transaction, account_id: str) -> str | None:
     """The hash of an account's password; None for a guest."""
     row = tx.row("SELECT password FROM accounts WHERE id = ?", account_id)
