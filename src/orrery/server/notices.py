@@ -2,8 +2,8 @@
 
 On open pages the bell rings at once. Everything else is a job in the database. What a match does, and who leaves, comes
 or asks to stop it, is stored in the same transaction as what causes it, so that a kill forgets nothing; what is only
-asked of somebody (``PINGED``) is stored right after. Whoever claims a due job looks whether it is still so, and tells it.
-A question that a standing order answers, or that is taken back, leaves no job behind.
+asked of somebody (``PINGED``) is stored right after. Whoever claims a due job looks whether it is still so, and tells
+it. A question that a standing order answers, or that is taken back, leaves no job behind.
 """
 
 from __future__ import annotations
