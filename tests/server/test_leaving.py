@@ -416,10 +416,13 @@ def test_who_agreed_to_abort_has_not_agreed_to_stop_later(tmp_path: Path) -> Non
     async def story(house: House) -> None:
         leaving = await sat(house, "ann", "bob", game="race", rated=True)
         await leaving.stop("ann", TABLE, True)
+        bob = Ear(house, "bob")
+        await bob.watch(TABLE, 1)
         while (await info(house, None)).early:
             assert (await info(house, None)).stop == wire.Stop([0], [1])
             await race_on(house, 1)
-        assert (await info(house, None)).stop is None
+        await bob.hear()
+        assert (bob.mirrors[TABLE].info["stop"], bob.mirrors[TABLE].info["early"]) == (None, False), "told as it happens"
 
     async def after(house: House) -> None:
         await Leaving(house).stop("bob", TABLE, True)

@@ -328,7 +328,9 @@ def _check_asked(tx: Transaction, act: Act) -> None:
 
 def _told(act: Act) -> bool:
     """Whether watchers must be told of the table too; where the match is, they see in their documents."""
-    return act.was.state != act.row.state or act.was.proposal is not None or act.row.timed or bool(act.seats)
+    was, row = act.was, act.row
+    changed = (was.state, was.stop, was.early) != (row.state, row.stop, row.early)
+    return changed or was.proposal is not None or row.timed or bool(act.seats)
 
 
 async def _go_back(
