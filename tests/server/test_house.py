@@ -868,6 +868,22 @@ def test_a_slow_reader_loses_news_but_no_replies_and_gets_whole_views(tmp_path: 
     tell(str(tmp_path / "db"), story)
 
 
+def test_a_slow_reader_hears_what_no_view_would_tell_him(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        closed, kept = await put_table(house, ["ann", "bob"]), await put_table(house, ["ann", "bob"], watching=True)
+        ear = Ear(house, "ann")
+        await ear.watch(closed, 0)
+        await ear.watch(kept, 0)
+        while not ear.outbox.behind:
+            ear.outbox.news('{"t":"said"}')
+        house.watching.close(house.tables[closed])
+        house.presence.notify("ann", wire.Notice("nudge", kept))
+        news = await ear.hear()
+        assert [(one["t"], one["table"]) for one in news] == [("refused", closed), ("notice", kept), ("view", kept)]
+
+    tell(str(tmp_path / "db"), story)
+
+
 # -- size ------------------------------------------------------------------------------------------------------------
 
 

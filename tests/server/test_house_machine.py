@@ -64,9 +64,15 @@ class Evening(RuleBasedStateMachine):
         return self.do(self.house.table(self.table))
 
     def come(self, viewer: int) -> None:
-        ear = Ear(self.house, NAMES[viewer] if viewer >= 0 else None)
+        ear = self.do(self._screen(NAMES[viewer] if viewer >= 0 else None))
         self.do(ear.watch(self.table, viewer))
         self.ears.append((ear, viewer))
+
+    async def _screen(self, account: str | None) -> Ear:
+        return Ear(self.house, account)
+
+    async def _close(self, ear: Ear) -> None:
+        ear.leave()
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
@@ -149,15 +155,15 @@ class Evening(RuleBasedStateMachine):
     @rule(place=st.integers(0, 9))
     def a_screen_goes(self, place: int) -> None:
         if place < len(self.ears):
-            self.ears.pop(place)[0].leave()
+            self.do(self._close(self.ears.pop(place)[0]))
 
     @rule(place=st.integers(0, 9))
     def a_screen_connects_again(self, place: int) -> None:
         if place < len(self.ears):
             old, viewer = self.ears[place]
             self.do(old.hear())
-            old.leave()
-            new = Ear(self.house, old.account)
+            self.do(self._close(old))
+            new = self.do(self._screen(old.account))
             mirror = old.mirrors[self.table]
             new.mirrors[self.table] = mirror
             self.do(new.watch(self.table, viewer, mirror.count, mirror.seq))
@@ -171,7 +177,7 @@ class Evening(RuleBasedStateMachine):
         self.do(self._open())
         self.ears = []
         for account, viewer, mirror in mirrors:
-            ear = Ear(self.house, account)
+            ear = self.do(self._screen(account))
             ear.mirrors[self.table] = mirror
             self.do(ear.watch(self.table, viewer, mirror.count, mirror.seq))
             self.ears.append((ear, viewer))

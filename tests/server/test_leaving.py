@@ -422,7 +422,8 @@ def test_who_agreed_to_abort_has_not_agreed_to_stop_later(tmp_path: Path) -> Non
             assert (await info(house, None)).stop == wire.Stop([0], [1])
             await race_on(house, 1)
         await bob.hear()
-        assert (bob.mirrors[TABLE].info["stop"], bob.mirrors[TABLE].info["early"]) == (None, False), "told as it happens"
+        seen = bob.mirrors[TABLE].info
+        assert (seen["stop"], seen["early"]) == (None, False), "told as it happens"
 
     async def after(house: House) -> None:
         await Leaving(house).stop("bob", TABLE, True)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from selectors import EVENT_READ
+from socket import socketpair
 from typing import Any
 
 import pytest
@@ -15,15 +17,24 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from orrery.lab import odds
+from orrery.server import wire
+from orrery.server.doors import MOST_OPEN, REQUESTS, Doors
 from orrery.server.fanout import Held, Outbox
-from orrery.server.protocol import FRAMES
-from orrery.server.security import FREE, Bucket
+from orrery.server.porter import AT_ONCE, KNOWN_AFTER, Porter
+from orrery.server.presence import Presence
+from orrery.server.problems import TooMany
+from orrery.server.protocol import FRAMES, Reading
+from orrery.server.security import FREE, Bucket, Guard, Purse
+from orrery.server.settings import Settings
 from orrery.server.steward import Steward
+from orrery.server.turns import MOST_OF_ONE, MOST_WAITING, Turns
 from tests.server.browsers import site
 from tests.server.client import PATIENCE
+from tests.server.room import parley_known, put_table
 from tests.server.serving import Served, served
 
 ELSEWHERE = "127.0.0.2"
+HAND = "three cards"
 
 
 @asynccontextmanager
@@ -173,16 +184,18 @@ def test_tables_that_nobody_looks_at_are_opened_within_bounds(tmp_path: Path) ->
 # -- what takes long --------------------------------------------------------------------------------------------------
 
 
-def test_odds_are_paid_by_who_asks_first(tmp_path: Path) -> None:
-    def path(ships: int) -> str:
-        return f"/api/odds/eclipse?fleets={ships}interceptor~ancient"
+def path(n: int) -> str:
+    """Where the odds of the n-th of many little battles are."""
+    return f"/api/odds/eclipse?fleets={1 + n % 8}interceptor~{1 + n // 8}ancient"
 
+
+def test_odds_are_paid_by_who_asks_first(tmp_path: Path) -> None:
     async def story() -> None:
         async with site(tmp_path / "a.db", limits=True) as here:
             one, other = here.browser(), here.browser(ELSEWHERE)
-            many = await asyncio.gather(*[one.get(path(1 + n)) for n in range(7)], other.get(path(8)))
-            assert [answer.status_code for answer in many] == [200] * 6 + [429, 200]
-            assert (many[6].json()["key"], many[6].headers["retry-after"]) == ("error-crowded", "2")
+            many = await asyncio.gather(*[one.get(path(n)) for n in range(MOST_OF_ONE + 1)], other.get(path(20)))
+            assert [answer.status_code for answer in many] == [200] * MOST_OF_ONE + [429, 200]
+            assert (many[-2].json()["key"], many[-2].headers["retry-after"]) == ("error-crowded", "2")
             strict(here, "work", 0)
             assert (await one.get("/api/odds/eclipse?fleets=cruiser~ancient")).status_code == 200
             assert (await one.get("/api/odds/eclipse?fleets=1cruiser~ancient")).status_code == 200  # the same battle
@@ -194,6 +207,7 @@ def test_odds_are_paid_by_who_asks_first(tmp_path: Path) -> None:
             ask = here.state.reckoning.odds
             first, second = await asyncio.gather(*[ask("eclipse", battle, False, FREE) for _ in range(2)])
             assert first is second
+            assert await ask("eclipse", battle, False, FREE, "a table 0") is not first, "nor felt by others"
 
     asyncio.run(story())
 
@@ -207,6 +221,63 @@ def test_stories_are_paid_by_who_asks_first(tmp_path: Path) -> None:
             film = f"/api/tables/{table['id']}/film?viewer="
             assert [(await anna.get(f"{film}{viewer}")).status_code for viewer in (0, 0, 1)] == [200, 200, 429]
             assert (await here.browser(ELSEWHERE).get(f"{film}-1")).status_code == 200
+
+    asyncio.run(story())
+
+
+def test_without_limits_nothing_is_refused() -> None:
+    async def work() -> tuple[int, float]:
+        return 1, 1e6
+
+    async def lists(account: str | None) -> wire.Tables:
+        raise NotImplementedError
+
+    async def story() -> None:
+        turns, purse = Turns(), Purse(Guard(on=False), "somewhere")
+        assert await asyncio.gather(*[turns.do(purse, work) for _ in range(MOST_WAITING + 1)]) == [1] * 33
+        with Presence(lists).admitted("somewhere", None) as held:
+            assert held is not None
+            boxes = [Outbox() for _ in range(40)]
+            for box in boxes:
+                box.bring(lambda later: None, held)
+                box.news("x" * 900_000)
+                box.news("y")
+            assert held.characters > Outbox.MOST_HELD
+            assert not any(box.broken for box in boxes)
+
+    asyncio.run(story())
+
+
+def test_what_is_seen_of_battles_is_paid_by_who_looks_first(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with site(tmp_path / "a.db", limits=True) as here:
+            anna = await here.guest("Anna")
+            table = await anna.new_table("me", "me", game="eclipse")
+            strict(here, "work", 0)
+            battles = f"/api/tables/{table['id']}/battles?viewer="
+            assert [(await anna.get(f"{battles}{viewer}")).status_code for viewer in (0, 0, 1)] == [200, 200, 429]
+            place = f"/api/tables/{table['id']}/odds?place=001&viewer="
+            other = here.browser(ELSEWHERE)
+            assert [(await other.get(f"{place}{viewer}")).status_code for viewer in (-1, -1)] == [200, 200]
+            assert (await anna.get(f"{place}-1")).status_code == 200  # it is known by now
+            assert (await anna.get(f"{place}0")).status_code == 429
+
+    asyncio.run(story())
+
+
+def test_work_that_fails_is_paid_too() -> None:
+    async def fails() -> tuple[None, float]:
+        await asyncio.sleep(0)
+        raise ZeroDivisionError
+
+    async def story() -> None:
+        guard = Guard()
+        guard.buckets["work"] = Bucket(0, 1e-6, clock=lambda: 0.0)
+        turns, purse = Turns(), Purse(guard, "somewhere")
+        with pytest.raises(ZeroDivisionError):
+            await turns.do(purse, fails)
+        with pytest.raises(TooMany):
+            turns.do(purse, fails)
 
     asyncio.run(story())
 
@@ -245,16 +316,187 @@ def test_players_are_served_before_the_crowd_and_the_crowd_in_slices() -> None:
     asyncio.run(story())
 
 
+def test_one_who_cannot_be_served_leaves_the_others_theirs(caplog: pytest.LogCaptureFixture) -> None:
+    served_now: list[int] = []
+
+    def reader(n: int) -> Callable[[], None]:
+        def deliver() -> None:
+            if n % 3 == 0:
+                raise ZeroDivisionError(HAND)
+            served_now.append(n)
+
+        return deliver
+
+    async def story() -> None:
+        steward = Steward()
+        for n in range(3):
+            steward.call(reader(n))
+        for n in range(3, 6):
+            steward.call(reader(n), later=True)
+        async with asyncio.timeout(PATIENCE):
+            while len(served_now) < 4:
+                await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert sorted(served_now) == [1, 2, 4, 5]
+    assert [record.message.partition("\n")[0] for record in caplog.records] == ["a socket could not be served"] * 2
+    assert HAND not in caplog.text
+
+
+def test_a_fault_beside_a_socket_breaks_it_off(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def fault() -> None:
+        raise ZeroDivisionError(HAND)
+
+    async def story() -> None:
+        with parley_known():
+            async with served(str(tmp_path / "a.db")) as server, socket_to(server) as one, socket_to(server) as two:
+                table = await put_table(server.house, ["ann", "bob"])
+                assert (await asked(one, t="watch", table=table, viewer=-1))["t"] == "view"
+                (first,) = server.house.tables[table].audiences[-1].listeners
+                assert (await asked(two, t="watch", table=table, viewer=-1))["t"] == "view"
+                (second,) = server.house.tables[table].audiences[-1].listeners - {first}
+                first._do_aside(fault())
+                assert await closed(one) == 1006  # it is told to connect again by that alone
+                assert second._line.ready
+                second._line.transport.close()
+                assert not second._line.ready  # what is written now would go nowhere
+
+    asyncio.run(story())
+    assert "ZeroDivisionError" in caplog.text
+    assert HAND not in caplog.text
+
+
 def test_many_slow_readers_of_one_address_cannot_fill_the_memory() -> None:
-    held = Held()
-    boxes = [Outbox() for _ in range(200)]
+    held = Held(Outbox.MOST_HELD)
+    boxes = [Outbox() for _ in range(40)]
     for box in boxes:
         box.bring(lambda later: None, held)
-        for _ in range(9):
-            box.news("x" * 100_000)
-    assert held.characters <= Outbox.MOST_HELD + len(boxes) * 100_000
-    assert sum(box.broken for box in boxes) > 100
-    assert not boxes[0].broken
-    for box in boxes:
+    while held.characters + 100_000 <= Outbox.MOST_HELD:
+        min(boxes, key=lambda box: box.held).news("x" * 100_000)
+    boxes[7].news("y")  # he has the most
+    reader = Outbox()
+    reader.bring(lambda later: None, held)
+    for text in ("an update", "y" * 100_000, "the clocks"):
+        reader.news(text)
+    assert reader.fetch() == ["an update", "y" * 100_000, "the clocks"]
+    assert [n for n, box in enumerate(boxes) if box.broken] == [7]
+    for box in (*boxes, reader):
         box.empty()
     assert held.characters == 0
+
+
+def test_who_is_here_is_served_before_a_thousand_who_come() -> None:
+    def turn() -> list[int]:
+        return sorted(key.data for key, _ in porter.select(0))
+
+    with Porter() as porter, ExitStack() as stack:
+        def come(n: int) -> None:
+            here, there = socketpair()
+            stack.enter_context(here)
+            stack.enter_context(there).send(b"a word that nobody takes")
+            porter.register(here, EVENT_READ, n)
+
+        come(0)
+        assert [turn() for _ in range(KNOWN_AFTER)] == [[0]] * KNOWN_AFTER
+        for n in range(1, 3 * AT_ONCE + 1):
+            come(n)
+        for _ in range(KNOWN_AFTER - 1):  # nobody has a second turn before all have had their first
+            turns = [turn() for _ in range(3)]
+            assert [(one[0], len(one)) for one in turns] == [(0, AT_ONCE + 1)] * 3
+            assert {n for one in turns for n in one} == set(range(3 * AT_ONCE + 1))
+        assert [len(turn()) for _ in range(3)] == [AT_ONCE + 1, 2 * AT_ONCE + 1, 3 * AT_ONCE + 1]  # more and more known
+
+
+# -- connections that are not read ------------------------------------------------------------------------------------
+
+
+class ThinLine:
+    """A transport of which the other side reads when the test says so, and a clock that the test moves."""
+
+    def __init__(self) -> None:
+        self.sent = self.unread = 0
+        self.broken = False
+        self.timers: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def abort(self) -> None:
+        self.broken = True
+
+    def call_later(self, delay: float, call: Callable[..., None], *args: Any) -> Any:
+        self.timers.append((call, args))
+        return self
+
+    def cancel(self) -> None:
+        self.timers.clear()
+
+    def write(self, count: int) -> None:
+        self.sent += count
+        self.unread += count
+
+    def later(self) -> None:
+        timers, self.timers = self.timers, []
+        for call, args in timers:
+            call(*args)
+
+
+def test_who_reads_slowly_is_waited_for_and_who_reads_nothing_is_not() -> None:
+    line = ThinLine()
+    reading = Reading(line.call_later)
+    reading.of(line, lambda: line.sent)  # type: ignore[arg-type]
+    line.write(200_000)
+    reading.watch()
+    line.unread = 0
+    line.write(600_000)  # the next answer on the same connection
+    reading.watch()
+    assert len(line.timers) == 1
+    for _ in range(5):
+        line.later()
+        line.unread -= 100_000
+        line.write(100_000)  # and more is asked for as fast as it is read
+        reading.watch()
+    assert (line.broken, line.unread, len(line.timers)) == (False, 600_000, 1)
+    line.write(1_000)
+    reading.watch()
+    line.later()
+    assert not line.broken
+    line.write(1_000)
+    reading.watch()
+    line.later()
+    assert line.broken  # nothing was read, however much was asked for
+    reading.watch()
+    reading.stop()
+    assert line.timers == []
+
+
+# -- doors ------------------------------------------------------------------------------------------------------------
+
+
+def test_doors_hold_so_many_connections_and_let_requests_in_one_after_the_other() -> None:
+    async def story() -> None:
+        doors = Doors(Guard(), Settings(""))
+        assert [doors.enter("here") for _ in range(MOST_OPEN + 1)] == [True] * MOST_OPEN + [False]
+        assert doors.enter("elsewhere")
+        doors.leave("here")
+        assert doors.enter("here")
+        doors._requests = Bucket(*REQUESTS, clock=lambda: 0.0)
+        asked_for = [asyncio.create_task(doors.wait("here")) for _ in range(REQUESTS[0] + 1)]
+        asked_for.append(asyncio.create_task(doors.wait("elsewhere")))
+        await asyncio.sleep(0)
+        assert [n for n, one in enumerate(asked_for) if not one.done()] == [REQUESTS[0]]
+        await asyncio.gather(*asked_for)
+
+    asyncio.run(story())
+
+
+def test_connections_of_the_proxy_before_the_server_are_not_counted(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(str(tmp_path / "a.db"), limits=True, public_url="http://localhost") as server:
+            strict(server, "connect", 0)
+            health = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+            assert (await rest(server, health)).startswith(b"HTTP/1.1 200")
+            with pytest.raises((InvalidHandshake, OSError)):
+                await socket_to(server, ELSEWHERE).__aenter__()
+
+    asyncio.run(story())

@@ -92,11 +92,13 @@ def test_odds_of_a_hex(tmp_path: Path) -> None:
         anna, boris = await here.guest("Anna"), await here.guest("Boris")
         table = await anna.new_table("me", "me", game="eclipse", name="odds")
         address = f"/api/tables/{table['id']}/odds"
-        match = (await here.state.house.table(table["id"])).playing().match
+        course = (await here.state.house.table(table["id"])).playing()
+        match = course.match
         early = await anna.told(f"{address}?viewer=0&place=001&coming=2cruiser,dreadnought")
         assert early["sides"] == []  # nobody has a blueprint before he has a species
         while match.state.step == AT_SPECIES:
             match.step_all([0] * len(match.pending))
+        course.seq += 1
         told = await anna.told(f"{address}?viewer=0&place=001&coming=2cruiser,dreadnought")
         assert [side["seat"] for side in told["sides"]] == [0, -1]
         assert [unit["count"] for unit in told["sides"][0]["units"]] == [2, 1]
@@ -120,12 +122,15 @@ def test_battles_at_a_table(tmp_path: Path) -> None:
         table = await anna.new_table("me", "me", game="eclipse", name="battles")
         address = f"/api/tables/{table['id']}/battles?viewer=0"
         assert await anna.told(address) == []
-        match = (await here.state.house.table(table["id"])).playing().match
+        course = (await here.state.house.table(table["id"])).playing()
+        match = course.match
         while match.state.step == AT_SPECIES:
             match.step_all([0] * len(match.pending))
+        course.seq += 1
         assert await anna.told(address) == []
         centre = SECTOR_BY_NAME["001"]
         match.state.fleets[centre] = ((1, 0, 2, 0, 0),)
+        course.seq += 1
         (battle,) = await anna.told(address)
         assert (battle["place"], [side["seat"] for side in battle["sides"]]) == ("001", [1, -1])
         fleets = "~".join(side["fleet"] for side in battle["sides"])

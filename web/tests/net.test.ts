@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { getPatiently, Refusal } from "../src/net/api.ts";
 import { backOff, newKey, Outbox, type Act, type Shelf } from "../src/net/outbox.ts";
 import { fingerprint } from "../src/net/patch.ts";
 import { current, recall } from "../src/net/store.ts";
@@ -146,4 +147,30 @@ test("who asks for earlier events while some are on their way is told when his o
   assert.equal(asked.length, 2);
   globalThis.fetch = () => Promise.reject(new Error("no net"));
   assert.deepEqual(await Promise.all([recall(0), recall(0)]), [false, false]);
+});
+
+test("what many want at once is asked for once more, when the server says", async () => {
+  const answers = [429, 429, 429, 200, 429, 500, 429];
+  const told: number[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = async () => {
+    const status = answers.shift()!;
+    const body = status === 200 ? { fine: true } : { key: "error-busy", text: "Busy.", args: {}, reason: null };
+    return new Response(JSON.stringify(body), { status, headers: status === 429 ? { "retry-after": "2" } : {} });
+  };
+  const ask = (wanted: () => boolean): Promise<unknown> =>
+    getPatiently("/api/odds/x", wanted, async (count) => { told.push(count); });
+  const refused = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.problem.key === "error-busy";
+  try {
+    await assert.rejects(ask(() => true), refused); // twice refused
+    assert.deepEqual(await ask(() => true), { fine: true });
+    assert.deepEqual(told, [2, 2]);
+    await assert.rejects(ask(() => false), refused); // nobody wants it any more
+    await assert.rejects(ask(() => true), refused); // nothing was said of a time
+    let first = true;
+    await assert.rejects(ask(() => { const now = first; first = false; return now; }), refused);
+    assert.deepEqual([told, answers], [[2, 2, 2], []]);
+  } finally {
+    globalThis.fetch = real;
+  }
 });

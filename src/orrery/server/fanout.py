@@ -25,7 +25,7 @@ class Outbox:
     """What waits to be sent to one socket.
 
     News (views, updates, chat) may be dropped when the reader is slow: he then gets whole views once he has read the
-    rest. Replies to his own acts are never dropped.
+    rest. Replies to his own acts are never dropped, nor is what no view makes good: that a table is gone, or the bell.
 
     Whoever has the outbox brought to him (``bring``) is called whenever there is something to fetch.
     """
@@ -51,7 +51,7 @@ class Outbox:
         """Have the outbox served: ``call`` is told that there is something to fetch, and whether that may wait until
         others have been served. ``held`` counts the characters that wait for all sockets of one address.
         """
-        held.characters += self._size
+        held.add(self, self._size)
         self._call, self._held = call, held
         if self.waiting or self.broken:
             call(False)
@@ -74,7 +74,7 @@ class Outbox:
         self._call(later)
 
     def reply(self, text: str) -> None:
-        """Queue the answer to an act of the client."""
+        """Queue the answer to an act of the client, or something else that no fresh view would make good."""
         if self.broken:
             return
         if len(self._queue) >= self.MOST_REPLIES or self._size >= 2 * self.MOST_CHARACTERS:
@@ -116,12 +116,17 @@ class Outbox:
         """Let go of everything: the socket is closed."""
         self._break()
         self._call = _nobody
+        self._held.remove(self)
+
+    @property
+    def held(self) -> int:
+        """How many characters wait here because they are not read; what came last is not held against the reader."""
+        return self._size if len(self._queue) > 1 else 0
 
     def _put(self, text: str, kept: bool) -> None:
         self._queue.append((text, kept))
         self._count(len(text))
-        if self._held.characters > self.MOST_HELD and len(self._queue) > 1:  # who reads at once is not to blame
-            self._break()
+        self._held.bound()
 
     def _break(self) -> None:
         self.broken = True
@@ -134,12 +139,34 @@ class Outbox:
 
 
 class Held:
-    """How many characters wait to be read by the sockets of one address: many slow readers may not fill the memory."""
+    """How many characters wait to be read by the sockets of one address: many slow readers may not fill the memory.
 
-    __slots__ = ("characters",)
+    Where there are more than ``most``, whoever has most of them is closed out.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_boxes", "_most", "characters")
+
+    def __init__(self, most: int | None = None) -> None:
         self.characters = 0
+        self._most = most
+        self._boxes: set[Outbox] = set()
+
+    def add(self, box: Outbox, characters: int) -> None:
+        """Count what waits in one more outbox."""
+        self._boxes.add(box)
+        self.characters += characters
+
+    def remove(self, box: Outbox) -> None:
+        """An outbox is no more; it is empty."""
+        self._boxes.discard(box)
+
+    def bound(self) -> None:
+        """Close the slowest out, as long as too much waits."""
+        while self._most is not None and self.characters > self._most:
+            fullest = max(self._boxes, key=lambda box: box.held)
+            if not fullest.held:
+                return
+            fullest.hang_up()
 
 
 def _nobody(later: bool) -> None:

@@ -6,13 +6,11 @@ off the event loop, and the last few tellings are kept. What earlier rules playe
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -21,9 +19,7 @@ from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, M
 from orrery.server import patch, wire
 from orrery.server.course import Course
 from orrery.server.security import FREE, Purse
-from orrery.server.turns import Turns
-
-T = TypeVar("T")
+from orrery.server.turns import Kept, Turns, aside
 
 _Key = tuple[str, int, int, int]
 """A table, where its match is, how many events it has told, and a viewer."""
@@ -270,47 +266,25 @@ class Archive:
     """Stories that were told lately, by table, position, events and viewer. Bounded in bytes; the oldest go first."""
 
     def __init__(self, most: int = _KEPT_BYTES) -> None:
-        self._most = most
-        self._size = 0
-        self._kept: OrderedDict[_Key, Story] = OrderedDict()
-        self._under_way: dict[_Key, asyncio.Task[Story]] = {}
         self._turns = Turns()  # all threads share one processor, so two at once would be no sooner done
+        self._kept: Kept[_Key, Story] = Kept(self._turns, most, _bytes)
 
     async def story(self, table: str, course: Course, viewer: int, purse: Purse = FREE) -> Story:
         """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know.
 
         Who asks pays for what was not told before. Raises TooMany, Busy.
         """
-        key = (table, course.at(), len(course.told), viewer)
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        under_way = self._under_way.get(key)
-        if under_way is None:
-            before = course.told.count(viewer, course.told.before(course.began))
-            work = partial(tell, Tape.of(course.match), viewer, table, before, _news(course))
-            under_way = self._under_way[key] = self._turns.do(purse, lambda: _aside(work))
-            under_way.add_done_callback(lambda done: self._keep(key, done))
-        return await asyncio.shield(under_way)  # who goes away must not take the telling from the others
-
-    def _keep(self, key: _Key, done: asyncio.Task[Story]) -> None:
-        del self._under_way[key]
-        if done.cancelled() or done.exception() is not None:
-            return
-        self._kept[key] = done.result()
-        self._size += _bytes(done.result())
-        while self._size > self._most and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._size -= _bytes(oldest)
+        before = course.told.count(viewer, course.told.before(course.began))
+        work = partial(tell, Tape.of(course.match), viewer, table, before, _news(course))
+        return await self._kept.find((table, course.at(), len(course.told), viewer), purse, lambda: aside(work))
 
     async def moment(self, story: Story, at: int, purse: Purse) -> wire.Moment:
         """One moment of a story. Raises TooMany, Busy."""
-        return await self._turns.do(purse, lambda: _aside(lambda: at_step(story, at)))
+        return await self._turns.do(purse, lambda: aside(lambda: at_step(story, at)))
 
     async def unpacked(self, packed: bytes, purse: Purse) -> bytes:
         """What lies packed, for somebody who cannot unpack it. Raises TooMany, Busy."""
-        return await self._turns.do(purse, lambda: _aside(lambda: gzip.decompress(packed)))
+        return await self._turns.do(purse, lambda: aside(lambda: gzip.decompress(packed)))
 
     async def branch_from(self, match: Match[Any], at: int, viewer: int, seed: bytes, purse: Purse) -> Beginning:
         """Where a branch of this match begins (see ``branch_from``), worked out off the event loop.
@@ -318,17 +292,7 @@ class Archive:
         Raises TooMany, Busy.
         """
         work = partial(branch_from, Tape.of(match), at, viewer, match.over(), seed)
-        return await self._turns.do(purse, lambda: _aside(work))
-
-
-async def _aside(work: Callable[[], T]) -> tuple[T, float]:
-    """Do something off the event loop; returns what came of it, and the seconds that it took."""
-    def timed() -> tuple[T, float]:
-        began = time.thread_time()
-        done = work()
-        return done, time.thread_time() - began
-
-    return await asyncio.to_thread(timed)
+        return await self._turns.do(purse, lambda: aside(work))
 
 
 def _news(course: Course) -> list[tuple[int, dict[str, Any]]]:

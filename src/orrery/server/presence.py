@@ -51,7 +51,7 @@ class Presence:
             return
         self._places[address] += 1
         try:
-            yield self._held.setdefault(address, Held())
+            yield self._held.setdefault(address, Held(Outbox.MOST_HELD if most is not None else None))
         finally:
             self._places[address] -= 1
             if not self._places[address]:
@@ -77,12 +77,12 @@ class Presence:
         return self._sockets.pop(listener.account, None) is not None
 
     def notify(self, account: str, notice: wire.Notice) -> None:
-        """Ring the bell on all open screens of an account."""
+        """Ring the bell on all open screens of an account. It rings once, so who reads slowly hears it too."""
         sockets = self._sockets.get(account)
         if sockets:
             text = encode(notice)
             for listener in sockets:
-                listener.outbox.news(text)
+                listener.outbox.reply(text)
 
     def come_by(self, session: str, outbox: Outbox) -> None:
         """Keep in mind by which session a socket comes in: when that ends, the socket is closed."""

@@ -42,17 +42,18 @@ class Http(H11Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.conn = _Pieces(h11.SERVER)
+        self.conn = self._pieces = _Pieces(h11.SERVER)
         self._doors: Doors = app_state[DOORS]
         self._left: Callable[[], None] = _nothing
         self._awaited: str | None = None
         """What is to come to its end: the headers of a request, its body, or nothing."""
         self._deadline: asyncio.TimerHandle | None = None
-        self._reading: asyncio.TimerHandle | None = None
+        self._reading = Reading(self.loop.call_later)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client has connected: let it in, if it has not too many connections open."""
         super().connection_made(transport)
+        self._reading.of(transport, lambda: self._pieces.sent)
         if not _is_proxy(self.app, self.client):
             place = neighbourhood(self.client[0] if self.client else "")
             if not self._doors.enter(place):
@@ -64,8 +65,7 @@ class Http(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
         self._await(None)
-        if self._reading is not None:
-            self._reading.cancel()
+        self._reading.stop()
         super().connection_lost(exc)
         self._left()
 
@@ -78,11 +78,12 @@ class Http(H11Protocol):
         """An answer was written: wait for the next request, and see that the answer is read."""
         super().on_response_complete()
         self._wait_for_the_end()
-        self._see_it_read(0)
+        self._reading.watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Go on as a socket."""
         self._await(None)
+        self._reading.stop()
         super().handle_websocket_upgrade(event)
         protocol = self.transport.get_protocol()
         assert isinstance(protocol, Socket)
@@ -107,12 +108,38 @@ class Http(H11Protocol):
             seconds = settings.headers_within if what == "headers" else settings.body_within
             self._deadline = self.loop.call_later(seconds, self.transport.abort)
 
-    def _see_it_read(self, before: int) -> None:
-        left = self.transport.get_write_buffer_size()
-        if before and left >= before:
-            self.transport.abort()
-        elif left:
-            self._reading = self.loop.call_later(_UNREAD, self._see_it_read, left)
+
+class Reading:
+    """Sees to it that the other side of a connection reads what it is sent, be it ever so slowly."""
+
+    def __init__(self, call_later: Callable[..., asyncio.TimerHandle]) -> None:
+        self._call_later = call_later
+        self._next: asyncio.TimerHandle | None = None
+
+    def of(self, transport: asyncio.Transport, sent: Callable[[], int]) -> None:
+        """Whose reading it is: ``sent`` tells how many bytes were written to the connection in all."""
+        self._transport, self._sent = transport, sent
+
+    def watch(self) -> None:
+        """Something was written: if it is not read, break the connection off after a time."""
+        left = self._transport.get_write_buffer_size()
+        if left and self._next is None:
+            self._next = self._call_later(_UNREAD, self._look, self._sent() - left)
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+
+    def _look(self, before: int) -> None:
+        """So much had been read before: if it is no more by now, nobody reads."""
+        self._next = None
+        left = self._transport.get_write_buffer_size()
+        if left and self._sent() - left <= before:
+            self._transport.abort()
+        else:
+            self.watch()
 
 
 class Socket(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
@@ -135,7 +162,8 @@ class Socket(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     @property
     def ready(self) -> bool:
         """Whether the other side has taken enough of what was sent before."""
-        return self.writable.is_set() and self.handshake_complete and not (self.close_sent or self.disconnected)
+        going = self.close_sent or self.disconnected or self.transport.is_closing()
+        return self.writable.is_set() and self.handshake_complete and not going
 
     def write(self, texts: Sequence[str]) -> None:
         """Send messages, each in a frame of its own. A server does not mask what it sends, so that is soon done."""
@@ -244,6 +272,13 @@ class _Pieces(h11.Connection):
     def __init__(self, role: Any) -> None:
         super().__init__(role)
         self._pieces = 0
+        self.sent = 0
+        """Bytes that were made to be written."""
+
+    def send_with_data_passthrough(self, event: h11.Event) -> list[bytes] | None:
+        data = super().send_with_data_passthrough(event)
+        self.sent += sum(map(len, data or ()))
+        return data
 
     def next_event(self) -> Any:
         event = super().next_event()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -12,10 +11,14 @@ from orrery.lab import odds
 from orrery.server import reckoner, wire
 from orrery.server.problems import Busy
 from orrery.server.security import Purse
-from orrery.server.turns import Turns
+from orrery.server.turns import Kept, Turns, aside
 from orrery.server.work import ANSWER
 from orrery.server.worker import Died, NoAnswer, Worker
 
+T = TypeVar("T")
+
+Sight = tuple[object, ...]
+"""A table, how many entries its match has, a viewer, and what he looks at."""
 BUDGET: Final = 20.0
 """Seconds that one battle may take."""
 _KEPT: Final = 512
@@ -27,29 +30,27 @@ class Reckoning:
 
     def __init__(self) -> None:
         self._worker = Worker("orrery.server.reckoner")
-        self._turns = Turns()
-        self._kept: OrderedDict[bytes, wire.BattleOdds] = OrderedDict()
-        self._under_way: dict[bytes, asyncio.Task[wire.BattleOdds]] = {}
+        self._odds: Kept[tuple[str, bytes], wire.BattleOdds] = Kept(Turns(), _KEPT)
+        self._seen: Kept[Sight, Any] = Kept(Turns(), _KEPT)
 
-    async def odds(self, game: str, battle: odds.Battle, help: bool, purse: Purse) -> wire.BattleOdds:
-        """The odds of a battle, paid by who asks if they are not known. Raises TooMany, Busy."""
+    async def odds(self, game: str, battle: odds.Battle, help: bool, purse: Purse, whose: str = "") -> wire.BattleOdds:
+        """The odds of a battle, paid by who asks if they are not known. Raises TooMany, Busy.
+
+        What is found is kept for everybody, or for one alone: ``whose`` question it is. Else others could feel, by how
+        soon they are answered, that somebody thinks of this battle.
+        """
         question = reckoner.pack(game, battle, help)
-        kept = self._kept.get(question)
-        if kept is not None:
-            self._kept.move_to_end(question)
-            return kept
-        task = self._under_way.get(question)
-        if task is None:
-            task = self._under_way[question] = self._turns.do(purse, lambda: self._ask(question))
-            task.add_done_callback(lambda done: self._keep(question, done))
-        return await asyncio.shield(task)  # who goes away must not take the odds from the others
+        return await self._odds.find((whose, question), purse, lambda: self._ask(question))
+
+    async def seen(self, sight: Sight, purse: Purse, look: Callable[[], T]) -> T:
+        """What is to be seen of battles at a table, paid by who looks first. Raises TooMany, Busy."""
+        found: T = await self._seen.find(sight, purse, lambda: aside(look))
+        return found
 
     async def close(self) -> None:
         """Reckon no more."""
-        under_way = list(self._under_way.values())
-        for task in under_way:
-            task.cancel()
-        await asyncio.gather(*under_way, return_exceptions=True)
+        await self._odds.close()
+        await self._seen.close()
         self._worker.closed = True
         await self._worker.end()
 
@@ -62,10 +63,3 @@ class Reckoning:
             raise RuntimeError(f"a battle could not be reckoned: {reply[1:].decode()}")
         seconds, found = _decode(reply[1:])
         return found, seconds
-
-    def _keep(self, question: bytes, done: asyncio.Task[wire.BattleOdds]) -> None:
-        del self._under_way[question]
-        if not done.cancelled() and done.exception() is None:
-            self._kept[question] = done.result()
-            if len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)

@@ -103,7 +103,7 @@ class Guard:
         self.buckets = {
             "ask": Bucket(300, 50, clock),
             "ask-account": Bucket(200, 25, clock),
-            "enter": Bucket(30, 0.2, clock),
+            "enter": Bucket(100, 0.2, clock),
             "guess": Bucket(20, 0.05, clock),
             "guess-network": Bucket(60, 0.1, clock),
             "test": Bucket(5, 1 / 60, clock),
@@ -139,6 +139,10 @@ class Guard:
         """Count one thing of a kind, or so many of them; returns 0, or the seconds to wait."""
         return self.buckets[kind].spend(who, cost) if self.on else 0.0
 
+    def purse(self, connection: HTTPConnection) -> Purse:
+        """Out of which an address pays for what takes long."""
+        return Purse(self, address(connection))
+
     def charge(self, kind: str, who: str, cost: float) -> None:
         """Count what something has turned out to cost. Who owes is refused until it is paid."""
         if self.on:
@@ -151,6 +155,11 @@ class Purse:
     def __init__(self, guard: Guard, owner: str) -> None:
         self.owner = owner
         self._guard = guard
+
+    @property
+    def bounded(self) -> bool:
+        """Whether its owner may have only so much."""
+        return self._guard.on
 
     def check(self) -> None:
         """Refuse who has not paid yet for what he had before. Raises TooMany."""

@@ -172,7 +172,7 @@ def options(settings: Settings) -> dict[str, Any]:
     """How uvicorn is to serve the application."""
     return {
         "log_config": None, "access_log": False, "server_header": False, "lifespan": "on", "http": Http, "ws": Socket,
-        "backlog": _BACKLOG,
+        "loop": "orrery.server.porter:event_loop", "backlog": _BACKLOG,
         "ws_per_message_deflate": False, "ws_max_size": 4 * wire.LARGEST, "timeout_graceful_shutdown": _GRACE,
         "proxy_headers": settings.public_url is not None,
     }

@@ -152,8 +152,11 @@ class Connection:
         async def logged() -> None:
             try:
                 await work
-            except OrreryError as problem:
-                _log.warning("a socket could not be shown its tables again (%s)", problem.key)
+            except Exception as error:
+                if isinstance(error, OrreryError):
+                    _log.warning("a socket could not be shown its tables again (%s)", error.key)
+                else:
+                    _log.error("a socket could not be served\n%s", where(error))
                 self._line.abort()  # it connects anew, and watches what there is
 
         task = asyncio.create_task(logged())

@@ -6,10 +6,15 @@ A table may have a thousand spectators. Were they all served at once, everybody'
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
+
+from orrery.server.problems import where
+
+_log = logging.getLogger(__name__)
 
 SLICE: Final = 0.001
 """Seconds for which the crowd is served before others have their turn."""
@@ -51,7 +56,7 @@ class Steward:
         self._going = False
         first, self._first = self._first, {}
         for deliver in first:
-            deliver()
+            _served(deliver)
 
     def _serve_crowd(self, pause: float = 0) -> None:
         """Serve as many as there is time for, then let the event loop have its turn."""
@@ -60,7 +65,15 @@ class Steward:
             deliver = self._crowd.popleft()
             if deliver in self._later:
                 self._later.remove(deliver)
-                deliver()
+                _served(deliver)
         self._serving = bool(self._crowd)
         if self._crowd:
             asyncio.get_running_loop().call_later(pause, self._serve_crowd)
+
+
+def _served(deliver: Deliver) -> None:
+    """Deliver to one. A fault there concerns nobody else: all others have theirs."""
+    try:
+        deliver()
+    except Exception as error:
+        _log.error("a socket could not be served\n%s", where(error))

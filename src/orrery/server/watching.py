@@ -116,14 +116,14 @@ class Watching:
                 except OrreryError as problem:
                     gone = problem
             self._forget(table, listener)
-            listener.outbox.news(encode(wire.Refused(None, table.id, None, told(gone))))
+            listener.outbox.reply(encode(wire.Refused(None, table.id, None, told(gone))))
 
     def close(self, table: Table) -> None:
         """The table is no more."""
         gone = encode(wire.Refused(None, table.id, None, told(NoSuchTable(table.id))))
         for listener in table.listeners():
             self._forget(table, listener)
-            listener.outbox.news(gone)
+            listener.outbox.reply(gone)
 
     def _forget(self, table: Table, listener: Listener) -> bool:
         viewer = listener.watching.pop(table.id, None)

@@ -8,11 +8,14 @@ import type {
 export class Refusal extends Error {
   readonly status: number;
   readonly problem: Problem;
+  /** Seconds after which the server would have it asked again; 0 where it said nothing of that. */
+  readonly after: number;
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: Problem, after = 0) {
     super(problem.text);
     this.status = status;
     this.problem = problem;
+    this.after = after;
   }
 }
 
@@ -52,10 +55,27 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   if (response.ok) return told as T;
   const given = told as Partial<Problem> | null;
   const unexpected = problem("error-unexpected", `The server answered ${response.status}.`);
-  throw new Refusal(response.status, given?.key ? { ...unexpected, ...given } : unexpected);
+  const after = Number(response.headers.get("retry-after") ?? 0) || 0;
+  throw new Refusal(response.status, given?.key ? { ...unexpected, ...given } : unexpected, after);
 }
 
 export const get = <T>(path: string): Promise<T> => call("GET", path);
+
+const seconds = (count: number): Promise<void> => new Promise((done) => { setTimeout(done, count * 1000); });
+
+/** Get something that many may want at once: if the server says when to ask again, it is asked once more then, unless
+ * `refused`, which is told of it, wants it no more. */
+export async function getPatiently<T>(path: string, refused: (by: Refusal) => boolean, pause = seconds): Promise<T> {
+  try {
+    return await get<T>(path);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal) || !thrown.after || !refused(thrown)) throw thrown;
+    await pause(thrown.after);
+    if (!refused(thrown)) throw thrown;
+    return get<T>(path);
+  }
+}
+
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => call("POST", path, body);
 export const put = <T>(path: string, body: unknown): Promise<T> => call("PUT", path, body);
 export const patch = <T>(path: string, body: unknown): Promise<T> => call("PATCH", path, body);

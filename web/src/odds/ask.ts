@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { get, Refusal } from "../net/api.ts";
+import { getPatiently, Refusal } from "../net/api.ts";
 import type { BattleOdds } from "../net/wire.ts";
 import { problemText, say } from "../words.ts";
 
@@ -26,16 +26,18 @@ export function useOdds(path: string, game: string, stamp = 0): Asked {
     }
     let wanted = true;
     set((now) => ({ ...now, busy: true }));
+    const fail = (thrown: unknown, busy: boolean): boolean => {
+      if (wanted) set({ odds: null, problem: thrown instanceof Refusal ? problemText(thrown.problem, game) : say("odds-failed"), busy });
+      return wanted;
+    };
     const timer = setTimeout(() => {
-      get<BattleOdds>(path).then(
+      getPatiently<BattleOdds>(path, (refusal) => fail(refusal, true)).then(
         (odds) => {
           if (known.size > 100) known.clear();
           if (path.startsWith("/api/odds/")) known.set(path, odds); // a table's odds change with its position
           if (wanted) set({ odds, problem: "", busy: false });
         },
-        (thrown: unknown) => {
-          if (wanted) set({ odds: null, problem: thrown instanceof Refusal ? problemText(thrown.problem, game) : say("odds-failed"), busy: false });
-        },
+        (thrown: unknown) => void fail(thrown, false),
       );
     }, PATIENCE);
     return () => {

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 from gzip import compress
-from typing import Annotated, Any, Final, Generic, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Meta, Struct
@@ -26,6 +26,9 @@ from starlette.routing import Route
 from orrery.server import wire
 from orrery.server.keep.people import Account
 from orrery.server.problems import BadRequest, Invalid, NeedAccount, NotFound, NotJson, TooLarge
+
+if TYPE_CHECKING:
+    from orrery.server.security import Purse
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -91,6 +94,11 @@ class Call(Generic[T_co]):
     def seat(self) -> int:
         """The seat that the path names."""
         return cast(int, self._path["seat"])
+
+    @property
+    def purse(self) -> Purse:
+        """Out of which who asks pays for what takes long."""
+        return cast("Purse", self.state.guard.purse(self.request))
 
     def part(self, name: str) -> str:
         """A part of the path by its name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.responses import Response
@@ -14,7 +14,6 @@ from orrery.server.chronicle import numbered
 from orrery.server.history import Story
 from orrery.server.http.area import Area, Call
 from orrery.server.keep import events
-from orrery.server.security import Purse, address
 from orrery.server.table import Table
 
 area = Area()
@@ -71,7 +70,7 @@ async def film(call: Call[None]) -> Response:
 async def moment(call: Call[None]) -> wire.Moment:
     """What one viewer saw at one step."""
     told: wire.Moment = await call.state.archive.moment(
-        await _story(call, call.query.viewer), call.query.at, _purse(call))
+        await _story(call, call.query.viewer), call.query.at, call.purse)
     return told
 
 
@@ -81,7 +80,7 @@ async def play_on(call: Call[wire.Branch]) -> wire.TableInfo:
     call.state.guard.count("make", call.account.id)
     table = await call.state.house.table(call.table)
     _check(table, call.account.id, call.body.viewer)
-    opened = await branch(call.state.house, call.state.archive, call.account, table, call.body, _purse(call))
+    opened = await branch(call.state.house, call.state.archive, call.account, table, call.body, call.purse)
     info: wire.TableInfo = call.state.house.info(opened, call.account.id)
     return info
 
@@ -89,7 +88,7 @@ async def play_on(call: Call[wire.Branch]) -> wire.TableInfo:
 async def _story(call: Call[None], viewer: int) -> Story:
     table = await call.state.house.table(call.table)
     _check(table, call.visitor_id, viewer)
-    story: Story = await call.state.archive.story(table.id, table.playing(), viewer, _purse(call))
+    story: Story = await call.state.archive.story(table.id, table.playing(), viewer, call.purse)
     return story
 
 
@@ -102,13 +101,9 @@ def _check(table: Table, account: str | None, viewer: int) -> None:
         table.check_watch(account, viewer)
 
 
-def _purse(call: Call[Any]) -> Purse:
-    return Purse(call.state.guard, address(call.request))
-
-
 async def _sent(call: Call[None], packed: bytes) -> Response:
     """JSON that lies packed: so it is sent, to whoever can unpack it."""
     if "gzip" not in call.request.headers.get("accept-encoding", ""):
-        plain: bytes = await call.state.archive.unpacked(packed, _purse(call))
+        plain: bytes = await call.state.archive.unpacked(packed, call.purse)
         return Response(plain, media_type="application/json")
     return Response(packed, media_type="application/json", headers={"content-encoding": "gzip"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
@@ -13,7 +13,6 @@ from orrery.lab import odds
 from orrery.server import wire
 from orrery.server.http.area import Area, Call
 from orrery.server.problems import Invalid, NotFound
-from orrery.server.security import Purse, address
 
 area = Area()
 
@@ -72,12 +71,15 @@ async def of_place(call: Call[None]) -> wire.BattleOdds:
     asked: Place = call.query
     table = await call.state.house.table(call.table)
     table.check_watch(call.visitor_id, asked.viewer)
-    match = table.playing().match
-    reckoner = _reckoner(match.game.slug)
-    battle = _battle_seen(reckoner, match.view(asked.viewer).zones, asked)
+    course = table.playing()
+    match, reckoner = course.match, _reckoner(course.match.game.slug)
+    sight = (table.id, course.seq, asked.viewer, asked.place, asked.coming)
+    battle: odds.Battle | None = await call.state.reckoning.seen(
+        sight, call.purse, lambda: _battle_seen(reckoner, match.view(asked.viewer).zones, asked))
     if battle is None:
         return wire.BattleOdds("exact", 0, 0.0, 0.0, [], [], [])
-    return await _odds(call, match.game.slug, battle)
+    whose = f"{table.id} {asked.viewer}" if asked.viewer >= 0 else ""  # what a player thinks of is nobody else's
+    return await _odds(call, match.game.slug, battle, whose=whose)
 
 
 @area.get("/api/tables/{table}/battles", gives=list[wire.ComingBattle], query=Eyes, anyone=True, refuses=(403, 409))
@@ -86,10 +88,13 @@ async def battles(call: Call[None]) -> list[wire.ComingBattle]:
     viewer: int = call.query.viewer
     table = await call.state.house.table(call.table)
     table.check_watch(call.visitor_id, viewer)
-    match = table.playing().match
+    course = table.playing()
+    match, reckoner = course.match, _reckoner(course.match.game.slug)
+    coming: Sequence[odds.Battle] = await call.state.reckoning.seen(
+        (table.id, course.seq, viewer), call.purse, lambda: reckoner.battles_coming(match.view(viewer).zones, viewer))
     return [
         wire.ComingBattle(one.place, [wire.Fighter(side.seat, side.neutral, side.fleet) for side in one.sides])
-        for one in _reckoner(match.game.slug).battles_coming(match.view(viewer).zones, viewer)
+        for one in coming
     ]
 
 
@@ -123,7 +128,8 @@ def _battle_seen(reckoner: odds.Reckoner, zones: dict[str, Any], asked: Place) -
         raise Invalid(error.key, str(error), error.args_) from None
 
 
-async def _odds(call: Call[None], game: str, battle: odds.Battle, help: bool = False) -> wire.BattleOdds:
-    purse = Purse(call.state.guard, address(call.request))
-    found: wire.BattleOdds = await call.state.reckoning.odds(game, battle, help, purse)
+async def _odds(
+    call: Call[None], game: str, battle: odds.Battle, help: bool = False, whose: str = "",
+) -> wire.BattleOdds:
+    found: wire.BattleOdds = await call.state.reckoning.odds(game, battle, help, call.purse, whose)
     return found

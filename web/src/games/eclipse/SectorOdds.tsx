@@ -39,7 +39,15 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const coming = target ? shipsInReach(zones, parts, seat, sector) : [];
   const asked = !replay && zones.map[sector] !== undefined && (battle || coming.some(Boolean));
   const fleet = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]}${ship}`] : [])).join(",");
-  const { odds } = useOdds(asked ? placeOdds(info.id, seat, sector, fleet) : "", info.game, doc.at);
+  const { odds, problem } = useOdds(asked ? placeOdds(info.id, seat, sector, fleet) : "", info.game, doc.at);
+  if (asked && problem) {
+    return (
+      <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
+        <h4 class="label">{words.say("eclipse-odds")}</h4>
+        <p class="dim" role="status">{problem}</p>
+      </section>
+    );
+  }
   if (!asked || !odds?.sides.length) return null;
   const who = (side: SideOdds): Contender =>
     side.seat >= 0 ? { name: info.seats[side.seat]?.name ?? "", colour: info.seats[side.seat]?.colour ?? 1 }
