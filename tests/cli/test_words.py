@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -49,6 +50,15 @@ def test_both_languages_say_the_same_things(game: str | None) -> None:
         assert junk == []
         names = [entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)]
         assert sorted(names) == sorted(set(names))
+
+
+def test_no_text_says_the_same_key_twice() -> None:
+    """The second of two would be read by nobody, or instead of the first."""
+    texts = [*SOURCE.rglob("*.ftl"), *(SOURCE.parents[1] / "web" / "text").glob("*.ftl")]
+    assert len(texts) == 2 * (len(TEXTS) + 1)
+    for path in texts:
+        named = re.findall(r"^(-?[a-zA-Z][\w-]*) *=", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert [name for name, times in Counter(named).items() if times > 1] == [], path
 
 
 @pytest.mark.parametrize("game", TEXTS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -129,8 +130,8 @@ def test_when_time_is_up_the_stand_in_answers_and_after_three_times_plays_on(dat
     async def story() -> None:
         async with site(database) as here:
             table = await open_table(here, ["ann", "bot:heuristic"], clock=MINUTE)
-            told: list[int] = []
-            here.clocks.taken_over.append(lambda _, seat: told.append(seat.seat))
+            told: list[tuple[str, str, Any]] = []
+            here.house.noticed.append(lambda account, notice: told.append((account, notice.kind, notice.args)))
             for missed in range(1, MISSES + 1):
                 await until(lambda: table.row.waiting == [0])
                 await here.passes(59)
@@ -141,7 +142,8 @@ def test_when_time_is_up_the_stand_in_answers_and_after_three_times_plays_on(dat
             await until(lambda: table.row.waiting == [0])
             await here.clocks.check()
             assert kinds(table)[0] == "bot"
-            assert told == [0]
+            taken = ("ann", "taken-over", {"table": "First table", "seat": 0})
+            assert [one for one in told if one[1] == "taken-over"] == [taken]
             assert here.house.info(table, "ann").seats[0].back
             assert not here.house.info(table, "bob").seats[0].back
             await until(lambda: table.row.state == "over")

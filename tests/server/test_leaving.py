@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from orrery.cli.import_ import checked
 from orrery.cli.problems import Problem
 from orrery.core import OMNISCIENT, Chance
 from orrery.server import parcel, ratings, wire
+from orrery.server.absence import MOST_GONE, Absence
 from orrery.server.app import count_rating
 from orrery.server.claims import PATIENCE
 from orrery.server.history import Archive
@@ -23,7 +25,7 @@ from orrery.server.keep.tables import Leaver
 from orrery.server.leaving import Leaving
 from orrery.server.seating import enter, somebody_else
 from orrery.words import Words
-from tests.server.away import TABLE, Time, open_table, site
+from tests.server.away import TABLE, Site, Time, open_table, site
 from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_people, put_table, stored, told
 from tests.server.storage import run_python
@@ -252,6 +254,22 @@ def test_a_hot_seat_is_stopped_not_lost_and_one_of_its_seats_can_be_given_to_a_b
     tell(tmp_path / "db", story)
 
 
+def test_whoever_a_bot_stands_in_for_may_resign_and_is_called_by_his_name(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", "dora", rated=True)
+        for seat in (1, 2):
+            await give_to_stand_in(house, seat)
+        await leaving.resign("bob", TABLE, None)
+        await leaving.claim("ann", TABLE, 2)
+        assert [(event["was"], event["how"]) for event in await told(house, TABLE, -1)][2:] == [
+            ("Bob", "resigned"), ("Cid", "claimed")], "who left, not the bot that played for him"
+        seats = (await info(house, "bob")).seats
+        assert [(seat.back, seat.was_mine) for seat in seats] == [(False, False), (False, True), (False, False),
+                                                                   (False, False)]
+
+    tell(tmp_path / "db", story)
+
+
 # -- taking over -----------------------------------------------------------------------------------------------------
 
 
@@ -293,6 +311,21 @@ def test_a_seat_that_was_left_is_free_for_others_whose_result_does_not_count(dat
         assert [row.id for row, _ in listed] == [TABLE], "it is one of his matches though another sat there last"
 
     tell(database, story, after)
+
+
+def test_who_has_left_is_told_of_the_table_as_its_people_are(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", "eve")
+        await leaving.resign("bob", TABLE, None)
+        bob = Ear(house, "bob")
+        await bob.watch(TABLE)
+        await leaving.take(await account_of(house, "dora"), TABLE, 1)
+        await leaving.resign("cid", TABLE, None)
+        await bob.hear()
+        assert [seat["free"] for seat in bob.mirrors[TABLE].info["seats"]] == [False] * 4
+        assert "bob" in (await house.table(TABLE)).accounts()
+
+    tell(tmp_path / "db", story)
 
 
 def test_a_newcomer_has_a_clock_of_his_own_and_none_of_the_leavers_orders(tmp_path: Path) -> None:
@@ -377,9 +410,51 @@ def test_later_it_is_stopped_and_a_no_answers_all_who_had_agreed(tmp_path: Path)
         ended = (await info(house, None)).result
         assert ended is not None
         assert (ended.how, ended.winners) == ("stopped", []), "who was still asked has left; all others had agreed"
-        assert await rated(house) == {}
+        assert await rated(house) == {"ann": 1, "cid": 1, "bob": 3}, "who left has lost, those who stayed neither"
 
     tell(tmp_path / "db", story)
+
+
+def test_who_agreed_to_abort_has_not_agreed_to_stop_later(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", game="race", rated=True)
+        await leaving.stop("ann", TABLE, True)
+        bob = Ear(house, "bob")
+        await bob.watch(TABLE, 1)
+        while (await info(house, None)).early:
+            assert (await info(house, None)).stop == wire.Stop([0], [1])
+            await race_on(house, 1)
+        await bob.hear()
+        seen = bob.mirrors[TABLE].info
+        assert (seen["stop"], seen["early"]) == (None, False), "told as it happens"
+
+    async def after(house: House) -> None:
+        await Leaving(house).stop("bob", TABLE, True)
+        assert (await info(house, None)).stop == wire.Stop([1], [0])
+
+    tell(tmp_path / "db", story, after)
+
+
+def test_who_stops_what_others_have_left_does_not_wipe_away_that_they_did(tmp_path: Path) -> None:
+    async def first_round(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "bot", game="race", rated=True)
+        await leaving.resign("bob", TABLE, None)
+        await leaving.stop("ann", TABLE, True)
+        ended = (await info(house, None)).result
+        assert ended is not None
+        assert (ended.how, await rated(house)) == ("stopped", {"ann": 1, "bob": 2})
+
+    async def stranger(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", rated=True)
+        await leaving.resign("bob", TABLE, None)
+        await leaving.take(await account_of(house, "dora"), TABLE, 1)
+        for who in ("cid", "ann"):
+            await leaving.resign(who, TABLE, None)
+        await leaving.stop("dora", TABLE, True)
+        assert await rated(house) == {"ann": 1, "cid": 2, "bob": 3}
+
+    for number, story in enumerate((first_round, stranger)):
+        tell(tmp_path / str(number), story)
 
 
 def test_alone_against_bots_it_stops_at_once_but_who_is_away_is_asked(tmp_path: Path) -> None:
@@ -508,7 +583,7 @@ def test_who_vanishes_and_keeps_the_other_waiting_loses_by_claim(database: str) 
     tell(database, story, time=time)
 
 
-def test_who_sits_there_without_an_answer_can_be_claimed_later_unless_a_clock_runs(tmp_path: Path) -> None:
+def test_who_sits_there_without_an_answer_can_be_claimed_later(tmp_path: Path) -> None:
     time = Time()
 
     async def untimed(house: House) -> None:
@@ -520,27 +595,181 @@ def test_who_sits_there_without_an_answer_can_be_claimed_later_unless_a_clock_ru
         await leaving.claim("bob", TABLE, 0)
         assert (await info(house, "ann")).result == wire.MatchResult([0, 0], [1], "claimed", 0)
 
-    async def timed(house: House) -> None:
-        leaving = await sat(house, "ann", "bob", clock=wire.Clock(decision=600))
-        here = Ear(house, "ann"), Ear(house, "bob")
-        time.passes(10 * LIVE)
-        assert (await refused(leaving.claim("bob", TABLE, 0))).key == "error-claim-here"
-        here[0].leave()
-        time.passes(599)
-        assert await claims(house, "bob") == [(599, 1), (None, None)], "no sooner than the clock"
-        await give_to_stand_in(house, 0)
-        assert (await claims(house, "bob"))[0][1] == 0, "his time was up: at once, until he is back"
-        await leaving.claim("bob", TABLE, 0)
-        assert (await told(house, TABLE, 0))[-1]["name"] == "Ann"
-
     async def together(house: House) -> None:
         leaving = await sat(house, "ann", "ann", "bot", pace="hotseat")
         time.passes(10**7)
         assert {claim for _, claim in await claims(house, "ann")} == {None}
         assert (await refused(leaving.claim("ann", TABLE, 2))).key == "error-bot-already"
 
-    for number, story in enumerate((untimed, timed, together)):
+    for number, story in enumerate((untimed, together)):
         tell(tmp_path / str(number), story, time=time)
+
+
+@pytest.mark.parametrize(("clock", "passed", "claimable"), [
+    (wire.Clock(decision=300), 295, 605), (wire.Clock(budget=60), 50, 10),
+    (wire.Clock(decision=300, budget=400), 295, 105),
+])
+def test_where_a_clock_runs_a_seat_can_be_claimed_once_a_stand_in_sits(
+    tmp_path: Path, clock: wire.Clock, passed: int, claimable: int
+) -> None:
+    """Three decisions of 300 s, or the budget if that is sooner."""
+    async def story() -> None:
+        async with site(str(tmp_path / "db")) as here:
+            house = here.house
+            await open_table(here, ["ann", "bob"], clock=clock)
+            leaving = Leaving(house)
+            await race_on(house, 1)
+            await here.passes(passed)
+            assert (await claims(house, "ann"))[1] == (passed, claimable)
+            early = await refused(leaving.claim("ann", TABLE, 1))
+            assert (early.key, early.args_["seconds"]) == ("error-claim-early", claimable)
+            bob = Ear(house, "bob")
+            assert (await claims(house, "ann"))[1] == (None, None)
+            assert (await refused(leaving.claim("ann", TABLE, 1))).key == "error-claim-here"
+            bob.leave()
+            here.time.passes(600)  # nobody has looked at the clocks yet
+            assert (await info(house, "ann")).seats[1].claim == (600_000 if clock.budget is None else 1)
+            assert (await refused(leaving.claim("ann", TABLE, 1))).key == "error-claim-early"
+            await give_to_stand_in(house, 1)
+            assert (await claims(house, "ann"))[1][1] == 0
+            await leaving.claim("ann", TABLE, 1)
+            assert (await info(house, "ann")).state == "over"
+
+    asyncio.run(story())
+
+
+def test_who_never_came_has_not_lost_what_had_hardly_begun(tmp_path: Path) -> None:
+    time = Time()
+
+    async def two(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", game="race", rated=True)
+        await race_on(house, 1)
+        time.passes(LIVE)
+        await leaving.claim("ann", TABLE, 1)
+        ended = (await info(house, "bob")).result
+        assert ended is not None
+        assert (ended.how, ended.winners, ended.left, await rated(house)) == ("aborted", [], 1, {})
+
+    async def came(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", game="race", rated=True)
+        await race_on(house, 2)
+        table = await house.table(TABLE)
+        time.passes(LIVE)
+        for seat in table.row.waiting[:1]:
+            asked = table.playing().match.asked(seat)
+            await answer(house, TABLE, seat, table.playing().match.game.text(asked, asked.decode(next(asked.codes()))))
+        time.passes(LIVE)
+        await leaving.claim(str(table.seats[1 - table.row.waiting[0]].account), TABLE, table.row.waiting[0])
+        assert table.row.result is not None
+        assert (table.row.result.how, len(await rated(house))) == ("claimed", 2)
+
+    async def three(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", game="race", rated=True)
+        await race_on(house, 1)
+        time.passes(3 * LIVE)
+        await leaving.claim("ann", TABLE, 1)
+        seat = (await house.table(TABLE)).seats[1]
+        assert (seat.kind, seat.left, seat.leavers, seat.counted) == ("bot", True, [Leaver(0, "bob")], None)
+        await leaving.resign("cid", TABLE, None)
+        await leaving.resign("ann", TABLE, None)
+        assert await rated(house) == {"ann": 1, "cid": 2}, "Bob never came"
+
+    for number, story in enumerate((two, came, three)):
+        tell(tmp_path / str(number), story, time=time)
+
+
+def test_who_is_claimed_behind_a_stand_in_is_told_and_can_look_back(tmp_path: Path) -> None:
+    async def two(here: Site) -> None:
+        await give_to_stand_in(here.house, 1)
+        await Leaving(here.house).claim("ann", TABLE, 1)
+
+    async def stopped(here: Site) -> None:
+        await give_to_stand_in(here.house, 1)
+        for who in ("ann", "bob"):
+            await Leaving(here.house).stop(who, TABLE, True)
+
+    async def story(ends: Callable[[Site], Coroutine[Any, Any, None]], address: str) -> None:
+        async with site(address) as here:
+            await open_table(here, ["ann", "bob"], settings=wire.Settings(channels=["json://localhost/x"]))
+            bells: list[tuple[str, str]] = []
+            here.house.noticed.append(lambda account, notice: bells.append((account, notice.kind)))
+            await ends(here)
+            jobs = await here.house.db.read(lambda tx: tx.rows("SELECT account FROM notices WHERE kind = 'over'"))
+            assert sorted(row[0] for row in jobs) == ["ann", "bob"]
+            assert [bell for bell in bells if bell[1] == "over"] == [("ann", "over"), ("bob", "over")]
+            bob = await Ear(here.house, "bob").watch(TABLE, 1)
+            assert (bob.viewer, bob.info["seats"][1]["mine"], bob.info["seats"][1]["kind"]) == (1, True, "bot")
+            for account, viewer in (("ann", 1), ("bob", 0)):
+                assert (await refused(here.house.watch(Ear(here.house, account), TABLE, viewer))).key == (
+                    "error-not-your-seat")
+
+    for number, ends in enumerate((two, stopped)):
+        asyncio.run(story(ends, str(tmp_path / str(number))))
+
+
+def test_what_a_bot_saw_that_played_on_is_not_shown_to_who_had_left(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid")
+        for who in ("bob", "cid", "ann"):
+            await leaving.resign(who, TABLE, None)
+        assert (await refused(house.watch(Ear(house, "bob"), TABLE, 1))).key == "error-not-your-seat"
+        assert (await Ear(house, "ann").watch(TABLE, 0)).viewer == 0
+
+    tell(tmp_path / "db", story)
+
+
+def test_scores_of_a_match_that_ends_early_tell_nothing_hidden(tmp_path: Path) -> None:
+    """In Eclipse reputation tiles lie face down until the end."""
+    async def story(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", game="eclipse")
+        await race_on(house, 6)
+        match = (await house.table(TABLE)).playing().match
+        match.state.reputation = [(), (4,), ()]
+        open_ = list(match.game.figures(match.state)["score"])
+        assert list(match.result().scores) == [open_[0], open_[1] + 4, open_[2]]
+        for who in ("cid", "bob", "ann"):
+            await leaving.resign(who, TABLE, None)
+        ended = (await info(house, None)).result
+        assert ended is not None
+        assert ended.scores == open_
+
+    tell(tmp_path / "db", story)
+
+
+def test_people_are_called_in_the_transaction_in_which_somebody_leaves_comes_or_asks(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with site(str(tmp_path / "db")) as here:
+            house = here.house
+            await open_table(here, ["ann", "bob", "cid"], settings=wire.Settings(channels=["json://localhost/x"]))
+            leaving, dora = Leaving(house), await account_of(house, "dora")
+            sql = "SELECT account, kind FROM notices WHERE kind IN ('left', 'taken', 'taken-over') ORDER BY account"
+            seen: list[Any] = []
+            house.within.append(lambda tx, act: seen.extend(tx.rows(sql)))
+            await leaving.resign("bob", TABLE, None)
+            assert seen == [("ann", "left"), ("cid", "left")]
+            await house.db.write(lambda tx: tx.run("DELETE FROM notices"))
+            await house.db.write(lambda tx: tx.run("UPDATE tables SET listed = 1"))
+            await house.changed(TABLE)
+            seen.clear()
+            await leaving.take(dora, TABLE, 1)
+            assert seen == [("ann", "taken"), ("cid", "taken")]
+            for _ in range(30):
+                await leaving.stop("ann", TABLE, True)
+                await leaving.stop("ann", TABLE, False)
+            await leaving.stop("ann", TABLE, True)
+            asked = "SELECT account, state FROM notices WHERE kind = 'stop'"
+            assert await house.db.read(lambda tx: tx.rows(asked)) == [("cid", "waiting")], "one call, however often"
+            await house.db.write(lambda tx: tx.run("UPDATE notices SET state = 'sent' WHERE kind = 'stop'"))
+            bells: list[str] = []
+            house.noticed.append(lambda account, notice: bells.append(f"{account} {notice.kind}"))
+            for passed, rung in ((59, []), (1, ["cid stop", "dora stop"])):
+                here.time.passes(passed)
+                await leaving.stop("ann", TABLE, False)
+                await leaving.stop("ann", TABLE, True)
+                assert bells == rung
+            assert await house.db.read(lambda tx: tx.rows(asked)) == [("cid", "waiting")], "asked anew, called anew"
+
+    asyncio.run(story())
 
 
 def test_with_more_seats_a_claimed_seat_goes_to_a_bot_for_good(tmp_path: Path) -> None:
@@ -563,6 +792,34 @@ def test_with_more_seats_a_claimed_seat_goes_to_a_bot_for_good(tmp_path: Path) -
         assert await rated(house) == {"cid": 1, "bob": 2, "ann": 3}
 
     tell(tmp_path / "db", story, time=time)
+
+
+def test_who_opens_a_table_is_told_of_a_wait_when_it_has_lasted(tmp_path: Path) -> None:
+    """Nothing moves any more, so nothing but that he came can set the alarm."""
+    async def before(house: House) -> None:
+        await sat(house, "ann", "bob")
+
+    async def after(house: House) -> None:
+        assert house._waits == {}
+        await Ear(house, "ann").watch(TABLE, 0)
+        alarm = house._waits[TABLE]
+        await Ear(house, "bob").watch(TABLE, 1)
+        assert house._waits == {TABLE: alarm}, "who comes later does not put it off"
+
+    tell(tmp_path / "db", before, after)
+
+
+def test_of_too_many_who_went_nobody_is_taken_for_longer_away_than_is_known() -> None:
+    time = Time()
+    absence = Absence(time, ())
+    time.passes(10)
+    absence.went("first")
+    time.passes(10)
+    for number in range(MOST_GONE):
+        absence.went(f"guest {number}")
+    time.passes(10)
+    assert (absence.since("guest 0"), absence.since("first"), absence.since("never seen")) == (10_000, 20_000, 20_000)
+    assert len(absence._gone) == MOST_GONE
 
 
 def test_after_a_restart_everybody_has_the_whole_time_to_come_back(tmp_path: Path) -> None:
@@ -656,6 +913,71 @@ def test_a_page_that_is_open_through_another_server_counts(postgres: PostgresSer
             assert (await info(one.house, "ann")).state == "over"
 
     asyncio.run(story())
+
+
+def between(house: House, what: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+    """Have something done elsewhere just before this server writes next."""
+    write = house.db.write
+
+    async def later(work: Callable[[Any], Any]) -> Any:
+        house.db.write = write  # type: ignore[method-assign]
+        await what()
+        return await write(work)
+
+    house.db.write = later  # type: ignore[method-assign]
+
+
+def test_who_comes_through_another_server_at_that_moment_is_asked_too(postgres: PostgresServer) -> None:
+    """Cid has left; while Ann undoes, or she and Bob stop, Dora takes his seat over and has agreed to nothing."""
+    async def undone(one: House, two: House, dora: Account) -> None:
+        between(one, lambda: Leaving(two).take(dora, TABLE, 2))
+        table = await one.table(TABLE)
+        assert (await refused(one.undo(TABLE, 0, 2, table.seq, "undo-it-all", by="ann"))).key == "error-undo-barrier"
+
+    async def proposed(one: House, two: House, dora: Account) -> None:
+        between(one, lambda: two.undo(TABLE, 0, 2, 6, "may-i-undo", by="ann"))
+        await Leaving(one).take(dora, TABLE, 2)
+        assert (await one.table(TABLE)).row.proposal is None
+
+    async def agreed(one: House, two: House, dora: Account) -> None:
+        await one.undo(TABLE, 0, 2, 6, "may-i-undo", by="ann")
+        asked = (await info(one, "bob")).proposal
+        assert asked is not None
+        between(one, lambda: Leaving(two).take(dora, TABLE, 2))
+        assert (await refused(one.consent(TABLE, 1, asked.id, True, by="bob"))).key == "error-no-proposal"
+
+    async def stopped(one: House, two: House, dora: Account) -> None:
+        await Leaving(one).stop("ann", TABLE, True)
+        between(one, lambda: Leaving(two).take(dora, TABLE, 2))
+        await Leaving(one).stop("bob", TABLE, True)
+        assert (await info(one, None)).stop == wire.Stop([0, 1], [2])
+
+    async def withdrawn(one: House, two: House, dora: Account) -> None:
+        await Leaving(one).stop("ann", TABLE, True)
+        between(one, lambda: Leaving(two).stop("ann", TABLE, False))
+        await Leaving(one).stop("bob", TABLE, True)
+        assert (await info(one, None)).stop == wire.Stop([1, 2], [0])
+
+    async def story(act: Callable[[House, House, Account], Coroutine[Any, Any, None]]) -> None:
+        address = postgres.new_database()
+        async with house_on(address) as one, house_on(address) as two:
+            leaving = await sat(one, "ann", "bot" if act is undone else "bob", "cid")
+            table = await one.table(TABLE)
+            for _ in range(2):
+                await answer(one, TABLE, 0, "say:a")
+            if act is undone:
+                await one.submit(TABLE, 1, str(table.decision_id(1)), table.seq, "bot.1", "say:b", origin="bot")
+            else:
+                await answer(one, TABLE, 1, "say:b")
+            for seat in (0, 2):
+                await answer(one, TABLE, seat, "say:b")
+            await leaving.resign("cid", TABLE, None)
+            await act(one, two, await account_of(one, "dora"))
+            assert (await info(one, None)).state == "playing"
+            assert "undo" not in [entry.kind for entry in await stored(one, TABLE)]
+
+    for act in (undone, proposed, agreed, stopped, withdrawn):
+        asyncio.run(asyncio.wait_for(story(act), 60))
 
 
 PROGRAM = """
@@ -763,3 +1085,24 @@ def test_who_left_and_how_it_ended_travel_with_the_table(tmp_path: Path) -> None
     with pytest.raises(Problem) as problem:
         checked(file, Words("en"))
     assert "expected the result with which the match was ended" in str(problem.value.args_["detail"])
+
+
+def test_who_resigned_before_leavers_were_counted_has_still_left_when_a_table_travels(tmp_path: Path) -> None:
+    async def here(house: House) -> None:
+        leaving = await sat(house, "ann", "bob", "cid", rated=True)
+        packed = await house.db.read(lambda tx: parcel.pack(tx, TABLE))
+        assert packed is not None
+        seats = [structs.replace(seat, kind="bot", bot="random", resigned=True) if seat.account == "bob" else seat
+                 for seat in packed.header.seats]
+        old = structs.replace(packed, header=structs.replace(packed.header, orrery_table=2, seats=seats))
+        (tmp_path / "match.jsonl").write_bytes(b"".join(old.lines()))
+        await leaving.stop("ann", TABLE, True)
+
+    async def there(house: House) -> None:
+        found = checked(tmp_path / "match.jsonl", Words("en"))
+        await house.db.write(lambda tx: parcel.unpack(tx, found))
+        await Leaving(house).take(await account_of(house, "dora"), TABLE, 1)
+        assert [seat.counted for seat in (await house.table(TABLE)).seats] == ["ann", "bob", "cid"], "not Dora"
+
+    tell(tmp_path / "here", here)
+    tell(tmp_path / "there", there)

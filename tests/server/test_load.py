@@ -192,7 +192,7 @@ def test_odds_are_paid_by_who_asks_first(tmp_path: Path) -> None:
             one, other = here.browser(), here.browser(ELSEWHERE)
             many = await asyncio.gather(*[one.get(path(n)) for n in range(MOST_OF_ONE + 1)], other.get(path(20)))
             assert [answer.status_code for answer in many] == [200] * MOST_OF_ONE + [429, 200]
-            assert (many[-2].json()["key"], many[-2].headers["retry-after"]) == ("error-busy", "2")
+            assert (many[-2].json()["key"], many[-2].headers["retry-after"]) == ("error-crowded", "2")
             strict(here, "work", 0)
             assert (await one.get("/api/odds/eclipse?fleets=cruiser~ancient")).status_code == 200
             assert (await one.get("/api/odds/eclipse?fleets=1cruiser~ancient")).status_code == 200  # the same battle

@@ -354,6 +354,7 @@ def test_a_left_seat_is_taken_over_by_link_and_the_match_stopped_by_all(tmp_path
         for viewer, key in ((1, "error-not-your-seat"), (-2, "error-cut-short")):
             answer = await clara.get(f"/api/tables/{table}/history?viewer={viewer}")
             assert answer.json()["key"] == key
+        assert (await clara.get(f"/api/tables/{table}/record")).json()["key"] == "error-cut-short", "it has all hands"
         seen = await dora.told(f"/api/tables/{table}/history?viewer=1")
         assert [event["event"] for event in seen["events"]][-3:] == ["seat-left", "seat-taken", "match-ended"]
 

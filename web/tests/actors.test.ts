@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { SeatInfo } from "../src/net/wire.ts";
-import { changesOf, nameAt, retold, wasMe } from "../src/table/actors.ts";
+import { changesOf, nameAt, wasMe } from "../src/table/actors.ts";
 import { groupOf, plain, seatOf, tell } from "../src/table/telling.ts";
 
 /** Anna's time is up at 2, she is back at 4 and resigns at 6; Clara takes her seat over at 8. Boris leaves at 9. */
@@ -29,12 +29,13 @@ test("every line keeps the name of who acted, through all changes of the seat", 
 test("a bot that stood in until the others claimed the seat for good stays that bot", () => {
   const told = [
     { n: 2, event: "seat-left", seat: 0, was: "Anna", now: "heuristic", how: "time" },
-    { n: 4, event: "seat-left", seat: 0, was: "heuristic", now: "greedy", how: "claimed" },
+    { n: 4, event: "seat-left", seat: 0, was: "Anna", now: "greedy", how: "claimed" },
   ];
   const claimed = changesOf(told);
   assert.deepEqual([1, 3, 4].map((n) => nameAt(claimed, 0, n, "Bot for Anna", ofBot)), ["Anna", "heuristic for Anna", "Bot for Anna"]);
-  assert.deepEqual([1, 3].map((n) => wasMe(claimed, seat({ kind: "bot", resigned: true }), n, { name: "Anna", seats: 0 })), [true, false]);
-  assert.deepEqual(told.map((event) => retold(claimed, event)["was"]), ["Anna", "Anna"]); // who did not come back is she
+  assert.deepEqual([1, 3].map((n) => wasMe(claimed, seat({ kind: "bot", resigned: true, was_mine: true }), n, 0)), [true, false]);
+  const over = seat({ kind: "bot", resigned: true, was_mine: true, mine: true }); // the match is over, and she looks back
+  assert.deepEqual([1, 3].map((n) => wasMe(claimed, over, n, 1)), [true, false]);
 });
 
 test("a bot that was on before what is known began is named by who came back, or by itself", () => {
@@ -42,31 +43,29 @@ test("a bot that was on before what is known began is named by who came back, or
   assert.equal(nameAt(changes.slice(3), 0, 7, "Clara", ofBot), "greedy");
 });
 
-const seat = (more: Partial<SeatInfo>): SeatInfo => ({ seat: 0, kind: "person", mine: false, back: false, resigned: false, ...more }) as SeatInfo;
+const seat = (more: Partial<SeatInfo>): SeatInfo => ({ seat: 0, kind: "person", mine: false, back: false, resigned: false, was_mine: false, ...more }) as SeatInfo;
 
 test("I am who holds the seat since I took it over, not who held it before", () => {
-  const clara = { name: "Clara", seats: 1 };
-  assert.deepEqual([1, 3, 5, 7, 8].map((n) => wasMe(changes, seat({ mine: true }), n, clara)), [false, false, false, false, true]);
+  assert.deepEqual([1, 3, 5, 7, 8].map((n) => wasMe(changes, seat({ mine: true }), n, 1)), [false, false, false, false, true]);
 });
 
 test("whose time was up and who came back was himself before, and a bot in between", () => {
-  const anna = { name: "Anna", seats: 1 };
   const known = changes.slice(0, 2);
-  assert.deepEqual([1, 3, 5].map((n) => wasMe(known, seat({ mine: true }), n, anna)), [true, false, true]);
+  assert.deepEqual([1, 3, 5].map((n) => wasMe(known, seat({ mine: true }), n, 1)), [true, false, true]);
   const away = known.slice(0, 1);
-  assert.deepEqual([1, 3].map((n) => wasMe(away, seat({ kind: "bot", back: true }), n, { name: "Anna", seats: 0 })), [true, false]);
+  assert.deepEqual([1, 3].map((n) => wasMe(away, seat({ kind: "bot", back: true }), n, 0)), [true, false]);
 });
 
-test("who has left for good was himself before; others of his name were not", () => {
+test("who has left for good was himself before; others were not, whatever their names", () => {
   const left = changes.slice(0, 3);
-  const given = seat({ kind: "bot", resigned: true });
-  assert.deepEqual([1, 5, 7].map((n) => wasMe(left, given, n, { name: "Anna", seats: 0 })), [true, true, false]);
-  assert.equal(wasMe(left, given, 5, { name: "Boris", seats: 0 }), false);
-  assert.equal(wasMe(left, given, 5, { name: "Anna", seats: 1 }), false);
+  const given = seat({ kind: "bot", resigned: true, was_mine: true });
+  assert.deepEqual([1, 5, 7].map((n) => wasMe(left, given, n, 0)), [true, true, false]);
+  assert.equal(wasMe(left, { ...given, was_mine: false }, 5, 0), false);
+  assert.equal(wasMe(left, given, 5, 1), false); // another seat is still mine: several people at one screen
 });
 
 test("several people at one screen are called by their names", () => {
-  assert.equal(wasMe([], seat({ mine: true }), 1, { name: "Household", seats: 2 }), false);
+  assert.equal(wasMe([], seat({ mine: true }), 1, 2), false);
 });
 
 const words = {

@@ -642,6 +642,10 @@ claim-text = { $prize ->
             [here] { $name } did not answer, is out of the match and comes after all who stay.
         } A bot plays on at once; somebody else may take the seat over.
     }
+claim-early = The first round is not over: if { $name } has not given a single answer, { $prize ->
+        [win] the match is aborted instead and counts for nobody.
+       *[bot] that does not count for { $name }.
+    }
 claim-yes = { $prize ->
         [win] Claim the win
        *[bot] Let a bot play on

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Final
 
 from orrery.server.keep.tables import TableRow
+
+MOST_GONE: Final = 20_000
+"""People of whom is known when they went. Beyond that, nobody is known to have been away for longer than the first of
+those who were forgotten."""
 
 
 class Absence:
@@ -15,7 +20,7 @@ class Absence:
         self._now = now
         self._here = here
         self.began = now()
-        """Since when this process has looked."""
+        """Since when this process has looked, as far as it remembers."""
         self._gone: dict[str, int] = {}
         self._elsewhere: frozenset[str] = frozenset()
 
@@ -31,13 +36,16 @@ class Absence:
     def went(self, account: str | None) -> None:
         """The last page of an account closed here."""
         if account is not None:
+            self._gone.pop(account, None)
             self._gone[account] = self._now()
+            while len(self._gone) > MOST_GONE:
+                self.began = max(self.began, self._gone.pop(next(iter(self._gone))))
 
     def seen_elsewhere(self, accounts: Collection[str]) -> set[str]:
         """Other servers say who has a page open there. Returns for whom that is news."""
         before, self._elsewhere = self._elsewhere, frozenset(accounts)
         for account in before - self._elsewhere:
-            self._gone[account] = self._now()
+            self.went(account)
         return {account for account in before ^ self._elsewhere if account not in self._here}
 
     def since(self, account: str) -> int | None:

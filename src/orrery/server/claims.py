@@ -9,26 +9,24 @@ from orrery.server import wire
 from orrery.server.keep.tables import SeatRow, TableRow
 
 PATIENCE: Final[dict[wire.Pace, int]] = {"live": 300_000, "mail": 7 * 86_400_000}
-"""Milliseconds for which somebody may be away and keep the others waiting, by pace. At a hot seat nobody waits."""
+"""Milliseconds for which somebody may be away and keep the others waiting, by pace, where no clock counts his time. At
+a hot seat nobody waits."""
 NOTICED: Final = 30_000
 """Milliseconds after which a wait is spoken of at all: in a match that goes on quickly nobody is told of any."""
 HERE: Final = 3
 """So many times that long somebody may take who has a page open, where no clock counts his time."""
 
 
-def patience(row: TableRow) -> int | None:
-    """How long the others must wait at a table; None where nothing can be claimed."""
-    usual = PATIENCE.get(row.pace)
-    return None if usual is None else max(usual, 1000 * (row.clock.decision or 0))
-
-
-def until(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, away: int | None, waited: int) -> int | None:
+def until(
+    row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, away: int | None, waited: int, time_up: int | None
+) -> int | None:
     """Milliseconds until others may claim a seat; None if it keeps nobody waiting, or has only just begun to.
 
     ``away`` is for how long its person has had no page open (None: he has one), ``waited`` for how long the match has
-    waited. A seat that a stand-in plays because its person's time was up can be claimed at once, until he is back.
+    waited. Where a clock runs, a seat can be claimed once a stand-in plays it because its person's time was up, until
+    he is back; ``time_up`` is how soon that can be.
     """
-    longest = patience(row)
+    longest = PATIENCE.get(row.pace)
     if row.state != "playing" or longest is None or seat.owner is None:
         return None
     if not any(may_claim(row, seats, seat, other.account) for other in seats):
@@ -37,10 +35,10 @@ def until(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, away: int | No
         return 0
     if waited < NOTICED:
         return None
+    if row.timed:
+        return max(1, time_up) if away is not None and time_up is not None else None
     waits = [max(longest - away, longest - waited)] if away is not None else []
-    if not row.timed:
-        waits.append(HERE * longest - waited)
-    return max(0, min(waits)) if waits else None
+    return max(0, min([*waits, HERE * longest - waited]))
 
 
 def may_claim(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, account: str | None) -> bool:

@@ -10,19 +10,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
 
 from orrery.core import OrreryError, Refused
+from orrery.server import wire
 from orrery.server.bots import stand_in, think
 from orrery.server.database import LOST, Conflict, NotStored, Transaction
 from orrery.server.house import House
 from orrery.server.info import seat_name
 from orrery.server.keep import clocks, matches, tables
 from orrery.server.keep.clocks import ClockRow
-from orrery.server.keep.tables import SeatRow, TableRow
+from orrery.server.keep.tables import TableRow
 from orrery.server.problems import NotAllowed, named, where
 from orrery.server.seating import enter, somebody_else
 from orrery.server.steady import SteadyTime
@@ -44,8 +45,6 @@ SKEW: Final = 1_000
 """Milliseconds by which another server's clock may be ahead without anybody caring."""
 _TICK: Final = 0.5
 
-TakenOver = Callable[[Table, SeatRow], None]
-
 
 class Clocks:
     """All clocks that this server knows, and what happens when one is over."""
@@ -63,14 +62,13 @@ class Clocks:
         self._apart = False
         """Whether another server's clock is too far ahead, and that was said."""
         self._ticking: asyncio.Task[None] | None = None
-        self.taken_over: list[TakenOver] = []
-        """Called when a stand-in has taken a seat over."""
         self._found: dict[str, tuple[int, dict[int, ClockRow]]] = {}
         """Clocks of a table as they were stored with an entry, by its number: known when it is published."""
         house.within.append(self.within)
         house.after.append(self.look)
         house.clock = self.shown
         house.watching.waited = self.waited
+        house.watching.time_up = self.time_up
         house.channels["table"] = self._heard
         house.channels[LOST] = self._lost
 
@@ -179,14 +177,33 @@ class Clocks:
 
     def shown(self, row: TableRow, seat: int) -> tuple[int | None, bool]:
         """Milliseconds left of a seat's time (None without a clock), and whether they are running."""
-        if row.state != "playing" or not row.timed:
-            return None, False
-        seq, rows = self._found.get(row.id, (-1, {}))
-        known = (rows if seq == row.seq else self._known.get(row.id, {})).get(seat)
+        known = self._clock_of(row, seat)
         if known is None:
             return None, False
         left = clocks.left(row.clock, known, self._house.now(), self._pauses)
         return (max(0, left) if left is not None else None), known.since is not None
+
+    def time_up(self, row: TableRow, seat: int) -> int | None:
+        """Milliseconds after which the stand-in takes a seat over at the earliest, if its person answers nothing more;
+        None without a clock."""
+        known = self._clock_of(row, seat)
+        if known is None:
+            return None
+        now, ends = self._house.now(), []
+        decision = clocks.of_decision(row.clock, known, now, self._pauses)
+        budget = clocks.of_budget(row.clock, known, now, self._pauses)
+        if decision is not None and row.clock.decision is not None:
+            more = max(0, MISSES - 1 - known.missed)
+            ends.append(max(0, decision) + more * 1000 * row.clock.decision)
+        if budget is not None:
+            ends.append(max(0, budget))
+        return min(ends)
+
+    def _clock_of(self, row: TableRow, seat: int) -> ClockRow | None:
+        if row.state != "playing" or not row.timed:
+            return None
+        seq, rows = self._found.get(row.id, (-1, {}))
+        return (rows if seq == row.seq else self._known.get(row.id, {})).get(seat)
 
     def waited(self, row: TableRow) -> int:
         """Milliseconds for which a match has waited for an answer; while no server ran nobody could give one."""
@@ -294,12 +311,12 @@ class Clocks:
                 raise Conflict(f"table {table.id}")
             bot = stand_in(table.playing().match.game)
             taken = replace(table.seats[seat], kind="bot", bot=bot)
-            return somebody_else(table, taken, "time", seat_name(sitting), bot, self._house.now(), origin="clock")
+            notice = wire.Notice("taken-over", table.id, {"table": table.row.name, "seat": seat})
+            return somebody_else(table, taken, "time", seat_name(sitting), bot, self._house.now(), origin="clock",
+                                 notices=[(str(sitting.account), notice)])
 
         await self._house.act(table.id, lambda table: enter(self._house, table, make))
         _log.info("table %s: a bot plays on for seat %d", table.id, seat)
-        for tell in self.taken_over:
-            tell(table, sitting)
 
     async def back(self, table_id: str, seat: int, account: str) -> None:
         """The owner of a seat is back: the stand-in leaves it to him. Raises NotAllowed or Refused."""

@@ -49,6 +49,8 @@ class House(Shelf):
         self.after: list[Callable[[Table], None]] = []
         """Called after every change of a table that this process stored, on the event loop."""
         self.within: list[Within] = []
+        self.planned: list[Callable[[Transaction, str, wire.Notice, str], None]] = []
+        """Called inside the transaction that causes a notice to an account, with a key of its own at the table."""
         self.noticed: list[Callable[[str, wire.Notice], None]] = []
         """Called with every notice to an account, whether it has a screen open or not."""
         self.channels: dict[str, Callable[[str], None]] = {}
@@ -238,6 +240,8 @@ class House(Shelf):
         if self.db.shared and seq > table.seq:  # another process told it more than was heard of here
             await self.act(table_id, self._look_again)
         self.watching.join(table, listener, viewer, events, seq)
+        if table_id not in self._waits:
+            self._wait(table)
 
     def unwatch(self, listener: Listener, table_id: str) -> None:
         """Show it no more."""
@@ -257,6 +261,11 @@ class House(Shelf):
             await self.watch(listener, table_id, viewer)
         if self.presence.follows(listener):
             await self.presence.follow(listener)
+
+    def plan(self, tx: Transaction, account: str, notice: wire.Notice, key: str) -> None:
+        """Plan, in the transaction that causes it, to call an account that has no screen open; once for each key."""
+        for also in self.planned:
+            also(tx, account, notice, key)
 
     def notify(self, account: str, notice: wire.Notice) -> None:
         """Ring the bell on the open screens of an account."""
@@ -351,7 +360,7 @@ class House(Shelf):
         if found is None or found.state == "open" or (found.listed and any(seat.left for seat in seats)):
             self.presence.lobby_changed()
         else:
-            self.presence.lobby_changed([found.host, *[seat.account for seat in seats if seat.account is not None]])
+            self.presence.lobby_changed({found.host}.union(*[seat.known() for seat in seats]))
 
     async def look_again(self, table: Table) -> bool:
         """Bring a table to where the database is, and tell of what another process stored; True if there was any.

@@ -76,6 +76,14 @@ def may_take(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, account: st
         account is not None and other.knew(account) for other in seats)
 
 
+def looks_back(row: TableRow, seat: SeatRow, account: str | None) -> bool:
+    """Whether this account may look back from a seat when all is over: a bot stood in for it at the end, or its leaving
+    was the end. What a bot saw that played on for good is not its."""
+    if row.state != "over" or account is None or seat.account != account:
+        return False
+    return not seat.resigned or (row.result is not None and row.result.left == seat.seat)
+
+
 def seat_name(seat: SeatRow) -> str:
     """What a seat is called: its own name, that of its person (also while a bot plays for him), that of its bot.
 
@@ -97,11 +105,13 @@ def _seat_info(
     return wire.SeatInfo(
         seat=seat.seat, kind=seat.kind, name=seat_name(seat), colour=seat.colour, bot=seat.bot,
         rating=_rating(seat) if person else None,
-        mine=seat.held_by(account), online=person and seat.account in online, invited=host and seat.invite is not None,
+        mine=seat.held_by(account) or looks_back(row, seat, account),
+        online=person and seat.account in online, invited=host and seat.invite is not None,
         resigned=seat.resigned, left=clock.left if clock is not None else None,
         ticking=clock.ticking if clock is not None else False,
         back=seat.stands_in_for(account), kept=not person and account is not None and seat.reserved == account,
         away=absent.away if absent is not None else None, claim=claim, free=may_take(row, seats, seat, account),
+        was_mine=seat.resigned and account is not None and seat.account == account,
     )
 
 

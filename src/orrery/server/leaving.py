@@ -11,22 +11,24 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from orrery.server import claims, wire
+from orrery.server import claims, ratings, wire
 from orrery.server.bots import bot_name, stand_in
 from orrery.server.clocks import PATIENCE as SIGN_OF_LIFE
 from orrery.server.database import Conflict, Transaction
 from orrery.server.house import House
 from orrery.server.info import may_take, seat_name, to_stop
-from orrery.server.keep import clocks, notices, orders, tables
+from orrery.server.keep import clocks, matches, notices, orders, tables
 from orrery.server.keep.orders import OrdersRow
 from orrery.server.keep.people import Account
 from orrery.server.keep.tables import SeatRow, replace
 from orrery.server.problems import Denied, NotAllowed, NotFound
 from orrery.server.seating import enter, going, left_for_good, somebody_else, the_end, winners
-from orrery.server.submit import Act, Stale
+from orrery.server.submit import Act, Notices, Stale
 from orrery.server.table import Table
 
 TWO: Final = 2
+ASK_AGAIN: Final = 60_000
+"""Milliseconds after which people may be called again to stop the match."""
 
 
 class Leaving:
@@ -42,12 +44,11 @@ class Leaving:
         async def act(table: Table) -> None:
             table.check_sees(account)
             name = bot_name(going(table).match.game, bot)
-            places = [seat for seat in table.held_by(account) if place in (None, seat)]
+            places = [seat for seat in _owned(table, account) if place in (None, seat)]
             if not places:
                 raise no_seat()
             while places and table.row.state == "playing":
-                self._tell_left(await enter(self._house, table, partial(self._resigned, table, account, places, name)),
-                                account)
+                await enter(self._house, table, partial(self._resigned, table, account, places, name))
                 places = places[1:]
             await self._stop_if_agreed(table)
 
@@ -55,18 +56,22 @@ class Leaving:
         self._house.presence.lobby_changed()
 
     def _resigned(self, table: Table, account: str, places: Sequence[int], bot: str) -> Act:
-        """An account gives up the first of these seats, and with it all if nobody plays on then."""
+        """An account gives up the first of these seats, and with it all if nobody plays on then.
+
+        It may do so also while a bot stands in.
+        """
         seats, when = table.seats, self._house.now()
         leaving = [seats[place] for place in places]
-        if not all(seat.held_by(account) for seat in leaving):
+        if not all(seat.owner == account for seat in leaving):
             raise no_seat()
-        if all(seat.account == account for seat in seats) and len(leaving) == len(table.held_by(account)):
-            return self._agreed(table)  # nobody else has played: nobody has won or lost
+        if all(seat.account == account for seat in seats) and len(leaving) == len(_owned(table, account)):
+            return self._stopped(table)  # nobody else has played: nobody has won or lost
         staying = [seat for seat in seats if seat.owner is not None and seat not in leaving]
         if staying and (len(seats) > TWO or staying[0].account == account):
             seat = leaving[0]
             left = replace(left_for_good(seats, [seat])[0], kind="bot", bot=bot)
-            return somebody_else(table, left, "resigned", seat_name(seat), bot, when)
+            return somebody_else(table, left, "resigned", seat_name(seat), bot, when,
+                                 notices=_left(table, left, "resigned", account))
         won = winners(going(table), seats, places)
         return the_end(table, "resigned", leaving[0], seat_name(leaving[0]), won, when,
                        seats=left_for_good(seats, leaving))
@@ -83,13 +88,15 @@ class Leaving:
             table.check_seat(place)
             if not table.held_by(account):
                 raise no_seat()
-            self._tell_left(await enter(self._house, table, lambda: self._claimed(table, account, place)), account)
+            came = await self._house.db.read(lambda tx: matches.has_come(tx, table.id, place))
+            await enter(self._house, table, lambda: self._claimed(table, account, place, came))
             await self._stop_if_agreed(table)
 
         await self._house.act(table_id, act)
         self._house.presence.lobby_changed()
 
-    def _claimed(self, table: Table, account: str, place: int) -> Act:
+    def _claimed(self, table: Table, account: str, place: int, came: bool) -> Act:
+        """Somebody claims a seat. If its person never ``came`` to a match that has hardly begun, he has not lost it."""
         course, seats, when = going(table), table.seats, self._house.now()
         seat = seats[place]
         self._check_claim(table, account, seat)
@@ -100,11 +107,14 @@ class Leaving:
                     tx, str(seat.account), "", when - SIGN_OF_LIFE):
                 self._check_wait(table, seat, None)
 
-        name = seat_name(seat)
+        name, counts = seat_name(seat), came or not table.row.early
         if len(seats) > TWO:
             bot = stand_in(course.match.game)
-            left = replace(left_for_good(seats, [seat])[0], kind="bot", bot=bot)
-            return somebody_else(table, left, "claimed", seat.bot or name, bot, when, also=still)
+            left = replace(left_for_good(seats, [seat], came=counts)[0], kind="bot", bot=bot)
+            return somebody_else(table, left, "claimed", name, bot, when, also=still,
+                                 notices=_left(table, left, "claimed", account))
+        if not counts:
+            return the_end(table, "aborted", seat, name, [], when, also=still)
         won = winners(course, seats, [place])
         return the_end(table, "claimed", seat, name, won, when, seats=left_for_good(seats, [seat]), also=still)
 
@@ -120,7 +130,8 @@ class Leaving:
 
     def _check_wait(self, table: Table, seat: SeatRow, away: int | None) -> None:
         waited = self._house.watching.waited(table.row)
-        left = claims.until(table.row, table.seats, seat, away, max(waited, claims.NOTICED))
+        left = claims.until(table.row, table.seats, seat, away, max(waited, claims.NOTICED),
+                            self._house.watching.time_up(table.row, seat.seat))
         if left is None:
             raise Denied("error-claim-here", f"The person of seat {seat.seat} is here, and his clock runs.",
                          {"seat": seat.seat})
@@ -141,9 +152,6 @@ class Leaving:
                 table.check_sees(account.id)
             table.check_seat(place)
             await enter(self._house, table, lambda: self._taken(table, account, place, invite))
-            for other in _others(table, account.id):
-                self._house.notify(other, wire.Notice("taken", table.id, {
-                    "table": table.row.name, "name": account.name, "seat": place}))
 
         await self._house.act(table_id, act)
         self._house.presence.lobby_changed()
@@ -170,7 +178,9 @@ class Leaving:
             orders.save(tx, table.id, OrdersRow(place, [], 0, None))
             clocks.save(tx, table.id, [clocks.ClockRow(place)] if clocks.load(tx, table.id) else [])
 
-        return somebody_else(table, new, "taken", seat.bot or "", account.name, when, also=anew)
+        notice = wire.Notice("taken", table.id, {"table": table.row.name, "name": account.name, "seat": place})
+        return somebody_else(table, new, "taken", seat.bot or "", account.name, when, also=anew,
+                             notices=[(other, notice) for other in _others(table, account.id)])
 
     # -- stopping ----------------------------------------------------------------------------------------------------
 
@@ -185,25 +195,23 @@ class Leaving:
             if self._house.db.shared:
                 await self._house.look_again(table)
             going(table)
-            mine = [seat.seat for seat in table.seats if seat.owner == account]
+            mine = _owned(table, account)
             if not mine:
                 raise no_seat()
+            if yes and await self._end_if_agreed(table, mine):
+                return
             before = table.row.stop
             if yes:
                 agreed = sorted({*before, *mine})
             else:
                 agreed = [seat for seat in before if seat not in mine] if set(mine) & set(before) else []
-            if yes and not to_stop(table.seats, agreed):
-                await enter(self._house, table, lambda: self._agreed(table))
-            elif agreed != before:
-                await self._set_stop(table, agreed)
-                if not before:
-                    self._ask_to_stop(table, account)
+            if agreed != before:
+                await self._set_stop(table, agreed, [] if before else self._asked_to_stop(table, account, agreed))
 
         await self._house.act(table_id, act)
 
-    async def _set_stop(self, table: Table, agreed: list[int]) -> None:
-        """Store who agrees, unless the table has changed meanwhile. Raises Stale."""
+    async def _set_stop(self, table: Table, agreed: list[int], notices: Notices) -> None:
+        """Store who agrees, and call who is asked; unless the table has changed meanwhile. Raises Stale."""
         seq, before = table.seq, table.row.stop
 
         def work(tx: Transaction) -> None:
@@ -212,6 +220,8 @@ class Leaving:
                 raise Conflict(f"table {table.id}")
             tables.set_stop(tx, table.id, agreed)
             tables.touch(tx, table.id, row.moved)
+            for account, notice in notices:
+                self._house.plan(tx, account, notice, "")
 
         try:
             await self._house.db.write(work)
@@ -220,37 +230,52 @@ class Leaving:
             raise Stale("error-moved-on", "The table has moved on meanwhile; look again.", {}) from None
         table.row = replace(table.row, stop=agreed)
         self._house.publish(table, info=True)
+        if notices:
+            table.asked_to_stop = self._house.now()
+        for account, notice in notices:
+            self._house.notify(account, notice)
 
     async def _stop_if_agreed(self, table: Table) -> None:
         """Who has just left is not asked any more: perhaps all others had agreed to stop."""
-        if table.row.state == "playing" and table.row.stop and not to_stop(table.seats, table.row.stop):
-            await enter(self._house, table, lambda: self._agreed(table))
+        if table.row.state == "playing" and table.row.stop:
+            await self._end_if_agreed(table, [])
 
-    def _agreed(self, table: Table) -> Act:
-        """The match is over by agreement: in the first round it counts for nobody, later it has no winner either."""
-        how: wire.Ending = "aborted" if table.row.early else "stopped"
+    async def _end_if_agreed(self, table: Table, mine: Sequence[int]) -> bool:
+        """End the match if all have agreed, with these seats now; also when somebody comes, goes or thinks better of it
+        at that moment. False: somebody must still be asked."""
+        def make() -> Act:
+            agreed = [*table.row.stop, *mine]
+            if not agreed or to_stop(table.seats, agreed):
+                raise _Asked
+            return self._stopped(table)
+
+        try:
+            await enter(self._house, table, make)
+        except _Asked:
+            return False
+        return True
+
+    def _stopped(self, table: Table) -> Act:
+        """The match is over by agreement: in the first round it counts for nobody, later it has no winner either.
+
+        If somebody left before, whose result counts, it is not wiped away.
+        """
+        rated = ratings.counts(table.row, table.seats) and ratings.left_behind(table.seats)
+        how: wire.Ending = "aborted" if table.row.early and not rated else "stopped"
         return the_end(table, how, None, "", [], self._house.now())
 
-    # -- telling -----------------------------------------------------------------------------------------------------
-
-    def _ask_to_stop(self, table: Table, account: str) -> None:
+    def _asked_to_stop(self, table: Table, account: str, agreed: Sequence[int]) -> Notices:
+        """Who is to be asked whether he agrees; nobody once more within a minute."""
+        if 0 <= self._house.now() - table.asked_to_stop < ASK_AGAIN:
+            return []
         name = next(seat_name(seat) for seat in table.seats if seat.owner == account)
-        asked = {table.seats[place].account for place in to_stop(table.seats, table.row.stop)}
-        for other in sorted(str(one) for one in asked):
-            self._house.notify(other, wire.Notice("stop", table.id, {
-                "table": table.row.name, "name": name, "early": table.row.early}))
+        asked = {str(table.seats[place].account) for place in to_stop(table.seats, agreed)}
+        notice = wire.Notice("stop", table.id, {"table": table.row.name, "name": name, "early": table.row.early})
+        return [(other, notice) for other in sorted(asked)]
 
-    def _tell_left(self, act: Act, account: str) -> None:
-        """Ring the bells of all others when somebody has left and the match goes on."""
-        if act.ends:
-            return  # that is told as every end is
-        table, entry = self._house.tables[act.row.id], act.entry
-        body = entry.body or {}
-        seat = table.seats[entry.seat]
-        for other in sorted({*_others(table, account), str(seat.account)} - {account}):
-            self._house.notify(other, wire.Notice("left", table.id, {
-                "table": table.row.name, "name": seat_name(seat), "seat": entry.seat, "bot": seat.bot,
-                "how": body["how"]}))
+
+class _Asked(Exception):
+    """Somebody has not agreed to stop the match."""
 
 
 def no_seat() -> NotAllowed:
@@ -261,6 +286,18 @@ def no_seat() -> NotAllowed:
 def no_invitation() -> NotFound:
     """The refusal of a link that leads nowhere."""
     return NotFound("error-no-invitation", "This invitation is used up, was taken back, or never was.")
+
+
+def _owned(table: Table, account: str) -> list[int]:
+    """The seats of an account, those too in which a bot only stands in."""
+    return [seat.seat for seat in table.seats if seat.owner == account]
+
+
+def _left(table: Table, seat: SeatRow, how: str, account: str) -> Notices:
+    """What all are told but who does it when a seat is left and the match goes on; also whose seat others claim."""
+    notice = wire.Notice("left", table.id, {
+        "table": table.row.name, "name": seat_name(seat), "seat": seat.seat, "bot": seat.bot, "how": how})
+    return [(other, notice) for other in sorted({*_others(table, account), str(seat.account)} - {account})]
 
 
 def _others(table: Table, account: str) -> list[str]:

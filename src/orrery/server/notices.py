@@ -1,8 +1,9 @@
 """Who is told what while away, when, and how often: once, and only if it is still true.
 
-On open pages the bell rings at once. Everything else is a job in the database, stored in the same transaction as what
-causes it, so that a restart forgets nothing; whoever claims a due job looks whether it is still so, and tells it. A
-question that a standing order answers, or that is taken back, leaves no job behind.
+On open pages the bell rings at once. Everything else is a job in the database. What a match does, and who leaves, comes
+or asks to stop it, is stored in the same transaction as what causes it, so that a kill forgets nothing; what is only
+asked of somebody (``PINGED``) is stored right after. Whoever claims a due job looks whether it is still so, and tells
+it. A question that a standing order answers, or that is taken back, leaves no job behind.
 """
 
 from __future__ import annotations
@@ -27,7 +28,6 @@ from orrery.server.keep import notices as keep
 from orrery.server.keep.matches import RULES
 from orrery.server.keep.notices import Job, Reach
 from orrery.server.keep.people import Account
-from orrery.server.keep.tables import SeatRow
 from orrery.server.mailbox import Mailboxes, mailbox_of
 from orrery.server.orders import Orders
 from orrery.server.problems import Denied, named, where
@@ -46,8 +46,8 @@ MOST_WAITING: Final = 1000
 """People to whom something is on its way, or waits for its place, before no more is begun."""
 LOOK_AGAIN: Final = 60_000
 """Milliseconds after which to look again whether somebody who has the table open has closed it."""
-PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge", "taken-over", "left", "taken", "stop"})
-"""Notices that also go out to those who are not online; those that entries cause are planned with the entries."""
+PINGED: Final = frozenset({"undo", "joined", "rematch", "nudge"})
+"""Notices that also go out to those who are not online; all others are planned with what causes them."""
 
 
 class Notices:
@@ -77,10 +77,10 @@ class Notices:
         self._ticking: asyncio.Task[None] | None = None
         house.within.append(self.within)
         house.after.append(self.look)
+        house.planned.append(self.plan)
         house.noticed.append(self._noticed)
         house.channels["notice"] = self._heard
         orders.used.append(self._order_used)
-        clocks.taken_over.append(self._taken_over)
 
     async def start(self, *, tick: bool = True) -> None:
         """Begin to tell what is due; jobs of an earlier server are simply there."""
@@ -100,6 +100,7 @@ class Notices:
         """Tell no more; what was not claimed stays for the next server."""
         self._house.after.remove(self.look)
         self._house.within.remove(self.within)
+        self._house.planned.remove(self.plan)
         self._house.noticed.remove(self._noticed)
         if self._ticking is not None:
             self._ticking.cancel()
@@ -118,6 +119,8 @@ class Notices:
         people = keep.people_at(tx, row.id)
         questions = {seat: act.after.awaited(seat) for seat, *_ in people}
         keep.disarm_moves(tx, row.id, [question for question in questions.values() if question is not None])
+        if act.ends:
+            self._plan_end(tx, act)
         if row.pace == "hotseat" or len({account for _, account, *_ in people}) < 2:
             return  # whoever plays alone needs no call
         made = act.entry.made
@@ -131,18 +134,33 @@ class Notices:
                 keep.arm(tx, Job(account, row.id, "begun", "", {}, made))
             if changes:
                 keep.arm(tx, Job(account, row.id, "rules", str(row.seq), {}, made))
-        if act.ends:
-            name = who_left(act.after)
-            for seat, account, _, reachable in [*people, *keep.away_from(tx, row.id)]:
-                if reachable and not has_resigned(row, seat):
-                    keep.arm(tx, Job(account, row.id, "over", str(row.seq), ending(row, seat, name), made))
+
+    def _plan_end(self, tx: Transaction, act: Act) -> None:
+        """Call all for whom the match has ended: those too for whom a bot stood in, up to the end or to their claim."""
+        row, name = act.row, who_left(act.after)
+        there = [*keep.people_at(tx, row.id), *keep.away_from(tx, row.id, also=[seat.seat for seat in act.seats])]
+        if row.pace == "hotseat" or len({account for _, account, *_ in there}) < 2:
+            return
+        for seat, account, _, reachable in there:
+            if reachable and not has_resigned(row, seat):
+                keep.arm(tx, Job(account, row.id, "over", str(row.seq), ending(row, seat, name), act.entry.made))
+
+    def plan(self, tx: Transaction, account: str, notice: wire.Notice, key: str) -> None:
+        """Plan a ping in the transaction that causes it; one that was told under this key is told again."""
+        reach = keep.reach(tx, account)
+        if reach is not None and (reach.settings.channels or reach.pushes):
+            job = Job(account, notice.table, notice.kind, key, dict(notice.args), self._house.now())
+            keep.forget_told(tx, job)
+            keep.arm(tx, job)
 
     def look(self, table: Table) -> None:
         """The table has changed: ring the bells of those who look elsewhere."""
         self._look_at_proposal(table)
         seq, turn = self._turns.pop(table.id, (-1, ""))
         if seq == table.seq:
-            seats = {seat.account: seat for seat in table.seats if seat.kind == "person" or not seat.resigned}
+            left = table.row.result.left if table.row.result is not None else None
+            seats = {seat.account: seat for seat in table.seats
+                     if seat.kind == "person" or not seat.resigned or seat.seat == left}
             for account, seat in seats.items():
                 if account is None or self._house.looks(account, table.id) or has_resigned(table.row, seat.seat):
                     continue
@@ -184,11 +202,6 @@ class Notices:
         if account is not None:  # not the answer: at a hot seat others may look at this screen
             self._house.notify(account, wire.Notice("order-used", table.id, {
                 "table": table.row.name, "seat": seat, "ask": order.ask, "order": order.id}))
-
-    def _taken_over(self, table: Table, seat: SeatRow) -> None:
-        if seat.account is not None:
-            self._house.notify(seat.account, wire.Notice("taken-over", table.id, {
-                "table": table.row.name, "seat": seat.seat}))
 
     def _noticed(self, account: str, notice: wire.Notice) -> None:
         """A bell rang here: ring it on pages of other servers too, and call who has none open."""

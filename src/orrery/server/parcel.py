@@ -3,7 +3,7 @@
 The first line holds the table, its seats, the names of its people and the referee's record; then comes a line for each
 entry, each event and each line of chat, and at last a checksum of all before it. A file may hold several, one after the
 other. Files of the first format have no events: those are told again when the match is opened. Those of the second know
-of nobody who left.
+of who resigned only that he did.
 Sessions, passwords and invitations never travel. The seed does: whoever has the file knows all hands.
 """
 
@@ -351,6 +351,13 @@ def unpack(tx: Transaction, parcels: Sequence[Parcel], host: str | None = None) 
     return here
 
 
+def _leavers(header: Header, seat: SeatLine) -> list[Leaver]:
+    """Who left a seat for good. Earlier formats tell of one at most, whose the seat still is, and not when."""
+    if header.orrery_table < FORMAT and seat.resigned and seat.account is not None:
+        return [Leaver(1, seat.account)]
+    return [Leaver(*leaver) for leaver in seat.leavers]
+
+
 def _unpack(tx: Transaction, parcel: Parcel, id_: str, ids: dict[str, str], host: str | None) -> None:
     header, table = parcel.header, parcel.header.table
     for account, name in header.people.items():
@@ -363,7 +370,7 @@ def _unpack(tx: Transaction, parcel: Parcel, id_: str, ids: dict[str, str], host
     }
     seats = [
         SeatRow(id_, n, seat.kind, seat.account, seat.bot, seat.name, seat.colour, None, seat.resigned, seat.looked,
-                seat.reserved, leavers=[Leaver(*leaver) for leaver in seat.leavers])
+                seat.reserved, leavers=_leavers(header, seat))
         for n, seat in enumerate(header.seats)
     ]
     tables.insert(tx, TableRow(**values), seats)

@@ -86,7 +86,7 @@ class Busy(TooMany):
     """Others wait already for what takes the server long."""
 
     def __init__(self, wait: float = 2) -> None:
-        Denied.__init__(self, "error-busy", f"Many want to know such things just now; try again in {wait:g} s.",
+        Denied.__init__(self, "error-crowded", f"Many want to know such things just now; try again in {wait:g} s.",
                         {"seconds": wait})
         self.wait = round(wait)
 

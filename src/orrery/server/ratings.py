@@ -2,7 +2,8 @@
 
 People are rated among themselves: bots in the match are left out, and so is who took over a seat that somebody else had
 left. Who left for good comes after everybody who stayed, and before those who left earlier. A match counts once, when
-it ends, in the same transaction; one that people agreed to stop does not.
+it ends, in the same transaction. Where people agreed to stop, nobody who stayed has won or lost: it counts only if
+somebody had left before, who comes after them.
 """
 
 from __future__ import annotations
@@ -34,6 +35,11 @@ def counts(table: TableRow, seats: Sequence[SeatRow]) -> bool:
     return table.rated and table.parent is None and len(people) == len(set(people)) >= 2
 
 
+def left_behind(seats: Sequence[SeatRow]) -> bool:
+    """Whether somebody left a match for good whose result counts, however it ends."""
+    return any(seat.leavers and seat.counted is not None for seat in seats)
+
+
 def agreed(result: wire.MatchResult) -> bool:
     """Whether people agreed that a match is over: nobody has won or lost it."""
     return result.how in ("aborted", "stopped")
@@ -44,7 +50,8 @@ def places(result: wire.MatchResult, seats: Sequence[SeatRow]) -> dict[str, int]
     order: dict[str, tuple[bool, bool, int]] = {}
     for seat in seats:
         if seat.counted is not None:
-            stayed = (False, seat.seat not in result.winners, -result.scores[seat.seat])
+            stayed = (False, False, 0) if agreed(result) else (
+                False, seat.seat not in result.winners, -result.scores[seat.seat])
             order[seat.counted] = (True, True, -seat.leavers[0].n) if seat.leavers else stayed
     return {account: 1 + sum(other < own for other in order.values()) for account, own in order.items()}
 

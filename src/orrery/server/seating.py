@@ -17,7 +17,7 @@ from orrery.server.keep.matches import Entry
 from orrery.server.keep.seating import Ended, How, Seated
 from orrery.server.keep.tables import Leaver, SeatRow, replace
 from orrery.server.problems import Denied
-from orrery.server.submit import TRIES, Act, append
+from orrery.server.submit import TRIES, Act, Notices, append
 from orrery.server.table import Table, row_after
 
 if TYPE_CHECKING:
@@ -48,9 +48,9 @@ async def enter(house: House, table: Table, make: Callable[[], Act]) -> Act:
 
 def somebody_else(
     table: Table, seat: SeatRow, how: How, was: str, now: str, when: int, *, origin: str = "person",
-    also: Callable[[Transaction], None] | None = None,
+    also: Callable[[Transaction], None] | None = None, notices: Notices = (),
 ) -> Act:
-    """The act by which a seat becomes what ``seat`` says."""
+    """The act by which a seat becomes what ``seat`` says. Who left it is called by his name, also if a bot stood in."""
     before = going(table)
     after = before.clone()
     seated = Seated(how, was, now)
@@ -63,7 +63,7 @@ def somebody_else(
         led = replace(led, proposal=row.proposal)
     else:
         led = replace(led, stop=[place for place in row.stop if place != seat.seat], host=_host(table, seat))
-    return Act(entry, before, after, row, led, (seat,), also)
+    return Act(entry, before, after, row, led, (seat,), also, notices)
 
 
 def _host(table: Table, changed: SeatRow) -> str:
@@ -78,11 +78,11 @@ def the_end(
     table: Table, how: wire.Ending, left: SeatRow | None, name: str, winners: list[int], when: int, *,
     seats: Sequence[SeatRow] = (), origin: str = "person", also: Callable[[Transaction], None] | None = None,
 ) -> Act:
-    """The act by which a match is over. Its scores are those of the moment."""
+    """The act by which a match is over. Its scores are those of the moment that everybody may know."""
     before = going(table)
     after = before.clone()
     place = left.seat if left is not None else None
-    ended = Ended(how, place, name, list(before.match.result().scores), winners)
+    ended = Ended(how, place, name, open_scores(before), winners)
     after.end(ended)
     seat = NOBODY if place is None else place
     entry = Entry(after.seq, seating.END, seat, 0, None, origin, f"end.{after.seq}", when, seating.plain(ended))
@@ -96,9 +96,12 @@ def going(table: Table) -> Course:
     return course
 
 
-def left_for_good(seats: Sequence[SeatRow], leaving: Sequence[SeatRow]) -> list[SeatRow]:
-    """These seats once their people have left them, for whom a result counts: later leavers before earlier ones."""
-    n = max([leaver.n for seat in seats for leaver in seat.leavers], default=0) + 1
+def left_for_good(seats: Sequence[SeatRow], leaving: Sequence[SeatRow], *, came: bool = True) -> list[SeatRow]:
+    """These seats once their people have left them, for whom a result counts: later leavers before earlier ones.
+
+    It does not for somebody who never ``came``.
+    """
+    n = max([leaver.n for seat in seats for leaver in seat.leavers], default=0) + 1 if came else 0
     return [
         replace(seat, resigned=True, invite=None, reserved=None, leavers=[*seat.leavers, Leaver(n, str(seat.account))])
         for seat in leaving
@@ -113,7 +116,12 @@ def winners(course: Course, seats: Sequence[SeatRow], leaving: Collection[int]) 
     standing = [seat.seat for seat in seats if not seat.left and seat.seat not in leaving]
     if not standing:
         return sorted(leaving)
-    result = course.match.result()
-    best = [seat for seat in result.winners if seat in standing]
-    top = max(result.scores[seat] for seat in standing)
-    return best or [seat for seat in standing if result.scores[seat] == top]
+    scores = open_scores(course)
+    top = max(scores[seat] for seat in standing)
+    return [seat for seat in standing if scores[seat] == top]
+
+
+def open_scores(course: Course) -> list[int]:
+    """The scores of the moment as far as everybody may know them; nothing where a game does not tell its score."""
+    match = course.match
+    return list(match.game.figures(match.state).get("score", [0] * match.state.seats))

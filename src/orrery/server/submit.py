@@ -14,11 +14,13 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from orrery.core import OrreryError, Refused
+from orrery.server import wire
 from orrery.server.chronicle import RECENT
 from orrery.server.course import Course
 from orrery.server.database import Conflict, NotStored, Transaction
 from orrery.server.keep import events, matches, tables
 from orrery.server.keep.matches import Entry
+from orrery.server.keep.seating import END, SEAT
 from orrery.server.keep.tables import ProposalRow, SeatRow, TableRow
 from orrery.server.points import reach
 from orrery.server.problems import Denied
@@ -58,6 +60,10 @@ class Intent(NamedTuple):
     """Does it, to a course of its own."""
 
 
+Notices = Sequence[tuple[str, wire.Notice]]
+"""Accounts, and what each is told."""
+
+
 class Act(NamedTuple):
     """An act on its way into the database, as everybody who writes along is given it: the entry, and what it changes.
 
@@ -76,6 +82,8 @@ class Act(NamedTuple):
     """The seats that it changes, as they are then."""
     also: Callable[[Transaction], None] | None = None
     """Looks once more, in the transaction, whether it may be; and writes what goes with it."""
+    notices: Notices = ()
+    """Who is told of it by bell, and called if he is away: beside what every move and every end tells."""
 
     @property
     def ends(self) -> bool:
@@ -134,29 +142,45 @@ async def undo(house: House, table: Table, seat: int, to: int, seq: int, key: st
         course.clone().undo(seat, to, range(len(table.seats)))  # what cannot be done is not proposed
         await _propose(house, table, ProposalRow(name, seat, to, course.at(), agreed))
         return table.seq, False
-    return await _go_back(house, table, seat, to, seq, name, agreed)
+    return await _go_back(house, table, seat, to, seq, name, lambda: table.agreeing(seat))
 
 
 async def consent(house: House, table: Table, seat: int, proposal: str, yes: bool) -> tuple[int, bool]:
     """Agree to the open proposal, or refuse it; the seat that made it withdraws it so."""
     if house.db.shared:
         await house.look_again(table)
-    asked = table.row.proposal
-    course = table.playing()
-    if asked is None or asked.id != proposal or asked.at != course.at():
+    asked = _open_proposal(table, proposal)
+    if asked is None:
         if await _stored(house, table, _undo_key(proposal)):
             return table.seq, True
-        raise Stale("error-no-proposal", "This proposal is no longer open; expected the one that is, if any.", {})
+        raise _no_proposal()
     if not yes:
         await _propose(house, table, None)
         return table.seq, False
     if seat == asked.seat or seat in asked.agreed:
         return table.seq, True
     agreed = sorted([*asked.agreed, seat])
+
+    def consents() -> Sequence[int]:
+        still = _open_proposal(table, proposal)
+        if still is None:  # one of them has left meanwhile, or somebody has come to whom it is new
+            raise _no_proposal()
+        return [*still.agreed, seat]
+
     if len(agreed) == len(table.seats) - 1:
-        return await _go_back(house, table, asked.seat, asked.to, table.seq, asked.id, agreed)
+        return await _go_back(house, table, asked.seat, asked.to, table.seq, asked.id, consents)
     await _propose(house, table, ProposalRow(asked.id, asked.seat, asked.to, asked.at, agreed))
     return table.seq, False
+
+
+def _open_proposal(table: Table, name: str) -> ProposalRow | None:
+    """The proposal of this name, if it is open and the match is where it was made."""
+    asked = table.row.proposal
+    return asked if asked is not None and asked.id == name and asked.at == table.playing().at() else None
+
+
+def _no_proposal() -> Stale:
+    return Stale("error-no-proposal", "This proposal is no longer open; expected the one that is, if any.", {})
 
 
 # -- checks ----------------------------------------------------------------------------------------------------------
@@ -251,16 +275,20 @@ async def append(house: House, table: Table, act: Act) -> int:
 
     def work(tx: Transaction) -> list[SeatRow] | None:
         matches.append(tx, entry, row)
+        if entry.kind in (SEAT, END):
+            _check_asked(tx, act)
         if act.also is not None:
             act.also(tx)
         for seat in act.seats:
             tables.set_seat(tx, seat)
-        if row.proposal is None and (act.was.proposal is not None or (house.db.shared and not act.seats)):
+        if row.proposal is None and (act.was.proposal is not None or house.db.shared):
             tables.set_proposal(tx, table.id, None)
-        if row.stop != act.was.stop:
+        if row.stop != act.was.stop or (house.db.shared and act.was.early and not row.early):
             tables.set_stop(tx, table.id, row.stop)
         if row.host != act.was.host:
             tables.set_host(tx, table.id, row.host)
+        for account, notice in act.notices:
+            house.plan(tx, account, notice, str(entry.seq))
         write_along(house, tx, act)
         reach("appended")
         return tables.seats_of(tx, table.id) if act.seats else None
@@ -285,24 +313,36 @@ async def append(house: House, table: Table, act: Act) -> int:
     if act.ends:
         _log.info("table %s: the match is over at entry %d", table.id, entry.seq)
     house.publish(table, info=_told(act) or table.claims_told)
+    for account, notice in act.notices:
+        house.notify(account, notice)
     reach("published")
     return entry.seq
 
 
+def _check_asked(tx: Transaction, act: Act) -> None:
+    """Refuse where an undo or a stop was asked for, agreed to or withdrawn meanwhile. Raises Conflict."""
+    row = tables.find(tx, act.row.id)
+    if row is None or (row.proposal, row.stop) != (act.was.proposal, act.was.stop):
+        raise Conflict(f"table {act.row.id}")
+
+
 def _told(act: Act) -> bool:
     """Whether watchers must be told of the table too; where the match is, they see in their documents."""
-    return act.was.state != act.row.state or act.was.proposal is not None or act.row.timed or bool(act.seats)
+    was, row = act.was, act.row
+    changed = (was.state, was.stop, was.early) != (row.state, row.stop, row.early)
+    return changed or was.proposal is not None or row.timed or bool(act.seats)
 
 
 async def _go_back(
-    house: House, table: Table, seat: int, to: int, seq: int, name: str, consents: Sequence[int]
+    house: House, table: Table, seat: int, to: int, seq: int, name: str, consents: Callable[[], Sequence[int]]
 ) -> tuple[int, bool]:
+    """Store an undo. Who agrees is looked up when it is made, and again if somebody was faster."""
     def check(course: Course) -> None:
         check_place(course, seat, seq)
         course.check_going()
 
     def play(course: Course) -> Played:
-        return Played(matches.UNDO, course.undo(seat, to, consents))
+        return Played(matches.UNDO, course.undo(seat, to, consents()))
 
     return await store(house, table, Intent(seat, _undo_key(name), "person", check, play))
 

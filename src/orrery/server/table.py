@@ -13,7 +13,7 @@ from orrery.server import wire
 from orrery.server.chronicle import Chronicle
 from orrery.server.course import Course
 from orrery.server.fanout import Audience, Listener
-from orrery.server.info import AbsentNow, ClockNow, is_member, may_see, table_info
+from orrery.server.info import AbsentNow, ClockNow, is_member, looks_back, may_see, table_info
 from orrery.server.keep.tables import SeatRow, TableRow
 from orrery.server.problems import NoSuchTable, NotAllowed
 
@@ -43,6 +43,8 @@ class Table:
         """When it was last needed, by the event loop's clock."""
         self.claims_told = False
         """Whether those who watch were told when they may claim a seat: what changes that must be told them too."""
+        self.asked_to_stop = 0
+        """When people were last called to agree to a stop, milliseconds since 1970."""
         self.stuck: OrreryError | None = None
         """Why the match, which has begun, cannot be played by this server."""
         self._told = Chronicle()
@@ -90,8 +92,7 @@ class Table:
 
     def accounts(self) -> set[str]:
         """Everybody who has to do with this table: the host, who sits or sat here, who is awaited."""
-        people = {account for seat in self.seats for account in (seat.account, seat.reserved) if account is not None}
-        return people | {self.row.host}
+        return {self.row.host}.union(*[seat.known() for seat in self.seats])
 
     def check_holds(self, account: str | None, seat: int) -> None:
         """Refuse unless the seat is this account's. Raises NotAllowed, or NoSuchTable where it may not even look."""
@@ -123,7 +124,10 @@ class Table:
     def check_watch(self, account: str | None, viewer: int) -> None:
         """Refuse a viewer whom this account may not be. Raises NotAllowed or Refused."""
         if viewer >= 0:
-            self.check_holds(account, viewer)
+            self.check_sees(account)
+            self.check_seat(viewer)
+            if not looks_back(self.row, self.seats[viewer], account):
+                self.check_holds(account, viewer)
             return
         self.check_sees(account)
         if not self.row.watching and self.row.state != "open" and not self.is_member(account):
@@ -188,7 +192,9 @@ class Table:
 def row_after(row: TableRow, course: Course, when: int) -> TableRow:
     """A table's row once the course has come to where it is."""
     match, over = course.match, course.over()
-    return replace(
+    led = replace(
         row, seq=course.seq, moved=when, waiting=course.waiting(), phase=match.game.phase(match.state),
         result=course.result(), state="over" if over else "playing", ended=when if over else None, proposal=None,
     )
+    # Who agreed to abort a match that counts for nobody did not agree to stop one that does.
+    return replace(led, stop=[]) if row.early and not led.early else led

@@ -38,6 +38,8 @@ class Watching:
         self.clock: ClockOf = _no_clock
         self.waited: Callable[[TableRow], int] = absence.waited
         """Tells for how long a match has waited, in milliseconds."""
+        self.time_up: Callable[[TableRow, int], int | None] = lambda row, seat: None
+        """Tells how soon a stand-in may play a seat because its time is up, in milliseconds; None without a clock."""
         self._tables = tables
         self._stirred: set[str] = set()
         """Tables at which somebody came or went."""
@@ -59,7 +61,8 @@ class Watching:
         for seat in seats:
             if seat.owner is not None:
                 away = self.absence.since(seat.owner)
-                found[seat.seat] = AbsentNow(away, claims.until(row, seats, seat, away, waited))
+                time_up = self.time_up(row, seat.seat)
+                found[seat.seat] = AbsentNow(away, claims.until(row, seats, seat, away, waited, time_up))
         return found
 
     def info(self, table: Table, account: str | None) -> wire.TableInfo:

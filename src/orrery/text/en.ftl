@@ -497,7 +497,7 @@ error-no-board = The game “{ $game }” brings no { $file }.
 
 ## Requests that the server does not take
 
-error-busy = Many want to know such things just now; try again in { $seconds } s.
+error-crowded = Many want to know such things just now; try again in { $seconds } s.
 error-too-many = That was too fast; try again in { $seconds } s.
 error-no-such-address = There is nothing at this address.
 error-method = This address does not take that method.

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 
 import type { BoardProps } from "../games/types";
 import { MiniSigil } from "../shell/Sigil.tsx";
-import { isNews, retold } from "../table/actors.ts";
+import { isNews } from "../table/actors.ts";
 import { EventSign } from "../table/EventSign.tsx";
 import { groupOf, plain, seatOf, tell } from "../table/telling.ts";
 import { say, words } from "../words.ts";
@@ -35,7 +35,7 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
             <li key={event.n} class={isNews(event) ? "is-news" : undefined} data-n={event.n}>
               <EventSign event={event} colour={seat === null ? null : (info.seats[seat]?.colour ?? 1)} />
               <span>
-                {tell(retold(replay.changes.value, event), said, (one) => nameThen(info, replay.changes.value, one, event.n), module).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
+                {tell(event, said, (one) => nameThen(info, replay.changes.value, one, event.n), module).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
               </span>
             </li>
           );

@@ -3,7 +3,7 @@
 import type { GameEvent, GameModule } from "../games/types";
 import type { Doc, TableInfo } from "../net/wire.ts";
 import { botFor } from "../shell/seats.ts";
-import { nameAt, retold, type Change } from "../table/actors.ts";
+import { nameAt, type Change } from "../table/actors.ts";
 import { timelineAt } from "../table/phases.ts";
 import { plain, tell } from "../table/telling.ts";
 import { say, type Words } from "../words.ts";
@@ -38,7 +38,7 @@ export const figureName = (words: Words, figure: string): string => words.say(`f
 
 /** An event as one plain sentence. */
 export const sentence = (event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[]): string =>
-  plain(tell(retold(changes, event), words, (seat) => nameThen(info, changes, seat, event.n)));
+  plain(tell(event, words, (seat) => nameThen(info, changes, seat, event.n)));
 
 /** An event as a short name: without the person before the colon, for whom a sigil stands. */
 export function title(event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[]): string {

@@ -85,7 +85,7 @@ export function ClaimDialog({ seat }: { readonly seat: number }) {
   return (
     <ConfirmDialog
       title={words.say("claim-title", args)}
-      text={words.say("claim-text", { ...args, rated: room.info.value?.rated ?? false })}
+      text={[words.say("claim-text", { ...args, rated: room.info.value?.rated ?? false }), room.info.value?.early ? words.say("claim-early", args) : ""].join(" ").trim()}
       yes={words.say("claim-yes", args)}
       hostile
       answer={(yes) => {

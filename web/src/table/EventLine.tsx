@@ -1,7 +1,7 @@
 /** One event of the log: sigil, sentence, linked things. */
 
 import type { GameEvent } from "../games/types";
-import { isNews, retold } from "./actors.ts";
+import { isNews } from "./actors.ts";
 import { useRoom } from "./context";
 import { EventSign } from "./EventSign";
 import { seatOf, tell } from "./telling";
@@ -10,7 +10,7 @@ export function EventLine({ event, at = false, onStep }: { readonly event: GameE
   const room = useRoom();
   const { words } = room;
   const seat = seatOf(event, room.module.value);
-  const parts = tell(retold(room.changes.value, event), words, (one) => room.calledAt(one, event.n), room.module.value);
+  const parts = tell(event, words, (one) => room.calledAt(one, event.n), room.module.value);
   const sentence = parts.map((part, place) => {
     if (part.kind === "seat") return <b key={place}>{part.text}</b>;
     if (part.kind === "text") return part.text;

@@ -15,14 +15,17 @@ import { useRoom } from "./context";
 import { leaving } from "./leave";
 import type { Room } from "./room";
 
+/** Whether a seat is mine, also while a bot stands in for me. */
+const isMine = (seat: SeatInfo): boolean => seat.mine || seat.back;
+
 /** The people of the match beside me, also those for whom a bot only stands in. */
 function others(info: TableInfo): readonly SeatInfo[] {
-  return info.seats.filter((seat) => !seat.mine && !seat.resigned && (seat.kind === "person" || playedFor(seat) !== null));
+  return info.seats.filter((seat) => !isMine(seat) && !seat.resigned && (seat.kind === "person" || playedFor(seat) !== null));
 }
 
 /** What happens when I resign at this table. */
 export function resigning(info: TableInfo): "two" | "alone" | "many" {
-  const mine = info.seats.filter((seat) => seat.mine).length;
+  const mine = info.seats.filter(isMine).length;
   if (info.seats.length === 2 && mine === 1) return "two";
   return others(info).length ? "many" : "alone";
 }
@@ -58,7 +61,7 @@ export function LeavingDialogs() {
   if (typeof what === "object") return <ClaimDialog key={what.claim} seat={what.claim} />;
   if (what === "resign") {
     const how = resigning(info);
-    const other = info.seats.find((seat) => !seat.mine);
+    const other = info.seats.find((seat) => !isMine(seat));
     return (
       <ConfirmDialog
         title={words.say("resign-title")}

@@ -29,6 +29,7 @@ export function TableMenu({ close }: { close(): void }) {
   const info = room.info.value;
   const settings = me.value?.settings;
   const playing = info?.state === "playing" && room.mine.value.length > 0;
+  const plays = info?.state === "playing" && room.own.value.length > 0; // also while a bot stands in
   const left = info?.host && info.state === "playing" ? info.seats.filter((seat) => seat.kind === "bot" && seat.resigned) : [];
   const ripe = useRipe();
   const proposal = info?.proposal;
@@ -82,8 +83,8 @@ export function TableMenu({ close }: { close(): void }) {
         {proposal && isGone(proposal.id) && <Item icon="i-undo" text={words.say("proposal-look")} run={() => { close(); raise(proposal.id); }} />}
         {stopHidden(room) && <Item icon="i-flag" text={words.say("stop-look")} run={() => { close(); showStop(room); }} />}
         {ripe.map((seat) => <Item key={seat.seat} icon="i-clock" text={words.say("claim", claimArgs(room, seat))} run={leave({ claim: seat.seat })} />)}
-        {playing && !info.stop && <Item icon="i-x" text={stopWords(room)} run={leave("stop")} />}
-        {playing && <Item icon="i-flag" text={words.say("menu-resign")} run={leave("resign")} />}
+        {plays && !info.stop && <Item icon="i-x" text={stopWords(room)} run={leave("stop")} />}
+        {plays && <Item icon="i-flag" text={words.say("menu-resign")} run={leave("resign")} />}
         <li><a href="/"><Icon name="i-home" />{words.say("over-lobby")}</a></li>
       </ul>
     </div>

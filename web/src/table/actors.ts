@@ -32,32 +32,26 @@ const before = (changes: readonly Change[], seat: number, n: number): Change | u
 
 /**
  * What a seat was called when event `n` happened: the next change of that seat tells who it had been, without one it is
- * as it is called now. `ofBot` names a bot that played for a person; such a one can also be left, when the others claim
- * the seat for good.
+ * as it is called now. `ofBot` names a bot that played for a person: it does until somebody takes the seat, also if its
+ * person leaves it for good meanwhile.
  */
 export function nameAt(changes: readonly Change[], seat: number, n: number, now: string, ofBot: (bot: string, person: string | null) => string): string {
   const next = later(changes, seat, n)[0];
   if (!next) return now;
   const last = before(changes, seat, n);
-  if (next.left && !last?.left) return next.was;
-  return ofBot(next.was, last?.was ?? (next.how === "back" ? next.now : null));
-}
-
-/** An event as it is told: where the others claimed a seat behind a stand-in, it is the person who did not come back. */
-export function retold(changes: readonly Change[], event: GameEvent): GameEvent {
-  const last = event.event === NEWS.left ? before(changes, Number(event["seat"]), event.n - 1) : undefined;
-  return last?.left ? { ...event, was: last.was } : event;
+  if (last?.left) return ofBot(last.now, last.was);
+  return next.left ? next.was : ofBot(next.was, next.how === "back" ? next.now : null);
 }
 
 /**
  * Whether it was I who played a seat when event `n` happened. A seat that I took over from another was not me before;
- * one that I left was: a bot plays it until I am back, or for good (then nothing but my name is left of me).
+ * one that I left was: a bot plays it until I am back, or for good. `mine` is how many seats are mine.
  */
-export function wasMe(changes: readonly Change[], seat: SeatInfo, n: number, me: { readonly name: string; readonly seats: number }): boolean {
+export function wasMe(changes: readonly Change[], seat: SeatInfo, n: number, mine: number): boolean {
   const rest = later(changes, seat.seat, n);
   const next = rest[0];
   if (before(changes, seat.seat, n)?.left || (next && !next.left)) return false; // a bot played
   if (rest.some((change) => !change.left && change.how === "taken")) return false;
-  if (seat.mine && seat.kind === "person") return me.seats === 1;
-  return next !== undefined && (seat.back || (seat.resigned && me.seats === 0 && next.was === me.name));
+  if (seat.mine && seat.kind === "person") return mine === 1;
+  return next !== undefined && (seat.back || (seat.was_mine && mine === Number(seat.mine)));
 }

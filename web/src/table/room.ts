@@ -412,7 +412,7 @@ export class Room {
   /** The same, where I am called "you". */
   calledAt(seat: number, event: number): string {
     const info = this.seat(seat);
-    const own = info && wasMe(this.changes.value, info, event, { name: me.value?.name ?? "", seats: this.mine.value.length });
+    const own = info && wasMe(this.changes.value, info, event, this.mine.value.length);
     return own ? this.words.say("log-you") : this.nameAt(seat, event);
   }
 

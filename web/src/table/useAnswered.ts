@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 
 import { listen } from "../net/store.ts";
 import { toast } from "../shell/Toast.tsx";
-import { isNews, retold } from "./actors.ts";
+import { isNews } from "./actors.ts";
 import { announce } from "./announce";
 import type { Room } from "./room";
 import { plain, seatOf, tell } from "./telling";
@@ -66,7 +66,7 @@ export function useAnnounced(room: Room): void {
         const seat = seatOf(event, room.module.peek());
         return seat === null || !mine.includes(seat) || isNews(event);
       });
-      if (others.length) announce(others.slice(-READ).map((event) => plain(tell(retold(room.changes.peek(), event), room.words, (seat) => room.nameAt(seat, event.n), room.module.peek()))).join(". "));
+      if (others.length) announce(others.slice(-READ).map((event) => plain(tell(event, room.words, (seat) => room.nameAt(seat, event.n), room.module.peek()))).join(". "));
     });
   }, [room]);
 }

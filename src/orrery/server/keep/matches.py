@@ -121,6 +121,12 @@ def append(tx: Transaction, entry: Entry, row: TableRow) -> None:
     tables.set_place(tx, row)
 
 
+def has_come(tx: Transaction, table_id: str, seat: int) -> bool:
+    """Whether a person has ever answered for a seat, himself or by a standing order."""
+    return tx.row("SELECT 1 FROM entries WHERE table_id = ? AND seat = ? AND kind = ? "
+                  "AND origin IN ('person', 'order')", table_id, seat, ANSWER) is not None
+
+
 def insert(tx: Transaction, table_id: str, entry: Entry) -> None:
     """Store an entry as it is."""
     tx.run(f"INSERT INTO entries (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", table_id,

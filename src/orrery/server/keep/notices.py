@@ -50,6 +50,12 @@ def arm(tx: Transaction, job: Job) -> bool:
                   json.dumps(job.args, ensure_ascii=False), job.due, job.tries, _list(job.channels)) == 1
 
 
+def forget_told(tx: Transaction, job: Job) -> None:
+    """Forget that a ping of this key was told or dropped: it is to be told anew."""
+    tx.run("DELETE FROM notices WHERE account = ? AND table_id = ? AND kind = ? AND key = ? "
+           "AND state NOT IN ('waiting', 'claimed')", job.account, job.table_id, job.kind, job.key)
+
+
 def disarm_moves(tx: Transaction, table_id: str, open_: Iterable[str]) -> None:
     """Forget pings for questions of a table that are no longer open."""
     questions = list(open_)
@@ -140,9 +146,12 @@ def people_at(tx: Transaction, table_id: str) -> list[tuple[int, str, wire.Setti
     return _people(tx, table_id, "s.kind = 'person'")
 
 
-def away_from(tx: Transaction, table_id: str) -> list[tuple[int, str, wire.Settings, bool]]:
-    """The same of those for whom a bot only stands in."""
-    return _people(tx, table_id, "s.kind = 'bot' AND s.resigned = 0")
+def away_from(
+    tx: Transaction, table_id: str, also: Sequence[int] = ()
+) -> list[tuple[int, str, wire.Settings, bool]]:
+    """The same of those for whom a bot only stands in; and of these seats, if a bot plays there."""
+    these = f" OR s.seat IN ({', '.join(str(int(seat)) for seat in also)})" if also else ""
+    return _people(tx, table_id, f"s.kind = 'bot' AND (s.resigned = 0{these})")
 
 
 def _people(tx: Transaction, table_id: str, which: str) -> list[tuple[int, str, wire.Settings, bool]]:

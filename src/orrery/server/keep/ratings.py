@@ -13,10 +13,10 @@ MOST_LISTED: Final = 100
 
 def settle(tx: Transaction, table_id: str, result: wire.MatchResult, now: int) -> None:
     """Count the end of a match, once: to be called in the transaction that stores the end."""
-    if ratings.agreed(result):
-        return
     table = tables.find(tx, table_id)
     seats = tables.seats_of(tx, table_id)
+    if ratings.agreed(result) and not ratings.left_behind(seats):
+        return
     if table is None or not ratings.counts(table, seats) or settled(tx, table_id):
         return
     place = ratings.places(result, seats)

@@ -97,7 +97,10 @@ def round_of(phase: Mapping[str, Any]) -> int | None:
 
 
 class Leaver(NamedTuple):
-    """Somebody who left a seat for good: as the how-manieth of the table, and which account."""
+    """Somebody who left a seat for good: as the how-manieth of the table, and which account.
+
+    Who never came to a match that had hardly begun has the number 0: that counts for nobody.
+    """
 
     n: int
     account: str
@@ -155,8 +158,15 @@ class SeatRow(Struct, frozen=True):
 
     @property
     def counted(self) -> str | None:
-        """Whose result the seat's is: who left it first counts, and nobody who took it over."""
-        return self.leavers[0].account if self.leavers else self.account
+        """Whose result the seat's is: who left it first counts, and nobody who took it over; None: nobody's."""
+        if not self.leavers:
+            return self.account
+        return self.leavers[0].account if self.leavers[0].n else None
+
+    def known(self) -> set[str]:
+        """Who sits here, sat here, or is awaited."""
+        return {account for account in (self.account, self.reserved, *[one.account for one in self.leavers])
+                if account is not None}
 
     def knew(self, account: str) -> bool:
         """Whether this account sits here, sat here, or is awaited."""

@@ -27,7 +27,7 @@ class SeatInfo(Told):
     bot: str | None
     rating: int | None
     mine: bool
-    """Whether the receiving account holds this seat."""
+    """Whether the receiving account holds this seat, or held it when the match ended (a bot may have stood in)."""
     online: bool
     invited: bool
     """Whether an invitation link is out for it (told to the host only; False for others)."""
@@ -46,6 +46,8 @@ class SeatInfo(Told):
     may now; None: it keeps nobody waiting."""
     free: bool = False
     """Whether its person has left it for good, a bot plays it, and the receiving account may take it over."""
+    was_mine: bool = False
+    """Whether the receiving account left it for good, and nobody has taken it over since."""
 
 
 class Proposal(Told):
