@@ -27,7 +27,7 @@ from orrery.server.keep import people
 from orrery.server.keep.notices import server_key
 from orrery.server.people import now_ms
 from orrery.server.tokens import fingerprint
-from tests.server.room import put_people
+from tests.server.room import NEVER, put_people
 from tests.server.serving import Served, served
 
 PATIENCE = 30.0
@@ -89,6 +89,7 @@ async def still_server(name: str, people: Sequence[str], **settings: Any) -> Asy
         async with served(str(folder / "orrery.db"), bot_delay=0.0, **settings) as server:
             server.house.now = lambda: NOON
             server.house.absence.began = NOON
+            server.house.watching.delay = NEVER
             await seat_people(server.house, people)
             yield server
 

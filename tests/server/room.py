@@ -47,11 +47,16 @@ def parley_known() -> Iterator[None]:
         games._OURS.pop("probe", None)
 
 
+NEVER = 3600.0
+"""Seconds that no test waits: who is there is told when the test says so (``Watching.tell_presence``)."""
+
+
 @asynccontextmanager
 async def house_on(address: str, *, deaf: list[bool] | None = None, **how: Any) -> AsyncIterator[House]:
     """A house on a database, as a server process has one; it hears nothing of others while ``deaf`` is not empty."""
     db = connect(address)
     house = House(db, **how)
+    house.watching.delay = NEVER
 
     def heard(channel: str, text: str) -> None:
         if not deaf:

@@ -46,6 +46,8 @@ class Watching:
         self._moved: set[str] = set()
         """Accounts that came or went."""
         self._soon: asyncio.TimerHandle | None = None
+        self.delay = PRESENCE_DELAY
+        """Seconds until it is told who is there."""
 
     def clocks(self, row: TableRow, seats: Sequence[SeatRow]) -> Mapping[int, ClockNow]:
         """The clocks of a table as they stand now."""
@@ -166,7 +168,7 @@ class Watching:
 
     def _wait(self) -> None:
         if self._soon is None:
-            self._soon = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self.tell_presence)
+            self._soon = asyncio.get_running_loop().call_later(self.delay, self.tell_presence)
 
     # -- telling -----------------------------------------------------------------------------------------------------
 
