@@ -13,8 +13,11 @@ from orrery import games
 from orrery.core import OMNISCIENT, SPECTATOR, Chance, Decision, Match, OrreryError, Refused, Setup, new_match, start
 from orrery.gauntlet.trail import played
 from orrery.server import patch, wire
+from orrery.server.archive import Archive
 from orrery.server.course import Course
-from orrery.server.history import Archive, Story, Tape, at_step, branch_from, tell, turning_points
+from orrery.server.history import Story, Tape, at_step, branch_from, tell, turning_points
+from orrery.server.security import FREE
+from orrery.server.worker import Worker
 from tests.tiny import COMET
 
 HANDS = {"comet": 1, "points": [0, 0], "hands": [[1, 2, 3], [18, 19, 20]]}
@@ -299,3 +302,25 @@ def test_what_cannot_be_told_is_refused_every_time() -> None:
                 await archive.story("t", course, 0)
 
     asyncio.run(run())
+
+
+def test_a_process_of_its_own_tells_what_a_thread_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks back costs the event loop nothing; what the process does not know, or refuses, a thread does."""
+    race = new_match(games.load("race"), 2, b"told", events=True)
+    race.play_out([Chance(b"a"), Chance(b"b")], 60)
+    course = Course(race)
+
+    async def story() -> None:
+        archive = Archive(teller=Worker("orrery.server.teller"))
+        assert opened(await archive.story("table", Course(comet()), 0)) == told(comet(), 0), "not known there"
+        with monkeypatch.context() as alone:
+            alone.setattr("orrery.server.archive.aside", None)
+            there = await archive.story("table", course, 1)
+            moment = await archive.moment(there, 10, FREE)
+            begun = await archive.branch_from(race, 10, 0, b"other", FREE)
+        assert opened(there) == opened(tell(Tape.of(race), 1, "table"))
+        assert moment == at_step(there, 10)
+        assert begun == branch_from(Tape.of(race), 10, 0, race.over(), b"other")
+        await archive.close()
+
+    asyncio.run(story())

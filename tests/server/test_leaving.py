@@ -16,8 +16,8 @@ from orrery.core import OMNISCIENT, Chance
 from orrery.server import parcel, ratings, wire
 from orrery.server.absence import MOST_GONE, Absence
 from orrery.server.app import count_rating
+from orrery.server.archive import Archive
 from orrery.server.claims import PATIENCE
-from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.keep import clocks, orders, people, tables
 from orrery.server.keep.people import Account

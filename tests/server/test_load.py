@@ -450,7 +450,9 @@ def test_who_reads_slowly_is_waited_for_and_who_reads_nothing_is_not() -> None:
 
 def test_doors_hold_so_many_connections_and_let_requests_in_one_after_the_other() -> None:
     async def story() -> None:
-        doors = Doors(Guard(), Settings(""))
+        guard = Guard()
+        guard.buckets["connect"] = Bucket(2 * MOST_OPEN, 10)  # they come one by one
+        doors = Doors(guard, Settings(""))
         assert [doors.enter("here") for _ in range(MOST_OPEN + 1)] == [True] * MOST_OPEN + [False]
         assert doors.enter("elsewhere")
         doors.leave("here")

@@ -14,8 +14,8 @@ from orrery.cli.import_ import checked
 from orrery.cli.problems import Problem, sentence
 from orrery.core import OMNISCIENT, Record, Setup, replay
 from orrery.server import parcel, wire
+from orrery.server.archive import Archive
 from orrery.server.course import Course
-from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.keep import clocks, matches, notices, orders, tables
 from orrery.server.submit import Stale

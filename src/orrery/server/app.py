@@ -14,10 +14,10 @@ from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Scope
 
 from orrery.core import OrreryError
+from orrery.server.archive import Archive
 from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
 from orrery.server.doors import Doors
-from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.http import games, history, odds, orders, people, push, tables
 from orrery.server.http.area import json_answer
@@ -33,6 +33,7 @@ from orrery.server.security import DOORS, Guard, Shield, log
 from orrery.server.settings import Settings
 from orrery.server.socket import socket
 from orrery.server.submit import Act
+from orrery.server.worker import Worker
 
 AREAS: Final = (games.area, people.area, tables.area, history.area, odds.area, orders.area, push.area)
 
@@ -114,7 +115,8 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     app.state.people = People(db, settings, house.presence.turn_out)
     house.channels[ENDED] = house.presence.turn_out
     app.state.lobby = Lobby(db, house)
-    app.state.archive = Archive()
+    app.state.archive = Archive(teller=Worker("orrery.server.teller"))
+    stack.push_async_callback(app.state.archive.close)
     app.state.reckoning = Reckoning()
     stack.push_async_callback(app.state.reckoning.close)
     house.within.append(count_rating)

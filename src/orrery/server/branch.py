@@ -7,8 +7,8 @@ from typing import Final
 from orrery.core import Setup
 from orrery.server import course as courses
 from orrery.server import wire
+from orrery.server.archive import Archive
 from orrery.server.database import Transaction
-from orrery.server.history import Archive
 from orrery.server.house import House
 from orrery.server.keep import events, matches, tables
 from orrery.server.keep.people import Account

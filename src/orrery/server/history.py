@@ -1,7 +1,7 @@
 """Matches looked back on: their steps, figures, turning points, every moment as one viewer saw it, and branches.
 
 Everything is told from what a record holds: the setup, and the inputs that stand after all undos. It is played again
-off the event loop, and the last few tellings are kept. What earlier rules played is not: of that the events are left.
+off the event loop (``archive``). What earlier rules played is not: of that the events are left.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import gzip
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -18,14 +17,9 @@ from orrery.bots.imagine import same_question
 from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, Match, Refused, Setup, View, start
 from orrery.server import patch, wire
 from orrery.server.course import Course
-from orrery.server.security import FREE, Purse
-from orrery.server.turns import Kept, Turns, aside
 
-_Key = tuple[str, int, int, int]
-"""A table, where its match is, how many events it has told, and a viewer."""
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
-_KEPT_BYTES: Final = 16 << 20
 _SCORE: Final = "score"
 
 
@@ -257,52 +251,3 @@ def _asks_the_same(one: Match[Any], other: Match[Any], eye: int) -> bool:
     return [a.seat for a in one.pending] == [b.seat for b in other.pending] and all(
         same_question(a, b) for a, b in zip(one.pending, other.pending, strict=True) if eye in (OMNISCIENT, a.seat)
     )
-
-
-# -- the last few tellings -------------------------------------------------------------------------------------------
-
-
-class Archive:
-    """Stories that were told lately, by table, position, events and viewer. Bounded in bytes; the oldest go first."""
-
-    def __init__(self, most: int = _KEPT_BYTES) -> None:
-        self._turns = Turns()  # all threads share one processor, so two at once would be no sooner done
-        self._kept: Kept[_Key, Story] = Kept(self._turns, most, _bytes)
-
-    async def story(self, table: str, course: Course, viewer: int, purse: Purse = FREE) -> Story:
-        """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know.
-
-        Who asks pays for what was not told before. Raises TooMany, Busy.
-        """
-        before = course.told.count(viewer, course.told.before(course.began))
-        work = partial(tell, Tape.of(course.match), viewer, table, before, _news(course))
-        return await self._kept.find((table, course.at(), len(course.told), viewer), purse, lambda: aside(work))
-
-    async def moment(self, story: Story, at: int, purse: Purse) -> wire.Moment:
-        """One moment of a story. Raises TooMany, Busy."""
-        return await self._turns.do(purse, lambda: aside(lambda: at_step(story, at)))
-
-    async def unpacked(self, packed: bytes, purse: Purse) -> bytes:
-        """What lies packed, for somebody who cannot unpack it. Raises TooMany, Busy."""
-        return await self._turns.do(purse, lambda: aside(lambda: gzip.decompress(packed)))
-
-    async def branch_from(self, match: Match[Any], at: int, viewer: int, seed: bytes, purse: Purse) -> Beginning:
-        """Where a branch of this match begins (see ``branch_from``), worked out off the event loop.
-
-        Raises TooMany, Busy.
-        """
-        work = partial(branch_from, Tape.of(match), at, viewer, match.over(), seed)
-        return await self._turns.do(purse, lambda: aside(work))
-
-
-def _news(course: Course) -> list[tuple[int, dict[str, Any]]]:
-    """What was told of the table beside the match, and how many inputs stood before the next answer that stands."""
-    end = len(course.match.inputs)
-    return [
-        (next((batch.start for batch in course.batches if batch.seq > one.seq), end), {"event": one.kind, **one.body})
-        for one in course.news
-    ]
-
-
-def _bytes(story: Story) -> int:
-    return len(story.history) + len(story.film)

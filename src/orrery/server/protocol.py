@@ -26,7 +26,7 @@ from orrery.server.socket import BAD_CLIENT, LINE
 
 MOST_PIECES: Final = 1_000
 """Pieces in which the body of one request may come."""
-FRAMES: Final = (40, 2)
+FRAMES: Final = (20, 2)
 """Frames of a socket that are no message of their own: so many at once, and so many a second after that."""
 _READ: Final = 256
 """Bytes of a socket that are read at once: a few dozen tiny frames, so that others have their turn in between."""

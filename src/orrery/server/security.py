@@ -108,8 +108,8 @@ class Guard:
             "guess-network": Bucket(60, 0.1, clock),
             "test": Bucket(5, 1 / 60, clock),
             "make": Bucket(40, 0.2, clock),
-            "connect": Bucket(500, 10, clock),
-            "send": Bucket(2_000, 150, clock),
+            "connect": Bucket(300, 10, clock),
+            "send": Bucket(800, 150, clock),
             "open": Bucket(200, 5, clock),
             "work": Bucket(10, 0.2, clock),
         }

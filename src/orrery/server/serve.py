@@ -33,7 +33,9 @@ from orrery.server.settings import Settings
 PORT: Final = 4777
 _SETTINGS: Final = "ORRERY_SERVER"
 _GRACE: Final = 5
-_BACKLOG: Final = 128
+_BACKLOG: Final = 512
+AT_ONCE: Final = 8
+"""Connections that are taken in one turn of the event loop: however many come at once, others have their turn too."""
 """Connections that may wait to be accepted, and are then accepted all at once: everybody else waits for that."""
 
 
@@ -147,6 +149,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so."""
         await super().startup(sockets)
+        for one in sockets or ():
+            one.listen(_BACKLOG)  # so many may wait before the door; uvicorn has set it to those it takes at once
         if self.started:
             self._announce()
 
@@ -172,7 +176,7 @@ def options(settings: Settings) -> dict[str, Any]:
     """How uvicorn is to serve the application."""
     return {
         "log_config": None, "access_log": False, "server_header": False, "lifespan": "on", "http": Http, "ws": Socket,
-        "backlog": _BACKLOG,
+        "backlog": AT_ONCE,
         "ws_per_message_deflate": False, "ws_max_size": 4 * wire.LARGEST, "timeout_graceful_shutdown": _GRACE,
         "proxy_headers": settings.public_url is not None,
     }

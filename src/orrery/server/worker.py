@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 START_LIMIT: Final = 60.0
 """Seconds in which a new process must be ready; its start is not counted as thinking."""
-_LARGEST: Final = 1 << 20
+_LARGEST: Final = 1 << 25
 
 
 class NoAnswer(Exception):

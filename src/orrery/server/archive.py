@@ -1,0 +1,93 @@
+"""Matches told again for those who look back: one after the other in a process of its own, and kept for a while."""
+
+from __future__ import annotations
+
+import gzip
+import pickle
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from orrery.core import Match
+from orrery.server import teller, wire
+from orrery.server.course import Course
+from orrery.server.history import Beginning, Story, Tape, at_step, branch_from, tell
+from orrery.server.security import FREE, Purse
+from orrery.server.turns import Kept, Turns, aside
+from orrery.server.work import ANSWER
+from orrery.server.worker import Died, NoAnswer, Worker
+
+T = TypeVar("T")
+
+_Key = tuple[str, int, int, int]
+"""A table, where its match is, how many events it has told, and a viewer."""
+_BUDGET: Final = 60.0
+"""Seconds that the telling of one match may take."""
+_KEPT_BYTES: Final = 16 << 20
+
+
+class Archive:
+    """Stories that were told lately, by table, position, events and viewer. Bounded in bytes; the oldest go first."""
+
+    def __init__(self, most: int = _KEPT_BYTES, teller: Worker | None = None) -> None:
+        """``teller`` is the process in which matches are told; without one a thread does it."""
+        self._teller = teller
+        self._turns = Turns()
+        self._kept: Kept[_Key, Story] = Kept(self._turns, most, _bytes)
+
+    async def story(self, table: str, course: Course, viewer: int, purse: Purse = FREE) -> Story:
+        """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know.
+
+        Who asks pays for what was not told before. Raises TooMany, Busy.
+        """
+        before = course.told.count(viewer, course.told.before(course.began))
+        tape, news = Tape.of(course.match), _news(course)
+        return await self._kept.find((table, course.at(), len(course.told), viewer), purse,
+                                     lambda: self._have(tell, tape, viewer, table, before, news))
+
+    async def moment(self, story: Story, at: int, purse: Purse) -> wire.Moment:
+        """One moment of a story. Raises TooMany, Busy."""
+        return await self._turns.do(purse, lambda: self._have(at_step, story, at))
+
+    async def unpacked(self, packed: bytes, purse: Purse) -> bytes:
+        """What lies packed, for somebody who cannot unpack it. Raises TooMany, Busy."""
+        return await self._turns.do(purse, lambda: aside(lambda: gzip.decompress(packed)))
+
+    async def branch_from(self, match: Match[Any], at: int, viewer: int, seed: bytes, purse: Purse) -> Beginning:
+        """Where a branch of this match begins (see ``branch_from``), worked out off the event loop.
+
+        Raises TooMany, Busy.
+        """
+        tape, over = Tape.of(match), match.over()
+        return await self._turns.do(purse, lambda: self._have(branch_from, tape, at, viewer, over, seed))
+
+    async def close(self) -> None:
+        """Tell no more."""
+        await self._kept.close()
+        if self._teller is not None:
+            self._teller.closed = True
+            await self._teller.end()
+
+    async def _have(self, task: Callable[..., T], *args: Any) -> tuple[T, float]:
+        """Have something done in the other process; in a thread where that does not know the game, or fails."""
+        if self._teller is not None:
+            with suppress(NoAnswer, Died):
+                reply = await self._teller.ask(teller.pack(task, *args), _BUDGET)
+                if reply.startswith(ANSWER):
+                    done: tuple[T, float] = pickle.loads(reply[1:])
+                    return done
+        return await aside(partial(task, *args))
+
+
+def _news(course: Course) -> list[tuple[int, dict[str, Any]]]:
+    """What was told of the table beside the match, and how many inputs stood before the next answer that stands."""
+    end = len(course.match.inputs)
+    return [
+        (next((batch.start for batch in course.batches if batch.seq > one.seq), end), {"event": one.kind, **one.body})
+        for one in course.news
+    ]
+
+
+def _bytes(story: Story) -> int:
+    return len(story.history) + len(story.film)
