@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import logging
 import os
 import random
 import sys
@@ -171,6 +172,7 @@ class Hostile:
 
 
 if __name__ == "__main__":
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # that connections are broken off under it is no news
     os.nice(10)  # it is the server that is measured, not who gets the other core
     hostile = Hostile(sys.argv[1], float(sys.argv[2]), sys.argv[3:])
     asyncio.run(hostile.run())

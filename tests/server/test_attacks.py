@@ -14,7 +14,8 @@ from orrery.server.app import AREAS
 from orrery.server.http.openapi import document
 from orrery.server.names import clean, one_line
 from orrery.server.problems import Invalid
-from orrery.server.security import HEADERS, Bucket
+from orrery.server.security import Bucket
+from orrery.server.shield import HEADERS
 from tests.server.browsers import PASSWORD, Site, site
 from tests.server.client import Client
 from tests.server.eavesdrop import folder_in_memory

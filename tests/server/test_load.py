@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket as sockets
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from orrery.lab import odds
 from orrery.server import wire
-from orrery.server.doors import MOST_OPEN, REQUESTS, Doors
+from orrery.server.doors import AWAY, HANDSHAKE, MOST_OPEN, TURNS, Doors, Porter
 from orrery.server.fanout import Held, Outbox
 from orrery.server.presence import Presence
 from orrery.server.problems import TooMany
 from orrery.server.protocol import FRAMES, Reading
 from orrery.server.security import FREE, Bucket, Guard, Purse
 from orrery.server.settings import Settings
+from orrery.server.socket import COSTS
 from orrery.server.steward import Steward
 from orrery.server.turns import MOST_OF_ONE, MOST_WAITING, Turns
 from tests.server.browsers import site
@@ -448,7 +450,7 @@ def test_who_reads_slowly_is_waited_for_and_who_reads_nothing_is_not() -> None:
 # -- doors ------------------------------------------------------------------------------------------------------------
 
 
-def test_doors_hold_so_many_connections_and_let_requests_in_one_after_the_other() -> None:
+def test_doors_hold_so_many_connections_and_let_work_in_one_after_the_other() -> None:
     async def story() -> None:
         guard = Guard()
         guard.buckets["connect"] = Bucket(2 * MOST_OPEN, 10)  # they come one by one
@@ -457,14 +459,66 @@ def test_doors_hold_so_many_connections_and_let_requests_in_one_after_the_other(
         assert doors.enter("elsewhere")
         doors.leave("here")
         assert doors.enter("here")
-        doors._requests = Bucket(*REQUESTS, clock=lambda: 0.0)
-        asked_for = [asyncio.create_task(doors.wait("here")) for _ in range(REQUESTS[0] + 1)]
+        doors._turns = Bucket(*TURNS, clock=lambda: 0.0)
+        asked_for = [asyncio.create_task(doors.wait("here")) for _ in range(TURNS[0] + 1)]
         asked_for.append(asyncio.create_task(doors.wait("elsewhere")))
         await asyncio.sleep(0)
-        assert [n for n, one in enumerate(asked_for) if not one.done()] == [REQUESTS[0]]
+        assert [n for n, one in enumerate(asked_for) if not one.done()] == [TURNS[0]]
         await asyncio.gather(*asked_for)
+        assert doors.turn("here", 4) == 5 / TURNS[1]  # what is more work takes more of them
+        guard.on = False
+        assert doors.turn("here", 4) == 0
 
     asyncio.run(story())
+
+
+def test_every_request_handshake_connection_and_message_takes_its_turn(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(str(tmp_path / "a.db"), limits=True) as server:
+            turns = server.app.state.doors._turns = Bucket(100, 1e-6, clock=lambda: 0.0)
+
+            def taken() -> int:
+                return next(n for n in range(101) if turns.has("127.0.0.1", 100 - n))
+
+            await rest(server, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            assert taken() == 2  # the connection, the request
+            async with socket_to(server) as socket:
+                assert taken() == 2 + 1 + HANDSHAKE
+                await asked(socket, t="ping")
+                assert taken() == 2 + 1 + HANDSHAKE + 1
+                await asked(socket, t="lobby", on=True)
+                assert taken() == 2 + 1 + HANDSHAKE + 2 + COSTS[wire.Lobby]
+            server.app.state.doors._turns = Bucket(0, 100)  # each has to wait for its turn, and it comes
+            async with socket_to(server) as socket:
+                assert (await asked(socket, t="ping"))["t"] == "pong"
+
+    asyncio.run(story())
+
+
+def test_who_finds_the_doors_shut_is_turned_away_before_anything_is_made_for_him() -> None:
+    with Porter() as porter, ExitStack() as stack:
+        porter.bind(("127.0.0.1", 0))
+        porter.listen()
+        porter.setblocking(False)
+        shut = {ELSEWHERE}
+        porter.shut = shut.__contains__
+
+        def come(place: str) -> sockets.socket:
+            return stack.enter_context(sockets.create_connection(porter.getsockname(), source_address=(place, 0)))
+
+        away, here = come(ELSEWHERE), come("127.0.0.1")
+        made, peer = porter.accept()
+        stack.enter_context(made)
+        assert peer == here.getsockname()
+        assert away.recv(1) == b""
+        many = [come(ELSEWHERE) for _ in range(AWAY + 1)]
+        with pytest.raises(BlockingIOError):
+            porter.accept()  # so many at once, and others have their turn
+        assert all(one.recv(1) == b"" for one in many[:-1])
+        shut.clear()
+        made, peer = porter.accept()
+        stack.enter_context(made)
+        assert peer == many[-1].getsockname()
 
 
 def test_connections_of_the_proxy_before_the_server_are_not_counted(tmp_path: Path) -> None:

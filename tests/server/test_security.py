@@ -21,8 +21,9 @@ from orrery.server.database import NotStored
 from orrery.server.http.area import LARGEST_BODY
 from orrery.server.lobby import Lobby
 from orrery.server.problems import status_of, told
-from orrery.server.security import HEADERS, Bucket, Guard, hidden, known_host
+from orrery.server.security import Bucket, Guard
 from orrery.server.settings import Settings
+from orrery.server.shield import HEADERS, hidden, known_host
 from orrery.server.socket import LINE
 from tests.server.browsers import PASSWORD, Site, site
 

@@ -17,7 +17,7 @@ from orrery.core import OrreryError
 from orrery.server.archive import Archive
 from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
-from orrery.server.doors import Doors
+from orrery.server.doors import DOORS, Doors
 from orrery.server.house import House
 from orrery.server.http import games, history, odds, orders, people, push, tables
 from orrery.server.http.area import json_answer
@@ -29,8 +29,9 @@ from orrery.server.people import ENDED, People
 from orrery.server.presence import Presence
 from orrery.server.problems import named, where
 from orrery.server.reckoning import Reckoning
-from orrery.server.security import DOORS, Guard, Shield, log
+from orrery.server.security import Guard
 from orrery.server.settings import Settings
+from orrery.server.shield import Shield, log
 from orrery.server.socket import socket
 from orrery.server.submit import Act
 from orrery.server.worker import Worker
@@ -46,7 +47,7 @@ class App(Starlette):
 
     def build_middleware_stack(self) -> ASGIApp:
         """The router behind the shield."""
-        return Shield(self.router, self.state.settings, self.state.guard)
+        return Shield(self.router, self.state.settings, self.state.doors)
 
 
 class Pages(Route):

@@ -1,33 +1,48 @@
-"""The doors of a server: how many connections are open from where, and how fast requests may come in through them."""
+"""The doors of a server: how many connections are open from where, and how fast work comes in through them."""
 
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections import Counter
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from orrery.server.security import Bucket, Guard
+from orrery.server.security import Bucket, Guard, neighbourhood
 from orrery.server.settings import Settings
 
+DOORS: Final = "orrery.doors"
+"""Under which name the state of a running server holds its doors."""
 MOST_OPEN: Final = 400
 """Connections of one address at once: its sockets, and those for pages and files."""
-REQUESTS: Final = (60, 150)
-"""Requests of an address, for files too, that are looked at at once, and so many a second after that; others wait."""
+TURNS: Final = (30, 200)
+"""Turns of an address that are taken at once, and so many a second after that; the rest wait. A new connection takes
+one, a request, for a file too, and a message of a socket: each is about a millisecond of work."""
+HANDSHAKE: Final = 2
+"""Turns that a new socket takes."""
+AWAY: Final = 16
+"""Connections that are turned away before others have their turn."""
 
 
 class Doors:
-    """Who may come in. Requests of one address that come all at once are let in one after the other."""
+    """Who may come in. What one address wants all at once is done one after the other, others in between."""
 
     def __init__(self, guard: Guard, settings: Settings) -> None:
         self.guard = guard
         self.settings = settings
         self._open: Counter[str] = Counter()
-        self._requests = Bucket(*REQUESTS)
+        self._turns = Bucket(*TURNS)
+
+    def shut(self, place: str) -> bool:
+        """Whether a connection of an address would not be let in now."""
+        many = self._open.get(place, 0) >= MOST_OPEN
+        return self.guard.on and (many or not self.guard.buckets["connect"].has(place))
 
     def enter(self, place: str) -> bool:
         """Count a connection of an address; False if there are too many, or they come too fast."""
-        if self.guard.on and (self._open[place] >= MOST_OPEN or self.guard.spend("connect", place)):
+        if self.shut(place):
             return False
+        self.guard.spend("connect", place)
         self._open[place] += 1
         return True
 
@@ -37,9 +52,28 @@ class Doors:
         if not self._open[place]:
             del self._open[place]
 
-    async def wait(self, place: str) -> None:
-        """Wait until a request of an address has its turn. Each connection has one that waits, so it is never long."""
-        if self.guard.on:
-            wait = self._requests.owe(place, 1)
-            if wait:
-                await asyncio.sleep(wait)
+    def turn(self, place: str, turns: float = 1) -> float:
+        """Take a turn for an address, or more for what is more work; returns the seconds until it has come."""
+        return self._turns.owe(place, turns) if self.guard.on else 0.0
+
+    async def wait(self, place: str, turns: float = 1) -> None:
+        """Wait until an address has its turn. Each connection waits for one thing at a time, so it is never long."""
+        wait = self.turn(place, turns)
+        if wait:
+            await asyncio.sleep(wait)
+
+
+class Porter(socket.socket):
+    """A socket that listens, and turns away whoever finds the doors shut before anything is made for him."""
+
+    shut: Callable[[str], bool] | None = None
+    """Whether an address finds them shut."""
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        """The next connection of somebody who may come in. Raises BlockingIOError if there is none for now."""
+        for _ in range(AWAY):
+            made, peer = super().accept()
+            if self.shut is None or not self.shut(neighbourhood(peer[0])):
+                return made, peer
+            made.close()
+        raise BlockingIOError

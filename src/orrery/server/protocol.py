@@ -20,13 +20,13 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from orrery.server.doors import Doors
-from orrery.server.security import DOORS, Bucket, Guard, neighbourhood
+from orrery.server.doors import DOORS, Doors
+from orrery.server.security import Bucket, Guard, neighbourhood
 from orrery.server.socket import BAD_CLIENT, LINE
 
 MOST_PIECES: Final = 1_000
 """Pieces in which the body of one request may come."""
-FRAMES: Final = (20, 2)
+FRAMES: Final = (8, 1)
 """Frames of a socket that are no message of their own: so many at once, and so many a second after that."""
 _READ: Final = 256
 """Bytes of a socket that are read at once: a few dozen tiny frames, so that others have their turn in between."""
@@ -60,6 +60,10 @@ class Http(H11Protocol):
                 transport.abort()
                 return
             self._left = lambda: self._doors.leave(place)
+            wait = self._doors.turn(place)
+            if wait:
+                transport.pause_reading()
+                self.loop.call_later(wait, transport.resume_reading)
         self._wait_for_the_end()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -27,6 +27,7 @@ from orrery.core import OrreryError
 from orrery.server import wire
 from orrery.server.app import build
 from orrery.server.database import connect
+from orrery.server.doors import Porter
 from orrery.server.protocol import Http, Socket
 from orrery.server.settings import Settings
 
@@ -34,22 +35,22 @@ PORT: Final = 4777
 _SETTINGS: Final = "ORRERY_SERVER"
 _GRACE: Final = 5
 _BACKLOG: Final = 512
+"""Connections that may wait to be taken."""
 AT_ONCE: Final = 8
 """Connections that are taken in one turn of the event loop: however many come at once, others have their turn too."""
-"""Connections that may wait to be accepted, and are then accepted all at once: everybody else waits for that."""
 
 
 class CannotServe(OrreryError):
     """The server cannot begin: told in a sentence."""
 
 
-def bind(host: str, port: int | None) -> socket.socket:
+def bind(host: str, port: int | None) -> Porter:
     """A socket on a port; without one on the usual port, or any that is free. Raises CannotServe."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wanted = [PORT, 0] if port is None else [port]
     for one in wanted:
         try:
-            made = socket.socket(family)
+            made = Porter(family)
             if os.name == "posix":  # elsewhere this would let two servers share a port
                 made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             # Accepted sockets inherit it. Without, a second small frame would wait for the first to be confirmed.
@@ -78,7 +79,7 @@ def address_of(made: socket.socket, host: str) -> str:
 
 
 def run(
-    settings: Settings, made: socket.socket, address: str, announce: Callable[[], None], workers: int = 1
+    settings: Settings, made: Porter, address: str, announce: Callable[[], None], workers: int = 1
 ) -> None:
     """Serve until a signal ends it. ``announce`` is called once, when the server answers. Raises CannotServe."""
     set_up_log(settings.access_log)
@@ -86,6 +87,7 @@ def run(
         _run_several(settings, made, address, announce, workers)
         return
     app = build(settings)
+    made.shut = app.state.doors.shut
     collect_calmly()
     take_short_turns()
     server = _Server(uvicorn.Config(app, **options(settings)), announce)
@@ -219,11 +221,11 @@ def worker() -> Starlette:
 def collect_calmly() -> None:
     """Have Python look for garbage in circles seldom: a look at everything stopped all tables for up to 0.2 s.
 
-    What is young is looked at all the same, and hardly anything here goes in circles.
+    What is young is looked at often, and so never for long: connections that are broken off leave much in circles.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 1_000)
+    gc.set_threshold(2_000, 20, 1_000)
 
 
 def take_short_turns() -> None:

@@ -17,13 +17,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core import OrreryError
 from orrery.server import wire
+from orrery.server.doors import Doors
 from orrery.server.fanout import Held, Outbox, encode
 from orrery.server.house import House
 from orrery.server.keep.people import Account
 from orrery.server.people import session_of
 from orrery.server.points import reach
 from orrery.server.problems import BadRequest, Denied, NeedAccount, TooLarge, TooMany, told, where
-from orrery.server.security import Bucket, Guard, address
+from orrery.server.security import Bucket, address
 from orrery.server.submit import Stale
 
 _log = logging.getLogger(__name__)
@@ -69,7 +70,7 @@ async def socket(websocket: WebSocket) -> None:
                 await websocket.close(BAD_CLIENT)
                 return
             await websocket.accept()
-            await Connection(websocket, house, account, outbox, state.guard, place, held).serve()
+            await Connection(websocket, house, account, outbox, state.doors, place, held).serve()
     finally:
         if session is not None:
             house.presence.go_by(session, outbox)
@@ -96,7 +97,7 @@ class Connection:
     """One open socket. ``watching`` says as which viewer it follows which tables."""
 
     def __init__(
-        self, websocket: WebSocket, house: House, account: Account | None, outbox: Outbox, guard: Guard, place: str,
+        self, websocket: WebSocket, house: House, account: Account | None, outbox: Outbox, doors: Doors, place: str,
         held: Held,
     ) -> None:
         self.account = account.id if account is not None else None
@@ -106,9 +107,10 @@ class Connection:
         self._websocket = websocket
         self._line: Line = websocket.scope["extensions"][LINE]
         self._house = house
-        self._guard = guard
+        self._doors = doors
+        self._guard = doors.guard
         self._place = place
-        self._limits = guard.on
+        self._limits = doors.guard.on
         self._aside: set[asyncio.Task[None]] = set()
         self._faults = 0
         self._messages = Bucket(100, 30)
@@ -199,6 +201,7 @@ class Connection:
             self._fault(b"", TooLarge("error-message-large", f"The message has {len(data)} bytes; expected at most "
                                       f"{wire.LARGEST}.", {"size": len(data), "most": wire.LARGEST}))
             return
+        await self._doors.wait(self._place)
         wait = max(self._messages.spend(""), self._guard.spend("send", self._place)) if self._limits else 0
         if wait:
             self._fault(data, TooMany(wait))
@@ -213,6 +216,7 @@ class Connection:
         try:
             if type(message) in COSTS:
                 self._guard.count("send", self._place, COSTS[type(message)])
+                await self._doors.wait(self._place, COSTS[type(message)])
             await self._acts[type(message)](message)
         except OrreryError as refusal:
             if isinstance(refusal, TooMany):
