@@ -11,11 +11,12 @@ from tests.browser.person import Person
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOOK = """async ([both, parts]) => {
+    const PLAIN = { resultTypes: ["violations"], preload: false, iframes: false }; // no frames, no styles from elsewhere
     const root = document.documentElement;
     const sheets = document.adoptedStyleSheets;
     document.adoptedStyleSheets = []; // painted: what is transparent has no contrast
     const where = parts.length ? { include: parts.map((part) => [part]) } : document;
-    const run = async (options) => (await axe.run(where, { resultTypes: ["violations"], ...options })).violations;
+    const run = async (options) => (await axe.run(where, { ...PLAIN, ...options })).violations;
     const found = await run({});
     if (both) {
         const theme = root.dataset.theme;

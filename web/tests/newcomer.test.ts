@@ -4,33 +4,7 @@ import { test } from "node:test";
 import { Outbox, type Act } from "../src/net/outbox.ts";
 import { become, begin, blocked, closed, current, me, newcomers, pending, sayToTable, submit, watch } from "../src/net/store.ts";
 import type { Me } from "../src/net/wire.ts";
-
-/** A connection in the test's hand. */
-class Wire {
-  static readonly OPEN = 1;
-  static all: Wire[] = [];
-  readyState = 0;
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
-    Wire.all.push(this);
-  }
-  open(): void {
-    this.readyState = Wire.OPEN;
-    this.onopen?.();
-  }
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-}
+import { Wire } from "./wire.ts";
 
 const TABLE = "abcdefghij";
 const person = (id: string): Me => ({ id, name: id, guest: true, settings: {}, ratings: [] }) as unknown as Me;

@@ -2,28 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Socket } from "../src/net/socket.ts";
-
-/** A connection in the test's hand. */
-class Wire {
-  static readonly OPEN = 1;
-  static all: Wire[] = [];
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
-    Wire.all.push(this);
-  }
-  open(): void {
-    this.readyState = Wire.OPEN;
-    this.onopen?.();
-  }
-  send(): void {}
-  close(code = 1000): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-}
+import { Wire } from "./wire.ts";
 
 function line(): { socket: Socket; said: string[] } {
   Wire.all = [];

@@ -14,7 +14,7 @@ from typing import Final
 from orrery.server import claims, ratings, wire
 from orrery.server.bots import bot_name, stand_in
 from orrery.server.clocks import PATIENCE as SIGN_OF_LIFE
-from orrery.server.database import Conflict, Transaction
+from orrery.server.database import Transaction
 from orrery.server.house import House
 from orrery.server.info import may_take, seat_name, to_stop
 from orrery.server.keep import clocks, matches, notices, orders, tables
@@ -23,7 +23,7 @@ from orrery.server.keep.people import Account
 from orrery.server.keep.tables import SeatRow, replace
 from orrery.server.problems import Denied, NotAllowed, NotFound
 from orrery.server.seating import enter, going, left_for_good, somebody_else, the_end, winners
-from orrery.server.submit import Act, Notices, Stale
+from orrery.server.submit import Act, Notices, set_open
 from orrery.server.table import Table
 
 TWO: Final = 2
@@ -212,22 +212,12 @@ class Leaving:
 
     async def _set_stop(self, table: Table, agreed: list[int], notices: Notices) -> None:
         """Store who agrees, and call who is asked; unless the table has changed meanwhile. Raises Stale."""
-        seq, before = table.seq, table.row.stop
-
         def work(tx: Transaction) -> None:
-            row = tables.find(tx, table.id, change=True)
-            if row is None or row.seq != seq or row.stop != before:
-                raise Conflict(f"table {table.id}")
             tables.set_stop(tx, table.id, agreed)
-            tables.touch(tx, table.id, row.moved)
             for account, notice in notices:
                 self._house.plan(tx, account, notice, "")
 
-        try:
-            await self._house.db.write(work)
-        except Conflict:
-            await self._house.look_again(table)
-            raise Stale("error-moved-on", "The table has moved on meanwhile; look again.", {}) from None
+        await set_open(self._house, table, work)
         table.row = replace(table.row, stop=agreed)
         self._house.publish(table, info=True)
         if notices:

@@ -348,23 +348,28 @@ async def _go_back(
 
 
 async def _propose(house: House, table: Table, proposal: ProposalRow | None) -> None:
-    """Store the open proposal, or that there is none, unless the table has moved on. Raises Stale."""
-    seq, before = table.seq, table.row.proposal
+    """Store the open proposal, or that there is none. Raises Stale."""
+    await set_open(house, table, lambda tx: tables.set_proposal(tx, table.id, proposal))
+    table.row = tables.replace(table.row, proposal=proposal)
+    house.publish(table, info=True)
 
-    def work(tx: Transaction) -> None:
+
+async def set_open(house: House, table: Table, work: Callable[[Transaction], None]) -> None:
+    """Store what people are asked to agree to, unless the table has moved on meanwhile. Raises Stale."""
+    known = (table.seq, table.row.proposal, table.row.stop)
+
+    def stored(tx: Transaction) -> None:
         row = tables.find(tx, table.id, change=True)
-        if row is None or row.seq != seq or row.proposal != before:
+        if row is None or (row.seq, row.proposal, row.stop) != known:
             raise Conflict(f"table {table.id}")
-        tables.set_proposal(tx, table.id, proposal)
+        work(tx)
         tables.touch(tx, table.id, row.moved)
 
     try:
-        await house.db.write(work)
+        await house.db.write(stored)
     except Conflict:
         await house.look_again(table)
         raise Stale("error-moved-on", "The table has moved on meanwhile; look again.", {}) from None
-    table.row = tables.replace(table.row, proposal=proposal)
-    house.publish(table, info=True)
 
 
 async def _stored(house: House, table: Table, key: str) -> bool:

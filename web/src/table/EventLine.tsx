@@ -1,4 +1,6 @@
-/** One event of the log: sigil, sentence, linked things. */
+/** One event of the log: sigil, sentence, linked things. A log has hundreds: each is drawn again only if it would differ. */
+
+import { untracked } from "@preact/signals";
 
 import type { GameEvent } from "../games/types";
 import { isNews } from "./actors.ts";
@@ -6,11 +8,14 @@ import { useRoom } from "./context";
 import { EventSign } from "./EventSign";
 import { seatOf, tell } from "./telling";
 
-export function EventLine({ event, at = false, onStep }: { readonly event: GameEvent; readonly at?: boolean; readonly onStep?: () => void }) {
+export function EventLine({ event, at = false, steps = false }: { readonly event: GameEvent; readonly at?: boolean; readonly steps?: boolean }) {
   const room = useRoom();
   const { words } = room;
-  const seat = seatOf(event, room.module.value);
-  const parts = tell(event, words, (one) => room.calledAt(one, event.n), room.module.value);
+  const module = room.module.value;
+  room.cast.value; // what they are called is read below, and changes with this alone
+  const seat = seatOf(event, module);
+  const parts = untracked(() => tell(event, words, (one) => room.calledAt(one, event.n), module));
+  const colour = untracked(() => (seat === null ? null : (room.seat(seat)?.colour ?? 1)));
   const sentence = parts.map((part, place) => {
     if (part.kind === "seat") return <b key={place}>{part.text}</b>;
     if (part.kind === "text") return part.text;
@@ -23,9 +28,9 @@ export function EventLine({ event, at = false, onStep }: { readonly event: GameE
   });
   return (
     <li class={[at && "is-at", isNews(event) && "is-news"].filter(Boolean).join(" ") || undefined} data-n={event.n}>
-      <EventSign event={event} colour={seat === null ? null : (room.seat(seat)?.colour ?? 1)} />
-      {onStep ? (
-        <button type="button" class="log-step" tabIndex={-1} aria-current={at ? "step" : undefined} onClick={onStep}>{sentence}</button>
+      <EventSign event={event} colour={colour} />
+      {steps ? (
+        <button type="button" class="log-step" tabIndex={-1} aria-current={at ? "step" : undefined} onClick={() => room.past.to(event.n)}>{sentence}</button>
       ) : (
         <span>{sentence}</span>
       )}

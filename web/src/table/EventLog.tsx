@@ -3,7 +3,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
-import type { GameEvent } from "../games/types";
 import { recall } from "../net/store.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { useCut } from "../shell/Offline.tsx";
@@ -88,7 +87,12 @@ export function EventLog() {
       >
         {first > 0 && <button type="button" class="btn btn-ghost btn-sm log-older" onClick={older}>{words.say("log-older", { count: first })}</button>}
         <ul class="log">
-          {shown.map((event) => <Entry key={event.n} event={event} group={headings[event.n - first] ?? null} at={at === event.n} />)}
+          {shown.map((event) => {
+            const group = headings[event.n - first] ?? null;
+            return group === null
+              ? <EventLine key={event.n} event={event} at={at === event.n} steps />
+              : <Heading key={event.n} n={event.n} text={group} at={at === event.n} />;
+          })}
           {count === 0 && <li class="log-empty dim">{words.say("log-empty")}</li>}
         </ul>
       </div>
@@ -133,17 +137,14 @@ class AtEnd {
   }
 }
 
-function Entry({ event, group, at }: { readonly event: GameEvent; readonly group: string | null; readonly at: boolean }) {
+/** The beginning of a group: a phase, a round. */
+function Heading({ n, text, at }: { readonly n: number; readonly text: string; readonly at: boolean }) {
   const room = useRoom();
-  const step = () => room.past.to(event.n);
-  if (group !== null) {
-    return (
-      <li class={at ? "sep is-at" : "sep"} data-n={event.n}>
-        <button type="button" class="label log-step" tabIndex={-1} onClick={step}>{group}</button>
-      </li>
-    );
-  }
-  return <EventLine event={event} at={at} onStep={step} />;
+  return (
+    <li class={at ? "sep is-at" : "sep"} data-n={n}>
+      <button type="button" class="label log-step" tabIndex={-1} onClick={() => room.past.to(n)}>{text}</button>
+    </li>
+  );
 }
 
 /** One step is one event. Arrow keys step, Home and End jump, LIVE returns. */

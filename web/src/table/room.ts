@@ -59,6 +59,8 @@ export class Room {
   readonly events: ReadonlySignal<readonly GameEvent[]>;
   /** When seats changed hands. */
   readonly changes: ReadonlySignal<readonly Change[]>;
+  /** Who plays and has played: changes only when something in the lines of the log would be called otherwise. */
+  readonly cast: ReadonlySignal<string>;
   /** How many events there have been. */
   readonly count: ReadonlySignal<number>;
   /** The document on the screen: of now, or of the moment looked at. */
@@ -83,6 +85,8 @@ export class Room {
   /** The invitation that I have opened, by the name of its question. */
   private readonly opened: Signal<string | null> = signal(null);
   private readonly first: Signal<TableInfo | null> = signal(null);
+  /** Which game it is: whoever speaks is drawn again when this changes, not with all news of the table. */
+  private readonly slug: ReadonlySignal<string | null>;
   private readonly refusals: Signal<Readonly<Record<string, Reason>>>;
   private readonly open: ReadonlySignal<boolean>;
   private readonly stops: (() => void)[] = [];
@@ -107,9 +111,11 @@ export class Room {
       const known = this.latest ?? this.first.value;
       return known && withNames(known);
     });
+    this.slug = computed(() => this.info.value?.game ?? null);
     this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
     this.events = computed(() => this.now.value?.events ?? []);
     this.changes = computed(() => changesOf(this.events.value));
+    this.cast = computed(() => JSON.stringify([this.changes.value, this.mine.value.length, this.info.value?.seats.map(castOf)]));
     this.past = new Past(this);
     this.doc = computed(() => {
       const now = this.now.value;
@@ -142,7 +148,7 @@ export class Room {
 
   /** The words of the person's language, with the game's. Read while drawing. */
   get words(): Words {
-    const game = this.info.value?.game ?? null;
+    const game = this.slug.value;
     if (game) ready(game);
     return words(game);
   }
@@ -428,6 +434,9 @@ export class Room {
     });
   }
 }
+
+/** What `calledAt` and the sigils of the log go by. */
+const castOf = (seat: SeatInfo): unknown => [seat.name, seat.colour, seat.kind, seat.mine, seat.back, seat.was_mine];
 
 /** Whether there is a match to be drawn: a table that waits for players has no zones. */
 export function begun(doc: Doc | null | undefined): boolean {
