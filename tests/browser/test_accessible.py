@@ -11,7 +11,8 @@ from tests.browser.person import Person
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOOK = """async ([both, parts]) => {
-    const PLAIN = { resultTypes: ["violations"], preload: false, iframes: false }; // no frames, no styles from elsewhere
+    // Pages of ours have no frames, and no styles from elsewhere.
+    const PLAIN = { resultTypes: ["violations"], preload: false, iframes: false };
     const root = document.documentElement;
     const sheets = document.adoptedStyleSheets;
     document.adoptedStyleSheets = []; // painted: what is transparent has no contrast
