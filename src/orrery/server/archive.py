@@ -66,8 +66,7 @@ class Archive:
         """Tell no more."""
         await self._kept.close()
         if self._teller is not None:
-            self._teller.closed = True
-            await self._teller.end()
+            await self._teller.close()
 
     async def _have(self, task: Callable[..., T], *args: Any) -> tuple[T, float]:
         """Have something done in the other process; in a thread where that does not know the game, or fails."""

@@ -51,8 +51,7 @@ class Reckoning:
         """Reckon no more."""
         await self._odds.close()
         await self._seen.close()
-        self._worker.closed = True
-        await self._worker.end()
+        await self._worker.close()
 
     async def _ask(self, question: bytes) -> tuple[wire.BattleOdds, float]:
         try:

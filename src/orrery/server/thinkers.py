@@ -51,5 +51,4 @@ class Thinkers:
     async def close(self) -> None:
         """End all processes at once; whoever still waits for one gets NoAnswer."""
         for thinker in self._all:
-            thinker.closed = True
-            await thinker.end()
+            await thinker.close()

@@ -32,7 +32,7 @@ class Worker:
     def __init__(self, module: str) -> None:
         self.module = module
         self.process: Process | None = None
-        self.closed = False
+        self._closed = False
 
     async def ask(self, question: bytes, budget: float) -> bytes:
         """What the process replies. Raises NoAnswer after the budget, Died if the process is gone."""
@@ -54,7 +54,7 @@ class Worker:
                 await self.end()
 
     async def _start(self) -> Process:
-        if self.closed:
+        if self._closed:
             raise NoAnswer("the server is stopping")
         # The process finds modules where the server does, bots of one's own too.
         paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
@@ -67,6 +67,11 @@ class Worker:
                 raise ConnectionError(f"{self.module} did not start")
         _log.info("%s runs in process %d", self.module, process.pid)
         return process
+
+    async def close(self) -> None:
+        """End the process for good: nobody starts another."""
+        self._closed = True
+        await self.end()
 
     async def end(self) -> None:
         """Kill the process, however stuck it is."""

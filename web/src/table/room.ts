@@ -112,7 +112,7 @@ export class Room {
       return known && withNames(known);
     });
     this.slug = computed(() => this.info.value?.game ?? null);
-    this.game = computed(() => games.value.find((game) => game.slug === this.info.value?.game) ?? null);
+    this.game = computed(() => games.value.find((game) => game.slug === this.slug.value) ?? null);
     this.events = computed(() => this.now.value?.events ?? []);
     this.changes = computed(() => changesOf(this.events.value));
     this.cast = computed(() => JSON.stringify([this.changes.value, this.mine.value.length, this.info.value?.seats.map(castOf)]));
