@@ -354,7 +354,7 @@ def test_a_fault_beside_a_socket_breaks_it_off(tmp_path: Path, caplog: pytest.Lo
                 (first,) = server.house.tables[table].audiences[-1].listeners
                 assert (await asked(two, t="watch", table=table, viewer=-1))["t"] == "view"
                 (second,) = server.house.tables[table].audiences[-1].listeners - {first}
-                first._do_aside(fault())
+                first._do_aside(fault)
                 assert await closed(one) == 1006  # it is told to connect again by that alone
                 assert second._line.ready
                 second._line.transport.close()

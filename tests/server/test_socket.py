@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from orrery.server import wire
 from orrery.server.fanout import encode
 from orrery.server.keep import matches
+from orrery.server.security import Bucket
 from orrery.server.socket import SESSION_ENDED
 from tests.server.away import until
 from tests.server.client import Client
@@ -430,3 +431,27 @@ def test_a_socket_ends_with_its_session_and_no_other_does(tmp_path: Path) -> Non
             await until(lambda: list(state.house.presence.sessions) == [])
 
     tell(tmp_path, story)
+
+
+def test_what_still_waits_for_its_turn_is_not_done_when_its_session_has_ended(tmp_path: Path) -> None:
+    async def story(table: Evening) -> None:
+        house, doors = table.server.house, table.server.app.state.doors
+        waiting, turn = asyncio.Event(), asyncio.Event()
+
+        async def sleep(seconds: float) -> None:
+            waiting.set()
+            await turn.wait()
+
+        line = {"table": table.table, "text": "Am I still here?"}
+        assert (await table.ann.act("say", **line))["t"] == "done"
+        doors._turns, doors._sleep = Bucket(0, 1), sleep
+        await table.ann.say("say", **line, key="once-more")
+        await waiting.wait()
+        for session in list(house.presence.sessions):
+            house.presence.turn_out(session)
+        turn.set()
+        assert await closed(table.ann) == SESSION_ENDED
+        await until(lambda: not house.presence.online)
+        assert len(house.tables[table.table].chat) == 1
+
+    tell(tmp_path, story, limits=True)

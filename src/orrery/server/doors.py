@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from orrery.server.security import Bucket, Guard, neighbourhood
@@ -27,9 +27,12 @@ AWAY: Final = 16
 class Doors:
     """Who may come in. What one address wants all at once is done one after the other, others in between."""
 
-    def __init__(self, guard: Guard, settings: Settings) -> None:
+    def __init__(
+        self, guard: Guard, settings: Settings, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    ) -> None:
         self.guard = guard
         self.settings = settings
+        self._sleep = sleep
         self._open: Counter[str] = Counter()
         self._turns = Bucket(*TURNS)
 
@@ -60,7 +63,7 @@ class Doors:
         """Wait until an address has its turn. Each connection waits for one thing at a time, so it is never long."""
         wait = self.turn(place, turns)
         if wait:
-            await asyncio.sleep(wait)
+            await self._sleep(wait)
 
 
 class Porter(socket.socket):

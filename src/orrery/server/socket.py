@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -43,7 +44,7 @@ SESSION_ENDED: Final = 4001
 MOST_AT_ONCE: Final = 65_536
 """Characters that are handed to the system together, before it is seen whether the reader takes them."""
 COSTS: Final[dict[type, float]] = {wire.Watch: 4, wire.Lobby: 4, wire.Why: 4}
-"""What some messages cost an address more than others: they have the server gather or tell much."""
+"""What some messages cost an address more than others: they change nothing, and have the server gather or tell much."""
 LINE: Final = "orrery.line"
 """Under which name the scope of a socket holds its line."""
 
@@ -146,14 +147,14 @@ class Connection:
             if any(text.startswith(_DONE) for text in texts):
                 reach("acknowledged")
         if self.outbox.broken:
-            self._do_aside(self._hang_up(SESSION_ENDED if self.outbox.ended else TOO_SLOW))
+            self._do_aside(partial(self._hang_up, SESSION_ENDED if self.outbox.ended else TOO_SLOW))
         elif self._line.ready and self.outbox.caught_up():
-            self._do_aside(self._house.resync(self))
+            self._do_aside(partial(self._house.resync, self))
 
-    def _do_aside(self, work: Coroutine[Any, Any, None]) -> None:
+    def _do_aside(self, work: Callable[[], Awaitable[None]]) -> None:
         async def logged() -> None:
             try:
-                await work
+                await work()
             except Exception as error:
                 if isinstance(error, OrreryError):
                     _log.warning("a socket could not be shown its tables again (%s)", error.key)
@@ -172,6 +173,7 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            await self._doors.wait(self._place)
             if self.outbox.ended:
                 break  # who sent this is nobody any more
             raw = message.get("text")
@@ -201,7 +203,6 @@ class Connection:
             self._fault(b"", TooLarge("error-message-large", f"The message has {len(data)} bytes; expected at most "
                                       f"{wire.LARGEST}.", {"size": len(data), "most": wire.LARGEST}))
             return
-        await self._doors.wait(self._place)
         wait = max(self._messages.spend(""), self._guard.spend("send", self._place)) if self._limits else 0
         if wait:
             self._fault(data, TooMany(wait))
