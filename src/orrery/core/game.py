@@ -174,7 +174,11 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def audit(self, s: S) -> None:
-        """Raise BadPosition or AssertionError unless every component is where it can be, once."""
+        """Raise BadPosition unless every component is where it can be, once."""
+
+    def derived(self, s: S, afresh: bool) -> Mapping[str, object]:
+        """What is kept beside the position to be fast: as it is kept now (if it is up to date), or worked out anew."""
+        return {}
 
     # -- bots --------------------------------------------------------------------------------------------------------
 
