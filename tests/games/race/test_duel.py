@@ -251,7 +251,8 @@ def test_discounts_goods_and_draws_after_placing_come_in_both_settle_phases() ->
 
 @rule("RG-14.11")
 def test_a_card_of_the_tableau_may_be_given_up_in_the_second_settle_phase() -> None:
-    table = duel("actions", seat("epsilon-eridani new-military-tactics colony-ship", "lost-species-ark-world rebel-miners"),
+    table = duel("actions",
+                 seat("epsilon-eridani new-military-tactics colony-ship", "lost-species-ark-world rebel-miners"),
                  seat("alpha-centauri new-military-tactics~2", "rebel-underground 1"))
     table.answers("settle,settle-2", "develop,produce")
     table.answers("none", "none")  # Develop
@@ -336,3 +337,22 @@ def test_the_second_phase_is_played_when_the_first_has_brought_the_twelfth_card(
 def test_the_duel_is_scored_like_the_standard_game() -> None:
     table = duel("over", seat("old-earth galactic-federation public-works", "3"), seat("new-sparta", chips=5))
     assert (table.result().scores, table.result().winners) == ((2 + 3 + 1, 1 + 5), (0,))  # cards in hand break the tie
+
+
+@rule("RG-14.11")
+def test_a_discount_makes_a_world_placeable_in_the_second_settle_phase_too() -> None:
+    table = duel("actions", seat("old-earth replicant-robots", "asteroid-belt"), seat("new-sparta", "1"))
+    table.answers("settle,settle-2", "produce,consume-2x").answers("none", "none")
+    assert table.options(0) == ["asteroid-belt", "none"]
+    table.answers("asteroid-belt", "none")
+    assert tableau(table, 0) == ["old-earth", "replicant-robots", "asteroid-belt"]
+
+
+@rule("RG-14.9")
+def test_what_both_players_placed_in_the_first_phase_works_in_the_second() -> None:
+    table = duel("actions", seat("old-earth", "investment-credits mining-robots"),
+                 seat("new-sparta", "investment-credits~2 space-marines 2"))
+    table.answers("develop,develop-2", "produce,consume-2x").answers("investment-credits", "investment-credits~2")
+    table.answer(1, hand(table, 1)[-1]).answers("mining-robots", "space-marines")
+    assert [event["count"] for event in table.events("developed")] == [0, 1, 0, 1]  # 2 - 1 - 1, and 2 - 1
+    assert hands(table) == [0, 0]

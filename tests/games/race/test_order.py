@@ -174,3 +174,14 @@ def test_who_draws_first_gets_the_first_cards() -> None:
     table.answers("gem-world", "comet-zone")
     assert (hand(table, 1), hand(table, 0)) == (["gem-world"], ["comet-zone"])
     assert (hands(table), piles(table)) == ([1, 1], (0, 2))
+
+
+@rule("RG-13.2", "RG-13.6")
+def test_after_a_sale_consume_powers_too_are_used_in_player_order() -> None:
+    table = at(
+        "trade",
+        seat("new-sparta galactic-trendsetters gem-world", goods="gem-world", actions="consume-2x"),
+        seat("earths-lost-colony comet-zone", goods="comet-zone", actions="consume-trade"),
+        seat("epsilon-eridani spice-world", goods="spice-world"),
+    )
+    assert [event[1] for event in happened(table, "sold", "consumed")] == [1, 2, 0]

@@ -114,15 +114,15 @@ def test_two_callers_of_settle_both_draw_its_bonus_and_settle_once() -> None:
     game = table("actions", seat("old-earth", "pilgrimage-world 1"), seat("new-sparta", "outlaw-world 1"),
                  seat("earths-lost-colony", "refugee-world 1"))
     game.answers("settle", "settle", "consume-2x").answers("pilgrimage-world", "outlaw-world", "refugee-world")
-    assert happened(game, "drew")[:2] == [("drew", 0, 1, []), ("drew", 1, 1, [])]
-    assert phases(game) == ["settle", "consume"]
-    assert hands(game)[:2] == [2, 2]
+    assert happened(game, "drew") == [("drew", 0, 1, []), ("drew", 1, 1, [])]
+    assert (hands(game), phases(game)) == ([2, 2, 1], ["settle", "consume"])
     assert [len(tableau(game, place)) for place in range(3)] == [2, 2, 2]
 
 
 @rule("RG-4.5", "RG-1.5", "RG-9.13")
 def test_two_callers_of_trade_both_sell_one_good_and_the_third_player_sells_none() -> None:
-    game = table("actions", seat("alpha-centauri", goods="alpha-centauri"), seat("new-sparta gem-world", goods="gem-world"),
+    game = table("actions", seat("alpha-centauri", goods="alpha-centauri"),
+                 seat("new-sparta gem-world", goods="gem-world"),
                  seat("earths-lost-colony", goods="earths-lost-colony"))
     game.answers("consume-trade", "consume-trade", "settle")
     assert [(event["seat"], event["price"]) for event in game.events("sold")] == [(0, 3), (1, 2)]
@@ -296,3 +296,19 @@ def test_action_cards_do_not_count_for_the_tie_break() -> None:
     over = table("over", ours, theirs, mode="duel")
     assert goods(over, 0) == ["gem-world"]
     assert (over.result().scores, over.result().winners) == ((3, 3), (1,))  # 2 + 1 cards against 3 + 1
+
+
+@rule("RG-4.9")
+def test_all_who_hold_more_than_ten_discard_at_the_end_and_one_card_too_many_is_enough() -> None:
+    game = table("round-end", seat("old-earth", "11"), seat("new-sparta", "10"), seat("earths-lost-colony", "11"))
+    assert game.asks() == [(0, "limit"), (2, "limit")]
+    assert [(game.decision(place).least, game.decision(place).most) for place in (0, 2)] == [(1, 1), (1, 1)]
+    game.answers(whatever(game, 0), whatever(game, 2))
+    assert (hands(game), piles(game)[1]) == ([10, 10, 10], 2)
+
+
+@rule("RG-4.11")
+def test_the_usual_number_of_rounds_is_no_end_condition() -> None:
+    game = table("actions", seat("old-earth"), seat("new-sparta"), round=11)
+    game.answers("produce", "settle")
+    assert (game.state.round, game.match.over()) == (12, False)
