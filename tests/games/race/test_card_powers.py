@@ -362,3 +362,17 @@ def test_a_world_placed_for_a_card_given_up_works_from_the_next_phase_on() -> No
     game.answers("settle", "settle").answers("blaster-gem-mines").answers("settle", "produce")
     assert tableau(game, 0) == ["epsilon-eridani", "blaster-gem-mines"]
     assert (game.state.powers[0].militia, game.state.powers[0].shippable) == (2, 0)
+
+
+@rule("RG-7.2", "RG-20.4")
+def test_all_produce_draws_of_a_tableau_are_made() -> None:
+    game = table("produce", seat("new-sparta rebel-underground merchant-guild pan-galactic-league plague-world"), OTHER)
+    assert hands(game)[0] == 1 + 2 + 1
+
+
+@rule("RG-7.2", "RG-19.1")
+def test_each_consume_power_of_a_tableau_takes_its_good() -> None:
+    game = table("consume", seat("epsilon-eridani galactic-trendsetters public-works gem-world spice-world comet-zone",
+                                 goods="gem-world spice-world comet-zone"), OTHER)
+    game.answers("public-works").answers("gem-world").answers("epsilon-eridani").answers("spice-world")
+    assert (chips(game)[0], hands(game)[0], goods(game, 0)) == (1 + 1 + 2, 1, [])

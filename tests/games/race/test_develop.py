@@ -263,3 +263,12 @@ def test_what_was_laid_is_revealed_though_only_one_player_had_cards_and_is_not_t
     game.answers("colony-ship")
     assert (game.asks(), public(game, 0)["laid"]) == ([(0, "pay")], "colony-ship")
     assert not game.match.free_undo(0, 0)
+
+
+@rule("RG-6.16")
+def test_a_player_who_lays_nothing_does_not_end_the_placements() -> None:
+    game = table("develop", seat("old-earth", "1"), seat("new-sparta", "export-duties 1"),
+                 seat("earths-lost-colony", "public-works 1", actions="develop"))
+    game.answers("none", "export-duties", "public-works")
+    assert happened(game, "developed") == [("developed", 1, "export-duties", 1, []),
+                                           ("developed", 2, "public-works", 0, [])]

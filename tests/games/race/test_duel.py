@@ -356,3 +356,25 @@ def test_what_both_players_placed_in_the_first_phase_works_in_the_second() -> No
     table.answer(1, hand(table, 1)[-1]).answers("mining-robots", "space-marines")
     assert [event["count"] for event in table.events("developed")] == [0, 1, 0, 1]  # 2 - 1 - 1, and 2 - 1
     assert hands(table) == [0, 0]
+
+
+@rule("RG-14.2")
+def test_both_picked_cards_call_their_phases() -> None:
+    table = duel("actions", seat("old-earth", "1"), seat("new-sparta", "1"))
+    table.answers("settle,produce", "develop,consume-trade")
+    for _ in range(2):
+        table.answers("none", "none")
+    assert phases(table) == ["develop", "settle", "consume", "produce"]
+
+
+@rule("RG-14.5", "RG-14.8")
+def test_two_develop_phases_in_one_round_do_not_double_the_settle_of_that_round_or_the_next() -> None:
+    table = duel("actions", seat("old-earth", "export-duties pilgrimage-world 2"), seat("new-sparta", "1"))
+    table.answers("develop,develop-2", "settle,produce")
+    table.answers("none", "none").answers("none", "none").answers("pilgrimage-world", "none")
+    assert phases(table) == ["develop", "develop", "settle", "produce"]
+    table.answers("develop,settle", "consume-trade,produce")
+    table.answers("export-duties", "none")
+    assert table.events("developed")[0]["count"] == 0  # the bonus of a single Develop
+    table.answers("none", "none")
+    assert phases(table)[4:] == ["develop", "settle", "consume", "produce"]

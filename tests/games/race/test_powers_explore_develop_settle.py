@@ -410,3 +410,11 @@ def test_the_draw_after_placing_and_the_settle_bonus_are_added() -> None:
     table = at("settle", seat("new-sparta terraforming-robots", "outlaw-world", actions="settle"), seat("old-earth"))
     table.answers("outlaw-world")
     assert hands(table) == [1 + 1, 0]
+
+
+@rule("RG-16.3")
+def test_public_works_draws_for_a_development_that_cost_nothing() -> None:
+    table = at("develop", seat("old-earth public-works investment-credits", "export-duties"),
+               seat("earths-lost-colony", "1", actions="develop"))
+    table.answers("export-duties", "none")
+    assert (table.events("developed")[0]["count"], hands(table)[0]) == (0, 1)

@@ -428,3 +428,18 @@ def test_free_trade_association_takes_three_of_four_goods_and_not_fewer() -> Non
     assert (table.decision(0).least, table.decision(0).most) == (3, 3)
     table.answers("gem-world,spice-world,space-port")
     assert outcome(table) == (3, 3, 1)
+
+
+@rule("RG-9.9", "RG-19.16")
+def test_a_power_that_takes_nothing_happens_once_in_a_phase() -> None:
+    table = at("consume", seat("new-sparta new-economy deficit-spending", "2"), OTHER)
+    table.answer(0, "new-economy")
+    assert (table.options(0), hands(table)[0]) == (["deficit-spending", "none"], 3)
+    assert table.why_not(0, "new-economy") == "RG-9.9"
+
+
+@rule("RG-9.24", "RG-19.20")
+def test_points_for_hand_cards_too_are_taken_from_the_bank() -> None:
+    table = at("consume", seat("new-sparta deficit-spending", "3"), OTHER)
+    table.answer(0, "deficit-spending").answer(0, ",".join(hand(table, 0)[:2]))
+    assert (chips(table)[0], table.view(SPECTATOR).zones["bank"]) == (2, 22)

@@ -437,3 +437,15 @@ def test_a_caller_fills_one_windfall_world_by_the_bonus_and_one_by_a_power() -> 
     assert table.why_not(0, "none") == "RG-10.8"
     table.answer(0, "bonus>refugee-world")
     assert goods(table, 0) == ["empath-world", "refugee-world"]
+
+
+@rule("RG-10.11", "RG-10.11a")
+def test_the_order_of_placement_is_that_in_which_cards_came_into_the_tableau() -> None:
+    table = at("actions", seat("new-sparta rebel-underground spice-world", "consumer-markets secluded-world 8"),
+               seat("old-earth"))
+    table.answers("develop", "settle").answers("consumer-markets").answers(",".join(hand(table, 0)[-4:]))
+    table.answers("secluded-world").answers(hand(table, 0)[-1])
+    table.answers("produce", "produce")
+    assert happened(table, "good", "drew") == [
+        ("good", 0, "spice-world"), ("good", 0, "secluded-world"), ("drew", 0, 1, []), ("drew", 0, 2, []),
+    ]

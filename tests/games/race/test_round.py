@@ -312,3 +312,11 @@ def test_the_usual_number_of_rounds_is_no_end_condition() -> None:
     game = table("actions", seat("old-earth"), seat("new-sparta"), round=11)
     game.answers("produce", "settle")
     assert (game.state.round, game.match.over()) == (12, False)
+
+
+@rule("RG-4.8", "RG-1.3")
+def test_the_phases_of_one_round_are_not_called_in_the_next() -> None:
+    game = table("actions", seat("old-earth", "1"), seat("new-sparta"))
+    game.answers("develop", "settle").answers("none").answers("none")
+    game.answers("produce", "consume-2x")
+    assert phases(game) == ["develop", "settle", "consume", "produce"]
