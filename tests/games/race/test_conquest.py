@@ -319,3 +319,12 @@ def test_new_military_tactics_gives_its_military_once() -> None:
     game.answers("settle", "settle").answers("rebel-outpost")
     game.answers("settle", "settle")
     assert game.why_not(0, "lost-alien-warship") == "RG-8.13"  # 2 + 1 of Rebel Outpost against 5
+
+
+@rule("RG-8.12", "RG-8.21")
+@pytest.mark.parametrize(("placed", "rule_id"), [("", "RG-8.12"), ("contact-specialist", "RG-8.21")])
+def test_an_alien_military_world_that_is_conquered_names_the_rule_against_paying(placed: str, rule_id: str) -> None:
+    game = settling(f"new-sparta drop-ships new-military-tactics {placed}", "alien-robot-sentry 4")
+    game.answers("alien-robot-sentry")
+    assert game.options(0) == ["conquer", "conquer+tactics"]
+    assert game.why_not(0, "pay") == rule_id

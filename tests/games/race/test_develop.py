@@ -272,3 +272,11 @@ def test_a_player_who_lays_nothing_does_not_end_the_placements() -> None:
     game.answers("none", "export-duties", "public-works")
     assert happened(game, "developed") == [("developed", 1, "export-duties", 1, []),
                                            ("developed", 2, "public-works", 0, [])]
+
+
+@rule("RG-6.5")
+def test_the_bonus_is_added_to_the_reductions_of_powers() -> None:
+    ours = seat("old-earth investment-credits galactic-federation", "merchant-guild 2", actions="develop")
+    game = table("develop", ours, seat("new-sparta"))
+    game.answers("merchant-guild")
+    assert game.events("developed")[0]["count"] == 6 - 1 - 2 - 1

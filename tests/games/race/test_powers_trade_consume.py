@@ -443,3 +443,15 @@ def test_points_for_hand_cards_too_are_taken_from_the_bank() -> None:
     table = at("consume", seat("new-sparta deficit-spending", "3"), OTHER)
     table.answer(0, "deficit-spending").answer(0, ",".join(hand(table, 0)[:2]))
     assert (chips(table)[0], table.view(SPECTATOR).zones["bank"]) == (2, 22)
+
+
+@rule("RG-9.20", "RG-19.11")
+def test_the_points_for_all_goods_are_doubled() -> None:
+    table = consume("new-sparta pilgrimage-world", "gem-world spice-world comet-zone", "consume-2x")
+    assert outcome(table) == (2 * (3 - 1), 0, 0)
+
+
+@rule("RG-19.20")
+def test_without_hand_cards_the_power_that_takes_them_is_not_asked_for() -> None:
+    table = at("consume", seat("new-sparta deficit-spending"), OTHER)
+    assert table.asks() == [(0, "action"), (1, "action")]

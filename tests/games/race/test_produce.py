@@ -449,3 +449,19 @@ def test_the_order_of_placement_is_that_in_which_cards_came_into_the_tableau() -
     assert happened(table, "good", "drew") == [
         ("good", 0, "spice-world"), ("good", 0, "secluded-world"), ("drew", 0, 1, []), ("drew", 0, 2, []),
     ]
+
+
+@rule("RG-10.6", "RG-20.9")
+def test_pan_galactic_league_counts_every_genes_world() -> None:
+    table = at("produce", seat("new-sparta pan-galactic-league plague-world distant-world pre-sentient-race "
+                               "empath-world malevolent-lifeforms"), seat("old-earth"))
+    assert hands(table) == [5, 0]
+
+
+@rule("RG-20.10", "RG-20.12")
+@pytest.mark.parametrize("rivals", [("rebel-miners", ""), ("", "rebel-miners")])
+def test_the_lead_must_be_over_each_of_several_opponents(rivals: tuple[str, str]) -> None:
+    table = at("produce", seat(f"old-earth {rivals[0]}"),
+               seat("new-sparta mining-conglomerate bio-hazard-mining-world"),
+               seat(f"earths-lost-colony {rivals[1]}"))
+    assert hands(table) == [0, 0, 0]
