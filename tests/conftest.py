@@ -5,6 +5,7 @@ may take as long as a busy machine needs. What each file took is written to `.or
 import sys
 from collections import Counter
 from importlib.util import find_spec
+from itertools import chain
 
 import pytest
 from _pytest.terminal import TerminalReporter
@@ -24,7 +25,7 @@ def pytest_terminal_summary(terminalreporter: TerminalReporter, config: pytest.C
     """Write down the seconds of one worker that the tests of each file took, and how many they are."""
     seconds: Counter[str] = Counter()
     tests: Counter[str] = Counter()
-    for report in sum(terminalreporter.stats.values(), []):
+    for report in chain.from_iterable(terminalreporter.stats.values()):
         if isinstance(report, pytest.TestReport):
             file = report.nodeid.partition("::")[0]
             seconds[file] += report.duration
