@@ -3,7 +3,7 @@ may take as long as a busy machine needs. What each file took is written to `.or
 """
 
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from importlib.util import find_spec
 from itertools import chain
 
@@ -23,14 +23,15 @@ pytest_plugins = ["orrery.gauntlet.plugin"]
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter, config: pytest.Config) -> None:
     """Write down the seconds of one worker that the tests of each file took, and how many they are."""
-    seconds: Counter[str] = Counter()
+    seconds: defaultdict[str, float] = defaultdict(float)
     tests: Counter[str] = Counter()
     for report in chain.from_iterable(terminalreporter.stats.values()):
         if isinstance(report, pytest.TestReport):
             file = report.nodeid.partition("::")[0]
             seconds[file] += report.duration
             tests[file] += report.when == "call"
-    lines = [f"{seconds.total():8.1f} {tests.total():5} all", *[
-        f"{taken:8.1f} {tests[file]:5} {file}" for file, taken in seconds.most_common()]]
+    longest = sorted(seconds, key=lambda file: -seconds[file])
+    lines = [f"{sum(seconds.values()):8.1f} {tests.total():5} all",
+             *[f"{seconds[file]:8.1f} {tests[file]:5} {file}" for file in longest]]
     (config.rootpath / ".orrery").mkdir(exist_ok=True)
     (config.rootpath / ".orrery" / "test-times.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.record import fresh, late_position, recording, set_position
+from tests.browser.record import fresh, recording, set_seed
 from tests.browser.server import Server
 
 LEAST = 100
@@ -30,7 +30,7 @@ def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: E
     person = enter("Watcher")
     page = person.page
     table = person.new_table("heuristic", "open", game="eclipse")
-    set_position(server, table, late_position("eclipse", 2, 0.25), b"watched")
+    set_seed(server, table, b"watched")
     person.open(table)
     page.locator(".room-seat-acts button").first.wait_for()
     person.post(f"/api/tables/{table}/seats/1/bot", {"bot": "heuristic"})
