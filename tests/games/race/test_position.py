@@ -95,6 +95,8 @@ def refusal(document: Any) -> str:
          "or none, found 1."),
         (with_a(actions=["settle", "settle"]) | {"step": "settle", "mode": "duel"}, "Seat 0: expected 2 different "
          "action cards or none, found 2."),
+        (with_a(actions=["develop-2", "produce"]) | {"step": "develop", "mode": "duel"}, "Seat 0: expected the second "
+         "Develop or Settle card only with the first (RG-14.3), found develop-2 and produce."),
         (with_a(drawn=2), "Seat 0: expected drawn cards only at the step keep, and more than the seat keeps; found 2."),
         (with_a(drawn=1) | {"step": "keep"}, "Seat 0: expected drawn cards only at the step keep, and more than the "
          "seat keeps; found 1."),

@@ -30,6 +30,7 @@ from orrery.games.race.state import (
     RaceState,
     reveal_actions,
 )
+from orrery.games.race.why import check_actions
 
 _SEAT_KEYS: Final = frozenset(
     ("tableau", "hand", "goods", "chips", "actions", "drawn", "laid", "produced")
@@ -230,6 +231,9 @@ def _read_actions(entry: Mapping[str, Any], seat: int, duel: bool) -> tuple[int,
     if len(set(actions)) not in (0, 2 if duel else 1) or len(set(actions)) != len(actions):
         raise bad("actions", f"Seat {seat}: expected {'2 different action cards' if duel else 'one action card'} "
                   f"or none, found {len(actions)}.", seat=seat, count=len(actions))
+    if check_actions(actions) is not None:
+        raise bad("pair", f"Seat {seat}: expected the second Develop or Settle card only with the first (RG-14.3), "
+                  f"found {' and '.join(ACTIONS[action] for action in actions)}.", seat=seat)
     return actions
 
 

@@ -526,6 +526,7 @@ error-position-actions = Position: seat { $seat } cannot have { $count ->
         [one] { $count } action card
        *[other] { $count } action cards
     } now.
+error-position-pair = Position: seat { $seat } has the second Develop or Settle card without the first.
 error-position-again = Position: only the second Develop or Settle phase of a duel comes again.
 error-position-at = Position: “at” is no place in the order of players.
 error-position-drawn = Position: drawn cards lie apart only while somebody chooses which to keep.
