@@ -69,9 +69,9 @@ def verify(
         outcome: Outcome = module.verify(list(files), progress)
     difference = outcome.difference
     if json:
-        files = [{"file": tally.file, **_counts([tally])} for tally in outcome.files]
+        by_file = [{"file": tally.file, **_counts([tally])} for tally in outcome.files]
         print(dumps({"games": outcome.games, "events": outcome.events, "figures": outcome.figures,
-                     **_counts(outcome.files), "files": files, "difference": difference},
+                     **_counts(outcome.files), "files": by_file, "difference": difference},
                     ensure_ascii=False, indent=1, default=str))
         return 0 if difference is None else 1
     for tally in outcome.files:

@@ -47,6 +47,11 @@ _AFTER: Final = tuple([tuple([_first_called(calls, done) for done in range(AT_RO
 """For every set of revealed action cards: the phase that follows a step."""
 
 
+def is_called(s: RaceState, step: int) -> bool:
+    """Whether an action card calls the phase to which this step belongs (RG-4.4)."""
+    return s.calls & [cards for phase, cards in _PHASES if phase <= step][-1] != 0
+
+
 def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
     """Go to the first called phase after the one that is done, or to the end of the round (RG-1.3, RG-4.4)."""
     s.at = 0
