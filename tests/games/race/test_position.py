@@ -56,6 +56,8 @@ def refusal(document: Any) -> str:
         (with_a(tableau=["old-earth", "space-marines~3"]), "tableau of seat 0: there is no card 'space-marines~3'; "
          "expected a card's canonical name."),
         ({"seats": [A, B], "discard": ["gem-world@2"]}, "Unknown seat after gem-world@ '2'; expected one of: 0, 1."),
+        ({"seats": [A, B], "discard": [3, -2]}, "discard pile: expected numbers of cards, 0 or more, found -2."),
+        ({"seats": [A, B], "deck": None}, "deck: expected a list of cards, found None."),
         ({"seats": [A, B], "discard": ["gem-world@0@1"]}, "discard pile: gem-world@0@1; expected a discard that all "
          "know, one seat or nobody."),
         (with_a(hand=[True]), "hand of seat 0: there is no card True; expected a card's canonical name."),
@@ -237,3 +239,21 @@ def test_an_empty_bank_allows_more_points_than_it_ever_had() -> None:
     table = position("race", {"seats": [A | {"chips": 31}, B], "step": "round-end", "bank": 0})
     assert table.match.over()
     assert table.result().scores == (33, 1)
+
+
+def test_what_is_kept_beside_a_position_is_as_if_worked_out_anew() -> None:
+    """Calls follow the action cards, and summed powers the tableau, also where a card is given up for a world."""
+    game = games.load("race")
+    table = position("race", {"step": "settle", "seats": [
+        seat("old-earth drop-ships new-military-tactics", "rebel-outpost 3", actions="settle"),
+        seat("new-sparta", "2", actions="produce"),
+    ]})
+    table.answers("rebel-outpost", "none")
+    table.answers("conquer+tactics")
+    assert table.asks() == [(0, "action"), (1, "action")]
+    assert tableau(table, 0) == ["old-earth", "drop-ships", "rebel-outpost"]
+    kept = game.derived(table.state, False)
+    assert list(kept) == ["calls", "powers of seat 0", "powers of seat 1"]
+    assert kept == game.derived(table.state, True)
+    table.state.powers[0] = table.state.powers[1]
+    assert game.derived(table.state, False) != game.derived(table.state, True)

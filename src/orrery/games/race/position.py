@@ -110,18 +110,23 @@ class _Box:
         del self.left[len(self.left) - count :]
         return taken
 
+    def unnamed(self, entries: object, where: str) -> list[int]:
+        """As many cards as the numbers in a hidden zone say, of those that nobody names."""
+        listed = entries if isinstance(entries, Sequence) else (entries,)
+        numbers = [number for number in listed if _is_number(number)]
+        for number in numbers:
+            if number < 0:
+                raise bad("fewer", f"{where}: expected numbers of cards, 0 or more, found {number}.", where=where)
+        return self.some(sum(numbers), where)
+
     def cards(self, entries: object, where: str, open_only: bool = False) -> list[int]:
         """Named cards first; in a hidden zone a number stands for that many cards that nobody names."""
         if _is_number(entries):
             entries = [entries]
         if not isinstance(entries, Sequence) or isinstance(entries, str):
             raise bad("list", f"{where}: expected a list of cards, found {entries!r}.", where=where)
-        numbers = [entry for entry in entries if _is_number(entry)]
-        if open_only and numbers:
+        if open_only and any(map(_is_number, entries)):
             raise bad("unnamed", f"{where}: expected cards by name, found a number of them.", where=where)
-        for number in numbers:
-            if number < 0:
-                raise bad("fewer", f"{where}: expected numbers of cards, 0 or more, found {number}.", where=where)
         return [self.named(entry, where) for entry in entries if not _is_number(entry)]
 
 
@@ -190,19 +195,18 @@ def _read_cards(s: RaceState, document: Mapping[str, Any], seats: Sequence[Mappi
             s.laid[seat] = box.named(entry["laid"], f"card laid by seat {seat}")
         s.chips[seat] = read_number(entry, "chips", 0)
     _read_discard(s, box, document)
-    deck = document.get("deck")
-    named_deck = box.cards(deck, "deck") if deck is not None else []
+    named_deck = box.cards(document.get("deck", ()), "deck")
     s.box = box.cards(document.get("box", ()), "box", open_only=True)
     _read_goods(s, box, seats)
     for seat, entry in enumerate(seats):
-        s.hand[seat] += box.some(_unnamed(entry.get("hand")), f"hand of seat {seat}")
-        s.drawn[seat] += box.some(_unnamed(entry.get("drawn")), f"drawn cards of seat {seat}")
-    s.discard += box.some(_unnamed(document.get("discard")), "discard pile")
-    if deck is None:
-        s.deck = box.left
-    else:
-        s.deck = sorted(named_deck + box.some(_unnamed(deck), "deck"))
+        s.hand[seat] += box.unnamed(entry.get("hand"), f"hand of seat {seat}")
+        s.drawn[seat] += box.unnamed(entry.get("drawn"), f"drawn cards of seat {seat}")
+    s.discard += box.unnamed(document.get("discard"), "discard pile")
+    if "deck" in document:
+        s.deck = sorted(named_deck + box.unnamed(document["deck"], "deck"))
         s.box += box.left
+    else:
+        s.deck = box.left
 
 
 def _read_discard(s: RaceState, box: _Box, document: Mapping[str, Any]) -> None:
@@ -240,12 +244,6 @@ def _read_goods(s: RaceState, box: _Box, seats: Sequence[Mapping[str, Any]]) -> 
                 unnamed.append((seat, world))
     for seat, world in unnamed:
         s.goods[seat][world] = box.some(1, f"good on {card_text(world)}")[0]
-
-
-def _unnamed(entries: object) -> int:
-    """How many cards a zone has that nobody names."""
-    numbers = entries if isinstance(entries, Sequence) else (entries,)
-    return sum(number for number in numbers if _is_number(number))
 
 
 def _read_actions(entry: Mapping[str, Any], seat: int, duel: bool) -> tuple[int, ...]:

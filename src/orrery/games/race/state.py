@@ -198,10 +198,31 @@ def gain_chips(s: RaceState, seat: int, points: int) -> None:
 def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
     """Lay the picked action cards open."""
     s.actions = actions
-    s.calls = 0
+    s.calls = _calls_of(actions)
+
+
+def _calls_of(actions: list[tuple[int, ...]]) -> int:
+    calls = 0
     for picked in actions:
         for action in picked:
-            s.calls |= 1 << action
+            calls |= 1 << action
+    return calls
+
+
+def take_back_actions(s: RaceState) -> None:
+    """Action cards go back to their owners (RG-4.9)."""
+    s.actions = [()] * s.seats
+    s.calls = 0
+
+
+def derived(s: RaceState, afresh: bool) -> dict[str, object]:
+    """What is kept beside the position: all calls, and the summed powers of each tableau that has not grown in this
+    phase (the others are those from before it, which the position does not tell)."""
+    kept: dict[str, object] = {"calls": _calls_of(s.actions) if afresh else s.calls}
+    for seat in range(s.seats):
+        if seat not in s.changed:
+            kept[f"powers of seat {seat}"] = (gather(s.tableau[seat]) if afresh else s.powers[seat]).sums()
+    return kept
 
 
 def refresh_powers(s: RaceState) -> None:
