@@ -249,7 +249,6 @@ def test_what_is_kept_beside_a_position_is_as_if_worked_out_anew() -> None:
         seat("new-sparta", "2", actions="produce"),
     ]})
     table.answers("rebel-outpost", "none")
-    table.answers("conquer+tactics")
     assert table.asks() == [(0, "action"), (1, "action")]
     assert tableau(table, 0) == ["old-earth", "drop-ships", "rebel-outpost"]
     kept = game.derived(table.state, False)
