@@ -34,6 +34,7 @@ from orrery.games.race.state import (
     STEPS,
     TRADE,
     RaceState,
+    unpack_discard,
 )
 
 _PLAYER_BY_PLAYER: Final = (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD, AT_TRADE, AT_CONSUME, AT_PRODUCE, AT_WINDFALL)
@@ -43,7 +44,7 @@ _PLAYER_BY_PLAYER: Final = (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD, AT_TRADE, AT_C
 def _most_points(power: Power) -> int:
     """The most that one use of a power can bring in a Consume phase."""
     if power.kind == DISCARD_HAND:
-        return power.cards * power.vp
+        return power.max_cards * power.vp_per_card
     if power.kind == CONSUME_ALL:
         return 2 * sum(card.colour != GREY for card in CARDS)
     return 2 * power.uses * power.vp
@@ -55,8 +56,9 @@ _MOST_BEYOND_THE_BANK: Final = sum(_most_points(power) for power in POWERS.value
 
 def audit(s: RaceState) -> None:
     """Raise BadPosition unless every card and chip is where it can be, once."""
-    zones = [s.deck, s.box, [entry & 255 for entry in s.discard], [card for card in s.laid if card != NONE]]
+    zones = [s.deck, s.box, [unpack_discard(entry)[0] for entry in s.discard]]
     zones += [*s.hand, *s.drawn, *s.tableau, *[list(goods.values()) for goods in s.goods]]
+    zones.append([card for card in s.laid if card != NONE])
     everything = sorted(card for zone in zones for card in zone)
     if everything != list(range(len(CARDS))):
         raise bad("conservation", f"Expected each of the {len(CARDS)} cards once, found {len(everything)} cards, "
@@ -186,7 +188,7 @@ def _check_laid(s: RaceState) -> None:
         if card == NONE:
             fits = place != s.at or s.step not in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD)
         elif CARDS[card].world:
-            fits = place >= s.at and s.step == AT_PLACE_WORLD and bool(settle.ways_to_place(s, seat, card, hand))
+            fits = place >= s.at and s.step == AT_PLACE_WORLD and bool(settle.ways_to_place(s.powers[seat], card, hand))
         else:
             fits = (place >= s.at and s.step == AT_PLACE_DEVELOPMENT and develop.price_of(s, seat, card) <= hand
                     and not s.powers[seat].designs >> CARDS[card].design & 1)

@@ -20,7 +20,9 @@ from orrery.games.race.state import (
     OPEN,
     STEPS,
     RaceState,
+    pack_discard,
     reveal_actions,
+    unpack_discard,
 )
 from orrery.games.race.why import check_actions
 
@@ -75,8 +77,8 @@ def _write_seat(s: RaceState, seat: int) -> dict[str, Any]:
 
 
 def _write_discard(entry: int, seats: int) -> str:
-    text = card_text(entry & 255)
-    known = entry >> 8
+    card, known = unpack_discard(entry)
+    text = card_text(card)
     if known == OPEN:
         return text + "@all"
     return text + "".join(f"@{seat}" for seat in range(seats) if known >> seat & 1)
@@ -201,7 +203,7 @@ def _read_cards(s: RaceState, document: Mapping[str, Any], seats: Sequence[Mappi
     for seat, entry in enumerate(seats):
         s.hand[seat] += box.unnamed(entry.get("hand"), f"hand of seat {seat}")
         s.drawn[seat] += box.unnamed(entry.get("drawn"), f"drawn cards of seat {seat}")
-    s.discard += box.unnamed(document.get("discard"), "discard pile")
+    s.discard += [pack_discard(card, 0) for card in box.unnamed(document.get("discard"), "discard pile")]
     if "deck" in document:
         s.deck = sorted(named_deck + box.unnamed(document["deck"], "deck"))
         s.box += box.left
@@ -222,7 +224,7 @@ def _read_discard(s: RaceState, box: _Box, document: Mapping[str, Any]) -> None:
                 raise bad("known", f"discard pile: {entry}; expected a discard that all know, one seat or nobody.",
                           card=name)
             seen = OPEN if known == ["all"] else sum(1 << seat for seat in told)
-            s.discard.append(box.named(name, "discard pile") | seen << 8)
+            s.discard.append(pack_discard(box.named(name, "discard pile"), seen))
 
 
 def _read_goods(s: RaceState, box: _Box, seats: Sequence[Mapping[str, Any]]) -> None:

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery.core import NONE, Answer, Decision, Event, Match, OrreryError, Script, new_match
-from orrery.games.race.cards import CARDS, POWERS, START_WORLDS
+from orrery.games.race.cards import CARDS, POWERS, START_WORLDS, power_ref
 from orrery.games.race.game import RACE
 from orrery.games.race.notation import card_text, option_text
-from orrery.games.race.phases.produce import BONUS
+from orrery.games.race.phases.produce import BONUS, pack_filling, unpack_filling
 from orrery.games.race.phases.settle import CONQUER, PAY, WITH_SHIP, WITH_TACTICS
 from orrery.games.race.scoring import breakdown
 from orrery.games.race.setup import DEALT
@@ -296,7 +296,7 @@ class Replay:
                 return record.card(self._next(seat, "TRADE")["list"][0])
             case "consume":
                 choice = self._take(seat, "CONSUME")
-                return record.card(choice["list"][0]) * 8 + int(choice["special"][0]) if choice["list"] else NONE
+                return power_ref(record.card(choice["list"][0]), int(choice["special"][0])) if choice["list"] else NONE
             case "goods":
                 return tuple(record.cards(self._next(seat, "GOOD")["list"]))
             case "hand":
@@ -331,16 +331,13 @@ class Replay:
 
     def _answer_windfall(self, decision: Decision) -> Answer:
         """The recording fills kind-bound powers first, then the bonus, then powers for any kind; it asks if it must."""
-        options = decision.options
-        ranks = {option: _filling_rank(option >> 7) for option in options}
-        first = min(ranks.values())
-        source = next(option >> 7 for option in options if ranks[option] == first)
-        targets = [option for option in options if option >> 7 == source]
-        if len(targets) == 1:
-            return targets[0]
+        pairs = [unpack_filling(option) for option in decision.options]
+        source = min([source for source, _ in pairs], key=_filling_rank)
+        worlds = [world for filler, world in pairs if filler == source]
+        if len(worlds) == 1:
+            return pack_filling(source, worlds[0])
         choice = self._take(decision.seat, "WINDFALL")
-        world = self.recording.card(choice["list"][0])
-        return source << 7 | world
+        return pack_filling(source, self.recording.card(choice["list"][0]))
 
     # -- consequences -----------------------------------------------------------------------------------------------
 
