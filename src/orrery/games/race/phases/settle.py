@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, PickSome, emit
@@ -72,31 +73,40 @@ def strength_against(s: RaceState, seat: int, world: int) -> int:
     return s.powers[seat].strength[CARDS[world].opposed]
 
 
+def ways_by_world(powers: Powers, cards: Iterable[int], hand: int) -> dict[int, tuple[int, ...]]:
+    """The worlds among these cards that could be placed with this many cards left in hand, counting every optional
+    power, and how each could (RG-8.13, RG-8.20, RG-8.28, RG-8.31, RG-8.32)."""
+    strength = powers.strength
+    tactics = powers.tactics
+    found = {}
+    for number in cards:
+        card = CARDS[number]
+        if card.development:
+            continue
+        ways: tuple[int, ...] = ()
+        if card.military:
+            if strength[card.opposed] >= card.number:
+                ways = _CONQUERING
+            if tactics and strength[card.opposed] + tactics >= card.number:
+                ways += _CONQUERING_WITH_TACTICS
+        if not card.military or powers.payable >> card.colour & 1:
+            if _price(powers, card) <= hand:
+                ways += _PAYING_WITH_TACTICS if tactics else _PAYING
+            if powers.shippable >> card.colour & 1:
+                ways += _SHIPPING_WITH_TACTICS if tactics else _SHIPPING
+        if ways:
+            found[number] = ways
+    return found
+
+
 def ways_to_place(powers: Powers, world: int, hand: int) -> tuple[int, ...]:
-    """How a world could be placed with this many cards left in hand (RG-8.13, RG-8.20, RG-8.31, RG-8.32)."""
-    card = CARDS[world]
-    ways: tuple[int, ...] = ()
-    if card.military:
-        strength = powers.strength[card.opposed]
-        if strength >= card.number:
-            ways = _CONQUERING
-        if powers.tactics and strength + powers.tactics >= card.number:
-            ways += _CONQUERING_WITH_TACTICS
-        if not powers.payable >> card.colour & 1:
-            return ways
-    if _price(powers, card) <= hand:
-        ways += _PAYING_WITH_TACTICS if powers.tactics else _PAYING
-    if powers.shippable >> card.colour & 1:
-        ways += _SHIPPING_WITH_TACTICS if powers.tactics else _SHIPPING
-    return ways
+    """How this world could be placed."""
+    return ways_by_world(powers, (world,), hand).get(world, ())
 
 
-def placeable_worlds(s: RaceState, seat: int) -> list[int]:
-    """Worlds in hand that could be placed, counting every optional power (RG-8.28)."""
-    hand = s.hand[seat]
-    left = len(hand) - 1
-    powers = s.powers[seat]
-    return [card for card in hand if CARDS[card].world and ways_to_place(powers, card, left)]
+def placeable_worlds(s: RaceState, seat: int) -> Iterable[int]:
+    """Worlds in hand that could be placed: the others pay for it (RG-8.28)."""
+    return ways_by_world(s.powers[seat], s.hand[seat], len(s.hand[seat]) - 1)
 
 
 def lay_world(s: RaceState) -> Flow:
