@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from orrery.core import NONE, Chance
 from orrery.documents import bad, check_entries, read_list, read_number, read_seats, read_word
@@ -161,7 +161,7 @@ def read(document: Mapping[str, Any], chance: Chance) -> RaceState:
     return s
 
 
-def _is_number(value: object) -> bool:
+def _is_number(value: object) -> TypeGuard[int]:
     """Whether this is a number of cards: ``true`` is none, though Python would count with it."""
     return isinstance(value, int) and not isinstance(value, bool)
 
