@@ -76,6 +76,24 @@ def test_missiles_do_not_strike_population_and_bombs_need_no_cannon() -> None:
     assert reasons(game, "dice") == ["EC-20.14"]
 
 
+@rule("EC-20.3")
+def test_shields_of_the_owners_ships_do_not_guard_population() -> None:
+    """All ships of Orion have a shield: the cruiser with its computer of 1 hits population with a 5 all the same."""
+    on = {"203": lie(2, -1, 0, "0 cruiser", disc=1, cubes=[1])}
+    game = after(board(), board("orion-hegemony"), on=on, script={("die", 0): [5]})
+    do(game, "dice")
+    assert (cubes(game, "203"), game.state.graves[1]) == ([], [1, 0, 0])
+
+
+@rule("EC-20.2")
+def test_a_ship_with_missiles_and_a_cannon_fires_the_cannon_alone() -> None:
+    parts = {"interceptor": ["plasma-missile", "", "", ""]}
+    on = {"203": lie(2, -1, 0, "0 interceptor*2", disc=1, cubes=[1, 2, 3])}
+    game = after(board(technologies="plasma-missile", parts=parts), on=on, script={("die", 0): [1, 1]})
+    do(game, "dice")
+    assert [event["dice"] for event in game.events("rolled")] == [["yellow 1", "yellow 1"]]
+
+
 @rule("EC-20.6")
 def test_without_the_technology_no_bombs() -> None:
     on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1])}
@@ -207,6 +225,16 @@ def test_planta_itself_needs_dice_and_keeps_cubes_where_its_own_ships_won() -> N
     do(game, "dice")
     quiet(game, "act")
     assert (cubes(game, "203"), cubes(game, "306")) == ([1], [1, 2])
+
+
+@rule("EC-27.4.4")
+def test_every_cube_of_planta_is_destroyed_that_on_an_orbital_too() -> None:
+    """One interceptor, four cubes; nobody is asked whether it attacks."""
+    on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1, 2, 3, 4], orbital=1)}
+    game = after(board(), board("planta"), on=on)
+    assert (game.asks(), own(game)) == ([(1, "grave")], ["money", "science"])
+    do(game, "science")
+    assert (cubes(game, "203"), game.state.graves[1], game.events("rolled")) == ([], [1, 2, 1], [])
 
 
 @rule("EC-27.4.4", "EC-27.4.5", "EC-20.8")

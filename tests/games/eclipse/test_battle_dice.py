@@ -24,6 +24,16 @@ def test_higher_initiative_acts_first_and_the_defender_at_equal() -> None:
         ("seat 0", "interceptor"), ("seat 1", "interceptor"), ("seat 0", "cruiser"), ("seat 1", "cruiser")]
 
 
+@rule("EC-17.1")
+def test_a_larger_type_with_more_initiative_acts_before_a_smaller_one_of_its_side() -> None:
+    """Cruiser 5 with two fusion drives, starbase of the enemy 4, interceptor 3, dreadnought 1."""
+    parts = {"cruiser": ["", "fusion-drive", "", "fusion-source", "", "fusion-drive"]}
+    on = {"305": lie(4, 0, 0, "0 interceptor cruiser dreadnought, 1 starbase", disc=0)}
+    game = fight(board(technologies="fusion-drive fusion-source", parts=parts), on=on)
+    assert volleys(game)[:4] == [
+        ("seat 0", "cruiser"), ("seat 1", "starbase"), ("seat 0", "interceptor"), ("seat 0", "dreadnought")]
+
+
 @rule("EC-17.3")
 def test_a_player_orders_types_of_equal_initiative() -> None:
     parts = {"cruiser": ["", "nuclear-drive", "", "", "", ""]}
@@ -95,6 +105,18 @@ def test_each_die_is_assigned_and_may_be_wasted() -> None:
     assert own(game) == ["interceptor", "cruiser"]
     do(game, "cruiser")
     assert hull(game, 1, CRUISER) == (1,)
+
+
+@rule("EC-17.15")
+def test_a_die_of_a_missile_may_be_wasted() -> None:
+    """With a computer of 1 a 5 hits the interceptor and not the cruiser behind a phase shield; it may be lost there."""
+    one = board(technologies="plasma-missile", parts={"interceptor": ["plasma-missile", "electron-computer", "", ""]})
+    other = board(technologies="phase-shield", parts={"cruiser": ["", "phase-shield", "", "", "", ""]})
+    on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor cruiser", disc=0)}
+    game = fight(one, other, on=on, dice={0: [5, 5], 1: [6]})
+    assert (game.state.bout, own(game)) == (0, ["interceptor", "miss"])
+    do(game, "miss", "miss")
+    assert (lost(game), ships(game, "305")) == ([("seat 0", "interceptor")], {1: {"interceptor": 1, "cruiser": 1}})
 
 
 @rule("EC-17.5", "EC-17.14")

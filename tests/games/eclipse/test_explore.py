@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orrery import hexes
 from orrery.core import NONE
-from orrery.games.eclipse.board import SECTOR_BY_NAME
+from orrery.games.eclipse.board import SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.testing import rule
 from tests.games.eclipse.tables import (
@@ -48,6 +49,40 @@ def test_case_8_planta_explores_twice() -> None:
     assert (s.ready[1], income(game, 1)[2], len(s.prizes[1])) == (3, 4, 1)
     assert s.discards[2] == [SECTOR_BY_NAME["317"]]
     assert game.asks() == [(0, "act")]
+
+
+@rule("EC-27.4.1")
+def test_each_exploration_of_planta_has_its_own_space_disc_and_colony_ships() -> None:
+    """The first hex is left without a disc; the second one gets one, and then a cube."""
+    game = table(board(), board("planta"), seat=1, script={"sector": "206 310"})
+    do(game, "explore", "1/1", "206@2", "no")
+    assert (asked(game), {"0/3", "0/1"} <= set(own(game)), owner(game, "206")) == ("explore", True, NONE)
+    do(game, "0/3")
+    do(game, own(game)[0])
+    assert (asked(game), game.state.where[SECTOR_BY_NAME["310"]]) == ("claim", hexes.cell(0, 3))
+    do(game, "yes", "colony 310.1 science")
+    assert (owner(game, "310"), cubes(game, "310"), game.state.ready[1]) == (1, [1], 3)
+    do(game, "done")
+    assert game.asks() == [(0, "act")]
+
+
+@rule("EC-8.1")
+def test_a_space_is_unexplored_and_next_to_a_disc_or_a_ship() -> None:
+    """The home hex has wormholes up, up right, down and down left; 201 lies down left already, and a ship stands far
+    out in 306, whose wormholes lead up right and down."""
+    on = {"201": lie(-1, -1, 0), "306": lie(5, 0, 0, "0 interceptor")}
+    game = do(table(on=on), "explore")
+    assert set(own(game)) == {"0/-3", "1/-3", "0/-1", "6/-1", "5/1", "done"}
+
+
+@rule("EC-8.1")
+@pytest.mark.parametrize(("space", "stack"), [("0/-1", 0), ("-1/-1", 1), ("0/-3", 2), ("0/-4", 2)])
+def test_the_hex_comes_from_the_stack_of_the_ring(space: str, stack: int) -> None:
+    game = do(table(on={"304": lie(0, -3, 0, disc=0)} if space == "0/-4" else {}), "explore")
+    before = game.state.size[:]
+    do(game, space)
+    assert [was - now for was, now in zip(before, game.state.size, strict=True)] == [n == stack for n in range(3)]
+    assert SECTORS[game.state.drawn[0]].number // 100 == stack + 1
 
 
 @rule("EC-8.13", "EC-8.14", "EC-8.16", "EC-8.12")

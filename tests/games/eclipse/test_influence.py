@@ -8,6 +8,7 @@ import pytest
 
 from orrery.core import NONE
 from orrery.testing import Table, rule
+from tests.games.eclipse.fights import after
 from tests.games.eclipse.tables import (
     asked,
     board,
@@ -77,6 +78,47 @@ def test_starred_squares_need_their_technology(technology: str, sector: str, squ
     on = {sector: lie(1, -1, 0, disc=0)}
     assert reasons(table(on=on), f"colony {square}") == ["EC-7.6"]
     assert reasons(table(board(technologies=technology), on=on), f"colony {square}") == [None]
+
+
+@rule("EC-7.6")
+@pytest.mark.parametrize(("technology", "opened"), [
+    ("advanced-labs", ["107.2 science"]), ("advanced-mining", ["107.3 materials"]), ("advanced-economy", ["108.1 money"]),
+])
+def test_a_technology_opens_starred_squares_of_its_own_kind_alone(technology: str, opened: list[str]) -> None:
+    on = {"107": lie(1, -1, 0, disc=0), "108": lie(-1, 0, 0, disc=0)}
+    starred = ["107.2 science", "107.3 materials", "108.1 money"]
+    game = table(board(technologies=technology), on=on)
+    assert [square for square in starred if f"colony {square}" in offered(game)] == opened
+
+
+@rule("EC-5.2.1")
+def test_a_disc_marks_control_until_it_is_lifted() -> None:
+    """Who controls a hex scores it and builds there; a second disc cannot go there."""
+    on = {"201": lie(-1, -1, 0), "106": lie(-1, 0, 0, disc=0)}
+    game = table(board(storage=[2, 3, 9]), on=on)
+    do(game, "influence", "track-201")
+    assert (owner(game, "201"), game.result().scores[0]) == (0, 3 + 2 + 1)
+    assert not [text for text in own(game) if text.endswith("-201")]
+    do(game, "done")
+    quiet(game, "act", seat=0)
+    do(game, "build")
+    assert "interceptor@201" in own(game)
+    do(game, "done")
+    quiet(game, "act", seat=0)
+    do(game, "influence", "201-track")
+    assert (owner(game, "201"), game.result().scores[0]) == (NONE, 3 + 2)
+    do(game, "done")
+    quiet(game, "act", seat=0)
+    do(game, "build")
+    assert reasons(game, "interceptor@201") == ["EC-13.1"]
+
+
+@rule("EC-5.2.1")
+def test_no_disc_is_placed_after_combat_on_that_of_another() -> None:
+    game = after(on={"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1])})
+    do(game, "none")
+    quiet(game, "claim", "act")
+    assert (asked(game), owner(game, "203")) == ("act", 1)
 
 
 @rule("EC-9.10", "EC-7.12", "EC-9.6", "EC-9.11")
@@ -273,6 +315,21 @@ def test_storage_has_no_limit() -> None:
     game = table(board(storage=[45, 0, 0]), on={"206": lie(-1, -1, 2, tile=1)}, script={"discovery": "money"})
     do(game, "influence", "track-206", "use")
     assert game.state.storage[0][0] == 53
+
+
+@rule("EC-5.1.5")
+def test_trades_and_artifacts_go_beyond_what_the_track_shows() -> None:
+    game = table(board(storage=[40, 16, 38]), tray={"artifact-key": 1})
+    do(game, "trade science-money")
+    assert game.state.storage[0] == [41, 14, 38]
+    do(game, "research", "artifact-key", "1 materials")
+    assert game.state.storage[0] == [41, 0, 43]
+
+
+@rule("EC-5.1.5")
+def test_production_goes_beyond_what_the_track_shows() -> None:
+    game = do(table(board(storage=[45, 39, 38]), passed=[1], heir=1), "pass")
+    assert game.state.storage[0] == [48, 42, 41]
 
 
 @rule("EC-5.1.3")

@@ -34,6 +34,20 @@ def test_case_40_full_reputation_track() -> None:
     assert sorted(game.state.bowl) == sorted([*bowl, 1, 2])
 
 
+@rule("EC-5.6.1")
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+def test_a_tile_earned_in_combat_is_worth_its_value(value: int) -> None:
+    on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor")}
+    game = fight(on=on, dice={0: [6]}, script={("reputation", 0): [value, 1]})
+    do(game, str(value))
+    assert (game.state.reputation[0], game.result().scores[0]) == ((value,), 3 + value)
+
+
+@rule("EC-5.6.1")
+def test_no_tile_is_worth_more_than_four_or_less_than_one() -> None:
+    assert set(table().state.bowl) == {1, 2, 3, 4}
+
+
 @rule("EC-21.5")
 def test_one_tile_is_kept_and_the_others_go_back() -> None:
     game = drawing(hand=(1, 3, 3))

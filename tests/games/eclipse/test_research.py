@@ -177,6 +177,17 @@ def test_resources_by_discovery(tile: str, storage: list[int]) -> None:
     assert (game.state.storage[0], game.state.prizes[0]) == (storage, ())
 
 
+@rule("EC-5.5.1")
+def test_only_the_first_disc_on_a_hex_finds_its_tile() -> None:
+    """The finder alone looks at the face; when the hex is taken again nothing is found."""
+    game = found("money")
+    assert (game.view(0).zones["found"], game.view(1).zones["found"]) == ("money", "hidden")
+    do(game, "keep", "206-track")
+    quiet(game, "act", seat=0)
+    do(game, "influence", "track-206")
+    assert (asked(game), len(game.events("discovered")), len(game.state.prizes[0])) == ("influence", 1, 1)
+
+
 @rule("EC-5.5.1", "EC-5.5.10", "EC-25.4")
 def test_a_tile_kept_is_worth_two_points() -> None:
     game = found("money")

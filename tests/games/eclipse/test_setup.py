@@ -8,7 +8,7 @@ import pytest
 
 from orrery import hexes
 from orrery.core import NONE, SPECTATOR
-from orrery.games.eclipse.board import GALACTIC_CENTER, REPUTATION, SECTOR_BY_NAME
+from orrery.games.eclipse.board import GALACTIC_CENTER, REPUTATION, SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.galaxy import shows
 from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT
@@ -99,6 +99,47 @@ def test_side_0_of_a_home_hex_looks_at_the_centre() -> None:
     for way, home in enumerate(("221", "223", "225", "227", "229", "231")):
         sector = SECTOR_BY_NAME[home]
         assert [d for d in range(6) if shows(game.state, sector, d)] == sorted((way + 3 + n) % 6 for n in (0, 1, 3, 4))
+
+
+@rule("EC-3.6")
+def test_which_hexes_the_stacks_hold() -> None:
+    """All of the rings I and II; of the outer ones any may be among the five of two players, whose number alone is
+    known. After five of them only what was discarded comes back."""
+    game = started(2)
+    names = [[SECTORS[sector].number for sector in stack] for stack in game.state.stacks]
+    assert names == [list(range(101, 109)), list(range(201, 212)), list(range(301, 319))]
+    outer = ["318", "317", "302", "301", "309"]
+    game = table(board("planta"), script={"sector": " ".join(outer)})
+    for _ in range(2):
+        do(game, "explore", "0/-3", "discard", "0/-3", "discard")
+        quiet(game, "act", seat=0)
+    do(game, "explore", "0/-3", "discard")
+    assert game.state.size[2] == 0
+    do(game, "0/-3")
+    assert SECTORS[game.state.drawn[0]].name in outer
+    assert {SECTORS[sector].name for sector in (*game.state.stacks[2], *game.state.drawn)} == set(outer)
+
+
+@rule("EC-3.6")
+@pytest.mark.parametrize("space", ["0/-1", "-1/-1", "0/-3"])
+def test_the_stacks_are_shuffled(space: str) -> None:
+    assert len({do(table(seed=b"%d" % seed), "explore", space).state.drawn for seed in range(8)}) > 1
+
+
+@rule("EC-3.12")
+def test_seats_are_taken_clockwise_and_the_first_player_has_the_first_direction() -> None:
+    """With three players the directions are 0, 2 and 4; seat 1 begins."""
+    game = started(3, options="terran", script={"first": [2]})
+    assert [place(game, home) for home in ("223", "225", "221")] == [(0, -2), (2, 0), (-2, 2)]
+
+
+@rule("EC-3.18")
+def test_cubes_of_the_home_hex_come_from_the_tracks_of_their_squares() -> None:
+    """Draco's home has money, science and a starred materials square; Orion's a starred money square."""
+    game = started(2, "descendants-of-draco", "orion-hegemony")
+    assert (cubes(game, "228"), cubes(game, "232")) == ([1, 2], [2, 3])
+    assert game.state.cubes[:2] == [[10, 10, 11], [11, 10, 10]]
+    assert (owner(game, "228"), game.state.discs[0]) == (0, 12)
 
 
 @rule("EC-3.7")
