@@ -94,7 +94,7 @@ def test_a_ship_with_missiles_and_a_cannon_fires_the_cannon_alone() -> None:
     assert [event["dice"] for event in game.events("rolled")] == [["yellow 1", "yellow 1"]]
 
 
-@rule("EC-20.6")
+@rule("EC-20.6", "EC-11.M1")
 def test_without_the_technology_no_bombs() -> None:
     on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1])}
     assert reasons(after(on=on), "bombs") == ["EC-20.6"]

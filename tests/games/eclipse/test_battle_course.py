@@ -235,7 +235,7 @@ def test_at_equal_initiative_the_defenders_missiles_come_first() -> None:
     assert (volleys(game), lost(game)) == ([("seat 0", "interceptor")], [("seat 1", "interceptor")])
 
 
-@rule("EC-19.2", "EC-19.3", "EC-17.15")
+@rule("EC-19.2", "EC-19.3", "EC-17.15", "EC-12.13")
 def test_missiles_use_computers_and_shields_and_are_lost_without_a_target() -> None:
     """Six dice with computers +2 against a shield of 1: a 5 hits, a 4 does not; after the cruiser the rest is lost."""
     parts = {"interceptor": ["plasma-missile", "positron-computer", "", ""]}

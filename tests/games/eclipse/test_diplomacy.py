@@ -130,13 +130,34 @@ def test_at_the_end_of_the_phase_everyone_is_asked_in_turn_and_refusals_do_not_l
     assert asked(game) != "relations"
 
 
-@rule("EC-10.8", "EC-10.10")
+@rule("EC-10.8", "EC-10.10", "EC-2.7")
 def test_three_ambassadors_make_three_relations() -> None:
     on = {"106": lie(1, -1, 0, disc=0)}
     game = table(board(friends=[2, 3, 4]), board(), board(friends=[0]), board(friends=[0]), board(friends=[0]),
                  on=on)
     assert reasons(game, "parley 1") == ["EC-10.10"]
     assert reasons(table(seats=5, on=on), "parley 1") == [None]
+
+
+@rule("EC-10.4")
+def test_relations_may_be_made_when_an_action_is_done() -> None:
+    game = four(board(ready=0))
+    do(game, "research", "done")
+    assert (game.asks(), own(game), offered(game, "parley")) == ([(0, "finish")], ["done"], ["parley 1"])
+
+
+@rule("EC-10.10")
+def test_the_other_one_needs_a_cube_too() -> None:
+    assert reasons(four(board(), board(cubes=[0, 0, 0])), "parley 1") == ["EC-10.10"]
+
+
+@rule("EC-10.13")
+def test_relations_last_beyond_the_round_and_beside_new_ones() -> None:
+    on = {"106": lie(1, 0, 2, disc=0), "001": lie(0, 0, 0, disc=3)}
+    game = four(board(friends=[2]), board(), board(friends=[0]), on=on, gcds=0, passed=[1, 2, 3], heir=1)
+    do(game, "parley 3", "yes", "money", "money", "pass")
+    quiet(game, "act")
+    assert (game.state.round, game.state.friends) == (2, [0b1100, 0, 0b1, 0b1])
 
 
 @rule("EC-10.10", "EC-5.1.8")

@@ -75,14 +75,30 @@ def test_a_space_is_unexplored_and_next_to_a_disc_or_a_ship() -> None:
     assert set(own(game)) == {"0/-3", "1/-3", "0/-1", "6/-1", "5/1", "done"}
 
 
-@rule("EC-8.1")
+@rule("EC-8.1", "EC-5.8.4", "EC-8.11")
 @pytest.mark.parametrize(("space", "stack"), [("0/-1", 0), ("-1/-1", 1), ("0/-3", 2), ("0/-4", 2)])
-def test_the_hex_comes_from_the_stack_of_the_ring(space: str, stack: int) -> None:
+def test_each_ring_has_its_stack_and_all_beyond_the_third_the_outer_one(space: str, stack: int) -> None:
     game = do(table(on={"304": lie(0, -3, 0, disc=0)} if space == "0/-4" else {}), "explore")
     before = game.state.size[:]
     do(game, space)
     assert [was - now for was, now in zip(before, game.state.size, strict=True)] == [n == stack for n in range(3)]
     assert SECTORS[game.state.drawn[0]].number // 100 == stack + 1
+
+
+@rule("EC-8.4")
+@pytest.mark.parametrize(("space", "sector", "stack"), [("0/-1", "106", 0), ("-1/-1", "201", 1), ("0/-3", "317", 2)])
+def test_each_stack_has_its_own_discard_pile(space: str, sector: str, stack: int) -> None:
+    game = do(table(script={"sector": sector}), "explore", space, "discard")
+    assert game.state.discards == [[SECTOR_BY_NAME[sector]] if n == stack else [] for n in range(3)]
+
+
+@rule("EC-8.12", "EC-8.19")
+def test_a_hex_without_the_symbol_gets_no_tile_and_may_be_settled_at_once() -> None:
+    game = table(script={"sector": "201"})
+    do(game, "explore", "-1/-1", "201@0", "yes")
+    assert (game.state.tile[SECTOR_BY_NAME["201"]], game.asks()) == (False, [(0, "finish")])
+    do(game, "colony 201.1 money", "colony 201.2 materials")
+    assert cubes(game, "201") == [1, 2]
 
 
 @rule("EC-8.13", "EC-8.14", "EC-8.16", "EC-8.12")

@@ -82,7 +82,8 @@ def test_starred_squares_need_their_technology(technology: str, sector: str, squ
 
 @rule("EC-7.6")
 @pytest.mark.parametrize(("technology", "opened"), [
-    ("advanced-labs", ["107.2 science"]), ("advanced-mining", ["107.3 materials"]), ("advanced-economy", ["108.1 money"]),
+    ("advanced-labs", ["107.2 science"]), ("advanced-mining", ["107.3 materials"]),
+    ("advanced-economy", ["108.1 money"]),
 ])
 def test_a_technology_opens_starred_squares_of_its_own_kind_alone(technology: str, opened: list[str]) -> None:
     on = {"107": lie(1, -1, 0, disc=0), "108": lie(-1, 0, 0, disc=0)}
@@ -157,6 +158,31 @@ def test_colony_ships_are_turned_up_without_a_disc_move() -> None:
     assert game.state.ready[0] == 3
 
 
+@rule("EC-9.10")
+def test_a_disc_does_not_go_back_to_its_own_hex_in_one_move() -> None:
+    game = table(on={"201": lie(-1, -1, 0, disc=0)})
+    do(game, "influence")
+    assert "201-201" not in own(game)
+    do(game, "201-track", "track-201")
+    assert (owner(game, "201"), game.state.more) == (0, 0)
+
+
+@rule("EC-9.4")
+def test_a_disc_comes_back_to_an_empty_track() -> None:
+    game = table(board(discs=1, storage=[30, 0, 0]), on={"201": lie(-1, -1, 0, disc=0)})
+    do(game, "influence")
+    assert game.state.discs[0] == 0
+    do(game, "201-track")
+    assert (game.state.discs[0], owner(game, "201")) == (1, NONE)
+
+
+@rule("EC-9.12")
+def test_one_disc_move_is_enough() -> None:
+    game = table(board(ready=0), on={"201": lie(-1, -1, 0)})
+    do(game, "influence", "track-201", "done")
+    assert (owner(game, "201"), game.state.ready[0], asked(game)) == (0, 2, "finish")
+
+
 @rule("EC-9.1")
 def test_no_more_than_two_disc_moves() -> None:
     on = {"201": lie(-1, -1, 0, disc=0), "106": lie(0, -1, 3, disc=0), "301": lie(0, -3, 3, disc=0)}
@@ -174,7 +200,7 @@ def test_a_disc_by_influence_brings_the_tile() -> None:
     assert asked(game) == "influence"
 
 
-@rule("EC-9.14", "EC-5.2.1")
+@rule("EC-9.14", "EC-5.2.1", "EC-9.2")
 def test_influence_takes_no_disc_of_others() -> None:
     game = table(on={"106": lie(0, -1, 3, disc=1)})
     do(game, "influence")
@@ -215,7 +241,7 @@ def test_case_4_an_action_costs_a_disc() -> None:
     assert (game.state.discs[0], upkeep(game, 0)) == (9, 2)
 
 
-@rule("EC-5.2.5")
+@rule("EC-5.2.5", "EC-2.7")
 def test_without_a_disc_on_the_track_only_discs_on_the_map_move() -> None:
     game = table(board(discs=1), on={"106": lie(0, -1, 3), "201": lie(-1, -1, 0, disc=0)})
     do(game, "influence")
@@ -249,7 +275,7 @@ def test_a_cube_of_an_orbital_returns_to_money_or_science() -> None:
     assert (asked(game), own(game)) == ("home", ["money", "science"])
 
 
-@rule("EC-5.1.8")
+@rule("EC-5.1.8", "EC-2.7")
 def test_an_empty_track_gives_no_cube() -> None:
     game = table(board(cubes=[0, 10, 10]), on={"201": lie(-1, -1, 0, disc=0)})
     assert reasons(game, "colony 201.1 money", "colony 201.2 materials") == ["EC-5.1.8", None]

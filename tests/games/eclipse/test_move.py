@@ -125,7 +125,7 @@ def test_starbases_stay() -> None:
     assert reasons(game, "starbase@221-201") == ["EC-14.5"]
 
 
-@rule("EC-14.7")
+@rule("EC-14.7", "EC-5.3.2")
 def test_starbases_pin_and_hold_the_place() -> None:
     on = {"201": lie(-1, -1, 0)}
     home = lie(0, -2, 3, "0 interceptor starbase, 1 interceptor", disc=0, cubes=[1, 3, 5])
@@ -147,8 +147,9 @@ def test_discs_and_cubes_pin_nothing() -> None:
 
 
 @rule("EC-14.13")
-def test_ships_of_every_other_player_pin() -> None:
-    game = line("0 interceptor", "1 interceptor")
+@pytest.mark.parametrize("other", [1, 2, 3])
+def test_ships_of_every_other_player_pin(other: int) -> None:
+    game = line("0 interceptor", f"{other} interceptor", seats=4)
     do(game, "move", "interceptor@221-201")
     assert asked(game) == "move"
 

@@ -93,7 +93,7 @@ def test_the_discount_grows_with_the_track(count: int, discount: int) -> None:
     assert price(held, TECHNOLOGY_BY_NAME["wormhole-generator"]) == 16 - discount
 
 
-@rule("EC-11.G8", "EC-11.N3", "EC-5.2.2", "EC-2.7")
+@rule("EC-11.G8", "EC-11.N3", "EC-5.2.2", "EC-2.7", "EC-11.6")
 def test_discs_by_technology() -> None:
     game = table(board(storage=[2, 40, 3]), tray={"quantum-grid": 1, "advanced-robotics": 1})
     s = game.state
@@ -121,7 +121,7 @@ def test_case_48_artifact_key() -> None:
     assert game.state.storage[0] == before
 
 
-@rule("EC-11.N7")
+@rule("EC-11.N7", "EC-11.6")
 def test_an_artifact_gives_five_of_one_kind() -> None:
     game = table(board(storage=[0, 14, 0]), tray={"artifact-key": 1})
     do(game, "research", "artifact-key")
@@ -239,7 +239,7 @@ def test_a_full_track_is_passed_over_and_instant_effects_work() -> None:
     assert ("quantum-grid" in technologies(game, 0), game.state.discs[0]) == (True, discs + 2)
 
 
-@rule("EC-5.5.4", "EC-5.5.4a")
+@rule("EC-5.5.4", "EC-5.5.4a", "EC-2.7")
 def test_ancient_cruiser() -> None:
     game = found("ancient-cruiser")
     do(game, "use")

@@ -99,6 +99,7 @@ def test_side_0_of_a_home_hex_looks_at_the_centre() -> None:
     for way, home in enumerate(("221", "223", "225", "227", "229", "231")):
         sector = SECTOR_BY_NAME[home]
         assert [d for d in range(6) if shows(game.state, sector, d)] == sorted((way + 3 + n) % 6 for n in (0, 1, 3, 4))
+        assert game.state.turned[sector] == (way + 3) % 6
 
 
 @rule("EC-3.6")

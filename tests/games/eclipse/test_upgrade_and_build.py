@@ -216,6 +216,31 @@ def test_case_24_nanorobots(species: str, home: str, technologies: str, count: i
     assert game.state.used[0] == [0, 0, 0, 0, 0, 0, 1]
 
 
+@rule("EC-11.N1", "EC-27.1.2")
+def test_nanorobots_add_to_no_other_action() -> None:
+    counts = []
+    for action in ("explore", "influence", "research", "upgrade", "build", "move"):
+        game = do(table(board(technologies="nanorobots", storage=[9, 9, 9])), action)
+        counts.append(game.state.more)
+    assert counts == [1, 2, 1, 2, 2 + 1, 3]
+
+
+@rule("EC-13.11")
+@pytest.mark.parametrize("second", ["221", "201"])
+def test_two_ships_go_into_one_hex_or_into_two(second: str) -> None:
+    game = table(board(storage=[2, 3, 8]), on={"201": lie(-1, -1, 0, disc=0)})
+    do(game, "build", "interceptor@221", f"cruiser@{second}")
+    assert ships(game, second)[0]["cruiser"] == ships(game, "221")[0]["interceptor"] == 1
+
+
+@rule("EC-13.9")
+def test_structures_may_be_built_beside_enemy_ships() -> None:
+    on = {"201": lie(-1, -1, 0, "1 interceptor", disc=0)}
+    game = table(board(technologies="orbital monolith", storage=[2, 3, 15]), on=on)
+    do(game, "build", "orbital@201", "monolith@201")
+    assert game.state.built[SECTOR_BY_NAME["201"]] == 3
+
+
 @rule("EC-13.1")
 def test_only_in_controlled_hexes() -> None:
     game = table(board(storage=[2, 3, 30]), on={"201": lie(-1, -1, 0, "0 interceptor")})
