@@ -12,7 +12,7 @@ from tests.games.eclipse.tables import asked, board, do, lie, quiet, ships, tabl
 # -- which battles ---------------------------------------------------------------------------------------------------
 
 
-@rule("EC-16.1", "EC-16.2", "EC-16.3", "EC-16.4", "EC-16.8", "EC-16.9")
+@rule("EC-16.1", "EC-16.2", "EC-16.3", "EC-16.4", "EC-16.9")
 def test_case_29_order_of_battles() -> None:
     on = {
         "001": lie(0, 0, 0, "0 interceptor", tile=1),

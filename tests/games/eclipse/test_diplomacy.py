@@ -33,7 +33,7 @@ def four(*boards: Entry, on: dict[str, Entry] | None = None, **rest: Any) -> Tab
     return table(*boards, seats=4, on=JOINED if on is None else on, **rest)
 
 
-@rule("EC-10.2", "EC-10.5", "EC-10.6", "EC-10.7", "EC-10.9", "EC-10.11", "EC-5.6.2", "EC-5.6.3", "EC-5.6.5")
+@rule("EC-10.2", "EC-10.5", "EC-10.6", "EC-10.9", "EC-10.11")
 def test_case_16_making_relations_with_a_full_track() -> None:
     game = four(board(friends=[2], reputation=[1, 2, 2, 3], cubes=[7, 10, 10]), board(), board(friends=[0]))
     s = game.state
@@ -52,7 +52,15 @@ def test_case_16_making_relations_with_a_full_track() -> None:
     assert reasons(game, "parley 1") == ["EC-10.7"]
 
 
-@rule("EC-10.14", "EC-10.15", "EC-10.16", "EC-10.17", "EC-14.3", "EC-10.13", "EC-14.12")
+@rule("EC-10.7")
+def test_one_ambassador_of_each_other_player() -> None:
+    """Seat 0 has relations with seat 1 already, and may still make them with seat 3."""
+    on = {"106": lie(1, 0, 2, disc=0), "102": lie(0, -1, 0, disc=1), "001": lie(0, 0, 0, disc=3)}
+    game = four(board(friends=[1]), board(friends=[0]), on=on, gcds=0)
+    assert reasons(game, "parley 1", "parley 3") == ["EC-10.7", None]
+
+
+@rule("EC-10.14", "EC-10.15", "EC-10.16", "EC-10.17", "EC-14.3")
 def test_case_17_breaking_relations() -> None:
     on = {
         "224": lie(2, -2, 4, disc=0, cubes=[1, 2, 3]),

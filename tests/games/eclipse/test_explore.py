@@ -31,8 +31,7 @@ def turns(texts: list[str], sector: str) -> list[int]:
     return [int(text.partition("@")[2]) for text in texts if text.startswith(f"{sector}@")]
 
 
-@rule("EC-27.4.1", "EC-27.4.2", "EC-8.4", "EC-8.5", "EC-8.6", "EC-8.12", "EC-8.14", "EC-8.15", "EC-8.19", "EC-8.22",
-      "EC-5.5.1", "EC-5.5.10")
+@rule("EC-27.4.1", "EC-27.4.2", "EC-8.5", "EC-8.6", "EC-8.22")
 def test_case_8_planta_explores_twice() -> None:
     game = table(board(), board("planta"), seat=1, script={"sector": "206 317"})
     do(game, "explore")
@@ -244,7 +243,7 @@ def test_no_disc_on_the_centre_while_its_defence_stands() -> None:
     assert reasons(game, "track-001") == ["EC-9.5"]
 
 
-@rule("EC-27.5.1", "EC-27.5.2", "EC-27.5.3", "EC-27.5.4", "EC-27.5.4a", "EC-27.5.5", "EC-27.5.8")
+@rule("EC-27.5.1", "EC-27.5.2", "EC-27.5.3", "EC-27.5.4", "EC-27.5.8")
 def test_case_50_draco_and_ancients() -> None:
     game = table(board("descendants-of-draco"), home="0 interceptor", script={"sector": "304 301"},
                  on={"104": lie(0, 1, 0, ancients=2, tile=1)})
@@ -283,6 +282,18 @@ def test_draco_may_be_content_with_the_first_hex_or_discard_both() -> None:
     game = table(board("descendants-of-draco"), script={"sector": "304 301"})
     do(game, "explore", "0/-3", "draw", "discard")
     assert game.state.discards[2] == [SECTOR_BY_NAME["304"], SECTOR_BY_NAME["301"]]
+
+
+@rule("EC-27.5.4")
+@pytest.mark.parametrize("placed", ["304", "301"])
+def test_draco_places_either_of_the_two_and_others_draw_one(placed: str) -> None:
+    game = table(board("descendants-of-draco"), script={"sector": "304 301"})
+    do(game, "explore", "0/-3", "draw")
+    do(game, next(text for text in own(game) if text.startswith(f"{placed}@")))
+    other = {"304": "301", "301": "304"}[placed]
+    assert (game.state.discards[2], game.state.where[SECTOR_BY_NAME[other]]) == ([SECTOR_BY_NAME[other]], NONE)
+    assert game.state.where[SECTOR_BY_NAME[placed]] == hexes.cell(0, -3)
+    assert "draw" not in own(do(table(script={"sector": "304"}), "explore", "0/-3"))
 
 
 @rule("EC-27.5.9", "EC-18.9")

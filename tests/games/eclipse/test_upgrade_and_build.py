@@ -23,7 +23,7 @@ from tests.games.eclipse.tables import (
 )
 
 
-@rule("EC-27.6.1", "EC-12.1", "EC-12.2", "EC-12.6", "EC-12.4", "EC-12.3")
+@rule("EC-27.6.1", "EC-12.1", "EC-12.2", "EC-12.3", "EC-12.4")
 def test_case_19_mechanema_upgrades_three_parts() -> None:
     parts = {
         "interceptor": ["electron-computer", "", "", ""],
@@ -186,7 +186,7 @@ def test_case_7_a_cruiser_and_an_orbital() -> None:
     assert reasons(game, "orbital@201") == ["EC-13.3"]
 
 
-@rule("EC-13.2", "EC-13.3", "EC-13.4", "EC-13.7", "EC-13.10", "EC-2.7")
+@rule("EC-13.2", "EC-13.4", "EC-13.7", "EC-13.10", "EC-2.7")
 def test_case_23_limits_of_building() -> None:
     on = {"201": lie(-1, -1, 0, disc=0, orbital=1)}
     game = table(board(technologies="orbital", storage=[2, 3, 13]), on=on, home="0 interceptor*8")
