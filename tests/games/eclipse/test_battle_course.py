@@ -8,7 +8,7 @@ from orrery.core import NONE
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.ships import CRUISER, INTERCEPTOR
 from orrery.testing import rule
-from tests.games.eclipse.fights import drawn, fight, hull, lost, volleys
+from tests.games.eclipse.fights import drawn, fight, hull, lost, pairs, volleys
 from tests.games.eclipse.tables import asked, board, do, lie, own, owner, quiet, reasons, ships, table
 
 # -- missiles, retreat, stalemate ------------------------------------------------------------------------------------
@@ -260,7 +260,26 @@ def test_rounds_go_on_until_one_side_is_left() -> None:
     on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor", disc=0)}
     game = fight(on=on, dice={0: [1] * 8 + [6]})
     assert volleys(game) == [("seat 0", "interceptor"), ("seat 1", "interceptor")] * 8 + [("seat 0", "interceptor")]
-    assert lost(game) == [("seat 1", "interceptor")]
+    assert (lost(game), pairs(game)) == ([("seat 1", "interceptor")], [("305", "seat 1", "seat 0")])
+
+
+@rule("EC-19.1", "EC-19.2")
+def test_types_without_missiles_have_no_turn_in_the_missile_step() -> None:
+    """Interceptor and cruiser of equal initiative: their order is asked for in the first round, not before it."""
+    on = {"305": lie(4, 0, 0, "0 interceptor cruiser, 1 interceptor", disc=0)}
+    game = fight(board(parts={"cruiser": ["", "nuclear-drive", "", "", "", ""]}), on=on)
+    assert (game.asks(), game.state.bout, game.state.acted) == ([(0, "fire-first")], 1, 0)
+
+
+@rule("EC-19.2")
+def test_missiles_are_fired_in_order_of_initiative() -> None:
+    """The attacker's interceptor (3) fires before the defender's cruiser (2), which it destroys."""
+    boards = [
+        board(technologies="plasma-missile", parts={"cruiser": ["", "plasma-missile", "", "", "", ""]}),
+        board(technologies="plasma-missile", parts={"interceptor": ["plasma-missile", "", "", ""]}),
+    ]
+    game = fight(*boards, on={"305": lie(4, 0, 0, "0 cruiser, 1 interceptor", disc=0)}, dice={0: [6, 6], 1: [6, 1]})
+    assert (volleys(game), lost(game)) == ([("seat 1", "interceptor")], [("seat 0", "cruiser")])
 
 
 @rule("EC-19.3")

@@ -85,6 +85,17 @@ def test_case_33_hull_and_undivided_damage() -> None:
     assert (game.events("lost")[0]["ship"], game.events("hit")[0]["count"]) == ("interceptor", 4)
 
 
+@rule("EC-17.9")
+def test_one_die_destroys_one_ship_whatever_is_left_of_its_damage() -> None:
+    """A plasma die of 2 at interceptors of hull 0: one of the two falls, and the other is not touched."""
+    on = {"201": lie(-1, -1, 0, "0 cruiser, 1 interceptor*2", disc=0)}
+    game = fight(board(technologies="plasma-cannon", parts={"cruiser": ["", "", "plasma-cannon", "", "", ""]}), on=on,
+                 dice={0: [6]})
+    do(game, "attack")
+    assert (lost(game), len(game.events("hit"))) == ([("seat 1", "interceptor")], 1)
+    assert ships(game, "201")[1] == {"interceptor": 1}
+
+
 @rule("EC-17.10")
 @pytest.mark.parametrize(("dice", "left"), [([6, 6], 1), ([6, 6, 6], 0)])
 def test_hull_h_dies_at_one_more(dice: list[int], left: int) -> None:
@@ -128,6 +139,15 @@ def test_several_dice_may_go_to_one_ship() -> None:
     do(game, "cruiser-1")
     assert ships(game, "201")[1] == {"cruiser": 1}
     assert hull(game, 1, CRUISER) == ()
+
+
+@rule("EC-17.12")
+def test_a_type_that_is_destroyed_before_its_turn_is_not_asked() -> None:
+    """Seat 0 destroys the interceptor first: of seat 1 only the cruiser chooses between attack and retreat."""
+    on = {"201": lie(-1, -1, 0, "0 interceptor, 1 interceptor cruiser", disc=0), "106": lie(-1, 0, 0, disc=1)}
+    game = fight(on=on, dice={0: [6]})
+    do(game, "attack", "interceptor")
+    assert (game.asks(), game.decision(1).about) == ([(1, "engage")], (CRUISER,))
 
 
 @rule("EC-17.12", "EC-13.5")

@@ -100,6 +100,15 @@ def test_a_hex_without_the_symbol_gets_no_tile_and_may_be_settled_at_once() -> N
     assert cubes(game, "201") == [1, 2]
 
 
+@rule("EC-8.15")
+@pytest.mark.parametrize("claims", [True, False])
+def test_the_disc_placed_after_exploring_brings_the_tile(claims: bool) -> None:
+    game = table(script={"sector": "206", "discovery": "money"})
+    do(game, "explore", "-1/-1", "206@2", "yes" if claims else "no")
+    assert (game.asks(), game.state.tile[SECTOR_BY_NAME["206"]]) == (
+        ([(0, "discovery")], False) if claims else ([(1, "act")], True))
+
+
 @rule("EC-8.13", "EC-8.14", "EC-8.16", "EC-8.12")
 def test_case_9_a_hex_with_two_ancients() -> None:
     game = table(script={"sector": "301"})
