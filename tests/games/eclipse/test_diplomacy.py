@@ -138,6 +138,18 @@ def test_at_the_end_of_the_phase_everyone_is_asked_in_turn_and_refusals_do_not_l
     assert asked(game) != "relations"
 
 
+@rule("EC-10.4", "EC-22.7")
+def test_who_can_make_no_relations_is_passed_over_and_nobody_else() -> None:
+    """Only seats 1 and 3 have hexes that are joined: they are asked, one after the other."""
+    on = {"102": lie(0, -1, 0, disc=1), "001": lie(0, 0, 0, disc=3)}
+    game = do(four(on=on, gcds=0, passed=[1, 2, 3], heir=1), "pass")
+    assert game.asks() == [(1, "relations")]
+    do(game, "done")
+    assert game.asks() == [(3, "relations")]
+    do(game, "done")
+    assert asked(game) != "relations"
+
+
 @rule("EC-10.8", "EC-10.10", "EC-2.7")
 def test_three_ambassadors_make_three_relations() -> None:
     on = {"106": lie(1, -1, 0, disc=0)}

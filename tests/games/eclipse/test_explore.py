@@ -10,6 +10,7 @@ from orrery.games.eclipse.board import SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.testing import rule
 from tests.games.eclipse.tables import (
+    Entry,
     asked,
     board,
     cubes,
@@ -107,6 +108,18 @@ def test_the_disc_placed_after_exploring_brings_the_tile(claims: bool) -> None:
     do(game, "explore", "-1/-1", "206@2", "yes" if claims else "no")
     assert (game.asks(), game.state.tile[SECTOR_BY_NAME["206"]]) == (
         ([(0, "discovery")], False) if claims else ([(1, "act")], True))
+
+
+@rule("EC-8.1")
+@pytest.mark.parametrize(("on", "near", "way"), [
+    ({}, "221", "south-west"),  # the only hex beside the space
+    ({"305": lie(-2, -1, 0), "106": lie(-1, 0, 0)}, "221", "south-west"),  # an own hex before those of nobody
+    ({"106": lie(-1, 0, 1, disc=0)}, "221", "south-west"),  # 106 shows no wormhole towards the space
+    ({"106": lie(-1, 0, 0, disc=0)}, "106", "north"),  # of two that do, the lower number
+])
+def test_a_space_is_called_by_the_hex_it_was_explored_from(on: dict[str, Entry], near: str, way: str) -> None:
+    game = do(table(on=on), "explore", "-1/-1")
+    assert [(event["near"], event["way"]) for event in game.events("explored")] == [(near, way)]
 
 
 @rule("EC-8.13", "EC-8.14", "EC-8.16", "EC-8.12")
