@@ -84,10 +84,9 @@ def test_an_ancient_source_saves_one_design_only() -> None:
 
 @rule("EC-5.5.5", "EC-12.9")
 def test_of_an_ancient_source_there_is_only_one() -> None:
-    """A dreadnought uses 20 and has no source. The ancient one (11) leaves 9 to find: a nuclear source on an antimatter
-    cannon gives 7, so that with one part to follow it is not offered; with two it is."""
-    names = ("fusion-drive", "electron-computer", "tachyon-drive", "plasma-cannon", "fusion-drive", "tachyon-drive",
-             "antimatter-cannon", "antimatter-cannon")
+    """A dreadnought uses 23 and has no source. The ancient one (11) on an antimatter cannon leaves 8 to find; a nuclear
+    source on another cannon gives 7, so that with one part to follow it is not offered; with two it is."""
+    names = ("hull", "tachyon-drive", *["antimatter-cannon"] * 5, "hull")
     tiles = tuple([PART_BY_NAME[name] for name in names])
     techs = sum({PARTS[tile].technology for tile in tiles})
     blueprint, ancient = BLUEPRINTS["standard"][DREADNOUGHT], PART_BY_NAME["hypergrid-source"]
