@@ -401,3 +401,17 @@ def test_a_retreat_under_way_is_no_stalemate() -> None:
     do(game, "retreat-221")
     assert (ships(game, "201"), game.events("stalemate"), lost(game)) == ({1: {"interceptor": 1}}, [], [])
     assert ships(game, "221") == {0: {"interceptor": 1, "cruiser": 1}}
+
+
+@rule("EC-19.17", "EC-19.4")
+def test_a_retreat_of_the_second_seat_is_no_stalemate_either() -> None:
+    """As before, with seat 1 as the defender, who acts and is asked; the attacker is a dreadnought without cannons."""
+    one = board(parts={"dreadnought": ["hull", "", "", "", "", "hull", "", ""]})
+    other = board(parts={"cruiser": ["", "", "hull", "", "", ""]})
+    on = {"201": lie(-1, -1, 0, "1 interceptor cruiser, 0 dreadnought"), "106": lie(-1, 0, 0, disc=1),
+          "221": lie(0, -2, 3)}
+    game = fight(one, other, on=on)
+    assert (game.asks(), game.state.seat) == ([(1, "engage")], 1)
+    do(game, "retreat-106", "attack", "retreat-106")
+    assert (ships(game, "201"), game.events("stalemate"), lost(game)) == ({0: {"dreadnought": 1}}, [], [])
+    assert ships(game, "106") == {1: {"interceptor": 1, "cruiser": 1}}

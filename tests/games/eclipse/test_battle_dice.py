@@ -57,6 +57,16 @@ def test_all_ships_of_a_type_roll_together() -> None:
     assert len(game.events("rolled")[0]["dice"]) == 16
 
 
+@rule("EC-17.4", "EC-17.5")
+def test_dice_are_assigned_by_damage_and_then_from_the_lowest() -> None:
+    """A dreadnought rolls two yellow dice, 6 and 5, and an orange one, 6: the orange one is assigned first."""
+    parts = {"dreadnought": ["", "", "plasma-cannon", "", "fusion-source", "", "", ""]}
+    on = {"305": lie(4, 0, 0, "0 dreadnought, 1 dreadnought starbase*2", disc=0)}
+    game = fight(board(technologies="plasma-cannon fusion-source", parts=parts), on=on,
+                 script={("die", 0, 0): [6, 5], ("die", 0, 1): [6]})
+    assert (game.asks(), game.state.dice) == ([(0, "target")], (1 << 3 | 6, 5, 6))
+
+
 @rule("EC-17.6", "EC-17.7", "EC-29.9", "EC-12.13")
 @pytest.mark.parametrize(
     ("computer", "shield", "values"),
