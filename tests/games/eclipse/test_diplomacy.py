@@ -262,6 +262,13 @@ def test_ambassadors_and_reputation_share_the_track() -> None:
     assert [room_for_ambassador(game.state, seat) for seat in (0, 1)] == [True, False]
 
 
+@rule("EC-5.6.7", "EC-10.9")
+def test_others_do_not_see_which_reputation_tile_makes_room() -> None:
+    game = four(board(friends=[2], reputation=[1, 2, 2, 3]), board(), board(friends=[0]))
+    do(game, "parley 1", "yes", "3")
+    assert [game.events("returned", viewer=viewer)[0]["value"] for viewer in (0, 1, 2)] == [3, 0, 0]
+
+
 @rule("EC-5.6.6")
 def test_ambassadors_are_never_discarded() -> None:
     game = four(board(friends=[2], reputation=[1, 2, 2, 3]), board(), board(friends=[0]))
