@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.core import Chance, Script
+from orrery.core import BadPosition, Chance, Script
 
 FIRST = [31, 62, 54, 45, 42, 93, 19, 22, 9, 7, 44, 69, 7, 44, 30, 32, 67, 40, 61, 58]
 IN_ANOTHER_PROCESS = """
@@ -120,14 +120,18 @@ def test_a_request_without_script_falls_back_to_chance() -> None:
 
 def test_a_scripted_item_that_is_not_there_is_named_with_its_request() -> None:
     chance = scripted({("card", 1): [9]})
-    with pytest.raises(LookupError, match=r"has 9 for 'card' \(who 1, where 2\): not in \[3, 5\]"):
+    with pytest.raises(BadPosition, match=r"has 9 for 'card' \(who 1, where 2\); expected one of \[3, 5\]"):
         chance.draw("card", [3, 5], 1, 2)
+    with pytest.raises(BadPosition, match=r"has 7 for 'die' \(who -1, where -1\); expected one of \[1, 2\]"):
+        scripted({("die",): [7]}).roll("die", 2)
+    with pytest.raises(BadPosition, match=r"has 9 for 'pile'"):
+        scripted({("pile",): [9]}).turn_up("pile", [3, 5])
 
 
 def test_a_strict_script_does_not_fall_back() -> None:
     chance = scripted({("die",): [6]}, strict=True)
     assert chance.roll("die", 6, 3) == 6
-    with pytest.raises(LookupError, match=r"nothing left for 'die' \(who 3, where -1\)"):
+    with pytest.raises(BadPosition, match=r"nothing for 'die' \(who 3, where -1\)"):
         chance.roll("die", 6, 3)
 
 

@@ -48,7 +48,7 @@ def test_a_match_from_a_position_can_be_recorded() -> None:
 @pytest.mark.parametrize(
     ("document", "sentence"),
     [
-        ("{", "Expected a JSON document"),
+        ("{", "Expected a JSON text"),
         ("[]", r"Expected a JSON object\."),
         ("7", r"Expected a JSON object\."),
         (DOCUMENT | {"game": "race"}, r"The position has game 'race'; expected 'comet'\."),

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Final
 
+from orrery.core.errors import BadPosition
+
 _WORDS: Final = 16
 _unpack = struct.Struct("<16I").unpack
 
@@ -28,15 +30,15 @@ class Script:
         self.strict = strict
         self.from_pool = from_pool
 
-    def take(self, name: str, who: int, where: int) -> int | None:
-        """The next scripted outcome of this request, or None."""
-        keys: tuple[ScriptKey, ...] = ((name, who, where), (name, who), (name,))
-        for key in keys:
-            queue = self.queues.get(key)
-            if queue:
-                return queue.pop(0)
-        if self.strict:
-            raise LookupError(f"the script has nothing left for {name!r} (who {who}, where {where})")
+    def take(self, name: str, who: int, where: int, among: Sequence[int]) -> int | None:
+        """The next scripted outcome of this request, or None. Raises BadPosition if it is not among what can come."""
+        queue = self.queues.get((name, who, where)) or self.queues.get((name, who)) or self.queues.get((name,), [])
+        if queue and (not self.from_pool or queue[0] in among):
+            return queue.pop(0)
+        if queue or self.strict:
+            asked, found = f"{name!r} (who {who}, where {where})", queue[0] if queue else "nothing"
+            raise BadPosition("error-script", f"The script has {found} for {asked}; expected one of {list(among)}.",
+                              {"found": found, "request": asked})
         return None
 
     def note(self, name: str, who: int, where: int, outcome: int) -> None:
@@ -100,7 +102,7 @@ class Chance:
         """One die: 1 to ``sides``."""
         if self.script is None:
             return 1 + self.below(sides)
-        scripted = self.script.take(name, who, where)
+        scripted = self.script.take(name, who, where, range(1, sides + 1))
         rolled = scripted if scripted is not None else 1 + self.below(sides)
         self.script.note(name, who, where, rolled)
         return rolled
@@ -109,12 +111,10 @@ class Chance:
         """Take one item out of ``pool``. The pool keeps its order, so a sorted pool tells nothing of the future."""
         if self.script is None:
             return pool.pop(self.below(len(pool)))
-        scripted = self.script.take(name, who, where)
+        scripted = self.script.take(name, who, where, pool)
         if scripted is None:
             scripted = pool.pop(self.below(len(pool)))
         elif self.script.from_pool:
-            if scripted not in pool:
-                raise LookupError(f"the script has {scripted} for {name!r} (who {who}, where {where}): not in {pool}")
             pool.remove(scripted)
         self.script.note(name, who, where, scripted)
         return scripted
@@ -124,7 +124,7 @@ class Chance:
         if self.script is None:
             self.below(1)
             return pool.pop(0)
-        scripted = self.script.take(name, who, where)
+        scripted = self.script.take(name, who, where, pool)
         self.below(1)
         turned = pool.pop(0 if scripted is None else pool.index(scripted))
         self.script.note(name, who, where, turned)
@@ -146,7 +146,7 @@ class Chance:
             items[i], items[j] = items[j], items[i]
         if self.script is not None:
             for i in range(len(items)):
-                scripted = self.script.take(name, i, -1)
+                scripted = self.script.take(name, i, -1, items)
                 if scripted is not None:
                     j = items.index(scripted, i if scripted in items[i:] else 0)
                     items[i], items[j] = items[j], items[i]

@@ -27,7 +27,7 @@ class BadRecord(OrreryError):
 
 
 class BadPosition(OrreryError):
-    """A position document that no sequence of legal moves allows."""
+    """A position document that no sequence of legal moves allows, or a script with what chance cannot bring."""
 
 
 class Reason:

@@ -46,9 +46,8 @@ def from_position(
     if isinstance(document, str):
         try:
             document = json.loads(document)
-        except ValueError as error:
-            raise BadPosition("error-position-json", f"Expected a JSON document: {error}.",
-                              {"detail": str(error)}) from None
+        except ValueError as odd:
+            raise BadPosition("error-position-json", f"Expected a JSON text: {odd}.", {"detail": str(odd)}) from None
     if not isinstance(document, Mapping):
         raise BadPosition("error-position-json", "Expected a JSON object.", {"detail": "no object"})
     body = dict(document)
@@ -57,11 +56,11 @@ def from_position(
         if found != expected:
             raise BadPosition("error-position-header", f"The position has {name} {found!r}; expected {expected!r}.",
                               {"name": name, "found": str(found), "expected": str(expected)})
-    since = answers_since(body)
     seats = game.read({key: value for key, value in body.items() if key != SINCE}, Chance(seed)).seats
-    setup = Setup(game.slug, game.rules_version, seats, seed, game.settle_options(None), body)
+    options = game.settle_options({name: body[name] for name in game.choices if name in body})
+    setup = Setup(game.slug, game.rules_version, seats, seed, options, body)
     match = start(game, setup, live, events, script)
-    for answer in since:
+    for answer in answers_since(body):
         _answer(match, answer)
     return match
 

@@ -25,6 +25,10 @@ def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
     if setup.position is None:
         return game.new(setup.seats, setup.options, chance)
     answers_since(setup.position)
+    for name, value in setup.options.items():
+        if (found := setup.position.get(name, value)) != value:
+            raise BadPosition("error-position-header", f"The position has {name} {found!r}; the match has {value!r}.",
+                              {"name": name, "found": str(found), "expected": value})
     state = game.read({key: value for key, value in setup.position.items() if key != SINCE}, chance)
     if script is None and setup.position.get(SINCE, {}).get("chance"):
         state.chance.script = script_of(setup.position[SINCE]["chance"])
@@ -51,8 +55,7 @@ def start(
 ) -> Match[S]:
     """A match of this setup, run to its first decision."""
     state = first_state(game, setup, script)
-    if events:
-        state.events = []
+    state.events = [] if events else None
     return Match(game, setup, state, live).start()
 
 

@@ -73,9 +73,7 @@ def reveal(s: State) -> None:
     s.shown += 1
 
 
-def emit(
-    s: State, kind: str, args: tuple[Any, ...], see: int = EVERYONE, stub: tuple[Any, ...] | None = None
-) -> None:
+def emit(s: State, kind: str, args: tuple[Any, ...], see: int = EVERYONE, stub: tuple[Any, ...] | None = None) -> None:
     """Tell of a change, if anybody listens (bulk play does not)."""
     if s.events is not None:
         s.events.append(Event(kind, args, see, stub))

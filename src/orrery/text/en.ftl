@@ -60,6 +60,7 @@ error-position-seats = Position: expected a list of { $least } to { $most } seat
 error-position-key = Position: there is no entry “{ $entry }”; expected some of: { $known }.
 error-position-frames = Position: frames must be steps with their numbers, not { $found }; steps are: { $known }.
 error-position-since = Position: “since” must hold answers as texts, and chance as name, who, where and outcome.
+error-script = Chance cannot bring { $found } for { $request }.
 error-position-answer = Position: “{ $answer }” cannot be answered there.
 error-position-word = Position: { $what } cannot be “{ $found }”; expected one of: { $known }.
 error-position-number = Position: { $entry } must be a number, 0 or more.

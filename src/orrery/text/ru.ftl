@@ -61,6 +61,7 @@ error-position-seats = Позиция: мест должно быть от { $le
 error-position-key = Позиция: записи «{ $entry }» не бывает; ожидались некоторые из: { $known }.
 error-position-frames = Позиция: frames — это шаги с их числами, а не { $found }; шаги: { $known }.
 error-position-since = Позиция: «since» содержит ответы текстом и случай: имя, кто, где, исход.
+error-script = Случай не может принести { $found } для { $request }.
 error-position-answer = Позиция: ответ «{ $answer }» там невозможен.
 error-position-word = Позиция: { $what } не может быть «{ $found }»; ожидалось одно из: { $known }.
 error-position-number = Позиция: { $entry } должно быть числом не меньше нуля.
