@@ -9,6 +9,7 @@ from orrery.core import NONE, Chance, Decision, Flow, Game, Reason, Result, Zone
 from orrery.games.master import (
     audit,
     components,
+    derived,
     flow,
     notation,
     position,
@@ -96,6 +97,9 @@ class Master(Game[MasterState]):
 
     def audit(self, s: MasterState) -> None:
         audit.audit(s)
+
+    def derived(self, s: MasterState, afresh: bool) -> Mapping[str, object]:
+        return derived.derived(s, afresh)
 
     def evaluate(self, s: MasterState, seat: int) -> int:
         return standing.outlook(s, seat)
