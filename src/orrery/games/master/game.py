@@ -16,6 +16,7 @@ from orrery.games.master import (
     reckoning,
     setup,
     standing,
+    turns,
     view,
     why,
 )
@@ -26,7 +27,7 @@ class Master(Game[MasterState]):
     """For 2 to 4 seats; option ``setup`` has the variant for experienced players."""
 
     slug: ClassVar[str] = "master"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 4
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
@@ -46,7 +47,7 @@ class Master(Game[MasterState]):
         return s.step == AT_OVER
 
     def result(self, s: MasterState) -> Result:
-        """The winner alone; nobody if nothing stirred any more (SU-5.12, SU-30.3)."""
+        """The winner alone; nobody if nothing stirred any more or it took too long (SU-5.12, SU-30.3, SU-30.4)."""
         winners = [s.winner] if s.winner != NONE else []
         return Result([int(seat in winners) for seat in range(s.seats)], winners)
 
@@ -72,7 +73,7 @@ class Master(Game[MasterState]):
         return view.view(s, viewer)
 
     def phase(self, s: MasterState) -> dict[str, Any]:
-        return {"turn": s.turn, "turns": s.turns, "step": STEPS[s.step]}
+        return {"turn": s.turn, "turns": s.turns, "step": STEPS[s.step], "remaining": turns.turns_left(s)}
 
     def figures(self, s: MasterState) -> Mapping[str, Sequence[int]]:
         return view.figures(s)
