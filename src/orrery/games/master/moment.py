@@ -126,8 +126,8 @@ def _check_notes(s: MasterState) -> None:
     if s.step == AT_OVER:
         return
     own = 0
-    for card in conflicts_of(s, s.turn):
-        own |= 1 << (s.conflict.index(card))
+    for conflict in conflicts_of(s, s.turn):
+        own |= 1 << s.conflict.index(conflict)
     for track in TRACKS:
         if (s.laid | s.declined) & ~own & 1 << track.id:
             raise bad("laid", f"laid, declined: expected conflicts of seat {s.turn}; there is none on {track.name}.",
