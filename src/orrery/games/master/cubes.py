@@ -35,8 +35,38 @@ CLEAR: Final = 7
 
 
 def option_of(spot: int, colour: int) -> int:
-    """A spot and a colour in one int."""
+    """A spot and a colour in one int: ``option >> 3`` and ``option & 7``."""
     return spot << 3 | colour
+
+
+def reward_of(project: int) -> int:
+    """The reward of a completed project as an option: its first cell, and no colour."""
+    return option_of(project << 3, 0)
+
+
+def project_at(spot: int) -> tuple[int, int]:
+    """The project and cell of a spot below ``ROUTES``."""
+    return spot >> 3, spot & 7
+
+
+def route_spot(track: int, start: int) -> int:
+    """The spot of a route that begins at this end of a track."""
+    return ROUTES + 2 * track + start
+
+
+def route_at(spot: int) -> tuple[int, int]:
+    """The track of such a spot, and the end where it begins."""
+    return spot - ROUTES >> 1, spot - ROUTES & 1
+
+
+def planets_spot(system: int) -> int:
+    """The spot of a system's planets."""
+    return PLANETS + system
+
+
+def system_at(spot: int) -> int:
+    """The system of such a spot."""
+    return spot - PLANETS
 
 
 _TAKING: Final[dict[int, tuple[int, ...]]] = {}
@@ -129,16 +159,17 @@ def put_cube(s: MasterState, spot: int, colour: int) -> None:
     s.drawn[colour] -= 1
     s.stirred = True
     if spot < ROUTES:
-        project, cell = spot >> 3, spot & 7
+        project, cell = project_at(spot)
         fill_cell(s, project, cell, colour)
         if complete(s, project):
-            s.due.append(option_of(project << 3, 0))
+            s.due.append(reward_of(project))
     elif spot < PLANETS:
-        track = (spot - ROUTES) >> 1
+        track, start = route_at(spot)
         route = s.routes[track]
-        set_route(s, track, Route(seat, spot & 1, colour, 1 if route is None else route.cubes + 1))  # SU-12
+        set_route(s, track, Route(seat, start, colour, 1 if route is None else route.cubes + 1))  # SU-12
     else:
-        set_planets(s, spot - PLANETS, (*s.planets[spot - PLANETS], colour))
+        system = system_at(spot)
+        set_planets(s, system, (*s.planets[system], colour))
         s.due.append(option_of(spot, colour))
     if s.events is not None:
         emit(s, "placed", (seat, option_of(spot, colour)))
@@ -157,7 +188,7 @@ def _no_longer_complete(s: MasterState, project: int) -> None:
     s.stirred = True
     if s.working >> project & 1:
         set_working(s, project, False)
-    due = option_of(project << 3, 0)
+    due = reward_of(project)
     if due in s.due:
         s.due.remove(due)
 
@@ -191,21 +222,21 @@ def empty_route(s: MasterState, track: int) -> None:
 def empty_spot(s: MasterState, spot: int) -> None:
     """Clear a project of one's own: a card's, a route, a side of a conflict (SU-10.9)."""
     if spot < ROUTES:
-        empty_project(s, spot >> 3)
+        empty_project(s, project_at(spot)[0])
     else:
-        empty_route(s, (spot - ROUTES) >> 1)
+        empty_route(s, route_at(spot)[0])
 
 
 def lift_cube(s: MasterState, spot: int) -> tuple[int, int, bool]:
     """Take one cube off: whose it was, its colour, whether from a star cell. From a route the farthest (SU-12.6)."""
     if spot < ROUTES:
-        project, cell = spot >> 3, spot & 7
+        project, cell = project_at(spot)
         owner = project_owner(s, project)
         colour = s.fill[project] >> 4 * cell & 7
         empty_cells(s, project, 1 << cell)
         _no_longer_complete(s, project)
         return owner, colour, PROJECTS[project].stars >> cell & 1 == 1
-    track = (spot - ROUTES) >> 1
+    track, _ = route_at(spot)
     route = s.routes[track]
     assert route is not None
     set_route(s, track, route._replace(cubes=route.cubes - 1) if route.cubes > 1 else None)
@@ -254,7 +285,7 @@ def clearable(s: MasterState, seat: int) -> list[int]:
     """Spots of a seat that hold at least one cube and can be cleared; planets never can (SU-10.12)."""
     spots = [project << 3 for project in projects_of(s, seat) if s.fill[project]]
     for track, route in own_routes(s, seat):
-        spots.append(ROUTES + 2 * track + route.start)
+        spots.append(route_spot(track, route.start))
     return spots
 
 
@@ -273,6 +304,6 @@ def cubes_to_take(s: MasterState, owners: Sequence[int], colours: Iterable[int],
         if not safe >> ROUTE & 1:
             for track, route in own_routes(s, owner):
                 if mask >> route.colour & 1:
-                    found.append(option_of(ROUTES + 2 * track + route.start, route.colour))
+                    found.append(option_of(route_spot(track, route.start), route.colour))
     return found
 

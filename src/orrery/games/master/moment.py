@@ -23,7 +23,7 @@ from orrery.games.master.board import (
     TRACKS,
 )
 from orrery.games.master.cards import BASE, CARDS, DEVELOPMENT, PROJECTS, RACE, TYPES
-from orrery.games.master.cubes import PLANETS
+from orrery.games.master.cubes import PLANETS, project_at, system_at
 from orrery.games.master.notation import reward_text
 from orrery.games.master.phases.play_cards import card_limit
 from orrery.games.master.powers import powers_of
@@ -112,10 +112,11 @@ def _check_due(s: MasterState) -> None:
     for option in dict.fromkeys(s.due):
         spot, times = option >> 3, s.due.count(option)
         if spot >= PLANETS:
-            system = spot - PLANETS
+            system = system_at(spot)
             fits = s.owner[system] == s.turn and times <= s.planets[system].count(option & 7)
         else:
-            fits = times == 1 and complete(s, spot >> 3) and project_owner(s, spot >> 3) == s.turn
+            project, _ = project_at(spot)
+            fits = times == 1 and complete(s, project) and project_owner(s, project) == s.turn
         if not fits and s.step != AT_OVER:
             raise bad("due", f"due: expected cubes on planets and complete projects of seat {s.turn}, each once; found "
                       f"{reward_text(option)}.", found=reward_text(option))

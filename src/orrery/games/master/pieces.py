@@ -22,6 +22,7 @@ from orrery.games.master.state import (
     Lanes,
     MasterState,
     Route,
+    long_enough,
     own_routes,
     project_owner,
 )
@@ -70,7 +71,7 @@ def set_route(s: MasterState, track: int, route: Route | None) -> None:
     seat, length = route.owner, TRACKS[track].length
     s.roads[seat] |= bit
     if s.whole[seat] != UNKNOWN:
-        if route.cubes >= length + s.powers[seat].route:
+        if long_enough(s, track, route):
             s.whole[seat] |= bit
         else:
             s.whole[seat] &= ~bit
@@ -210,9 +211,9 @@ def complete_routes(s: MasterState, seat: int) -> int:
     """The tracks on which a seat has a complete route now, as bits."""
     bits = s.whole[seat]
     if bits == UNKNOWN:
-        bits, shorter = 0, s.powers[seat].route
+        bits = 0
         for track, route in own_routes(s, seat):
-            if route.cubes >= TRACKS[track].length + shorter:
+            if long_enough(s, track, route):
                 bits |= 1 << track
         s.whole[seat] = bits
     return bits

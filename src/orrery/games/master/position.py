@@ -23,7 +23,7 @@ from orrery.games.master.cards import (
     PROJECTS,
     TYPES,
 )
-from orrery.games.master.cubes import option_of
+from orrery.games.master.cubes import reward_of
 from orrery.games.master.moment import check_moment
 from orrery.games.master.notation import ROUTE_BY_TEXT, reward_named, reward_text, route_text
 from orrery.games.master.pieces import (
@@ -355,7 +355,7 @@ def _read_notes(s: MasterState, document: Mapping[str, Any]) -> None:
 def _read_complete(s: MasterState) -> None:
     """Complete programmes and developments work unless their reward is due; all other complete projects are due."""
     for project in PROJECTS:
-        due = option_of(project.id << 3, 0)
+        due = reward_of(project.id)
         if not complete(s, project.id) or due in s.due:
             continue
         if project.kind in (PROGRAMME, DEVELOPMENT):

@@ -299,8 +299,13 @@ def cubes_on(s: MasterState, project: int) -> int:
 
 
 def route_complete(s: MasterState, track: int) -> bool:
-    """Whether a track carries a complete route; an ability of its owner may shorten it (SU-12.8, SU-33.22)."""
+    """Whether a track carries a complete route."""
     route = s.routes[track]
     if route is None:
         return False
+    return long_enough(s, track, route)
+
+
+def long_enough(s: MasterState, track: int, route: Route) -> bool:
+    """Whether a route on this track is complete; an ability of its owner may shorten it (SU-12.8, SU-33.22)."""
     return route.cubes >= TRACKS[track].length + s.powers[route.owner].route

@@ -18,7 +18,7 @@ from orrery.games.master.cards import (
     PROJECTS,
     TYPES,
 )
-from orrery.games.master.cubes import ROUTES
+from orrery.games.master.cubes import ROUTES, project_at
 from orrery.games.master.notation import ROUTE_BY_TEXT, reward_named
 from orrery.games.master.pieces import (
     fill_cell,
@@ -55,7 +55,7 @@ def position_of(zones: Zones) -> MasterState:
         due = reward_named(text)
         s.due.append(due)
         if due >> 3 < ROUTES:
-            set_working(s, due >> 6, False)
+            set_working(s, project_at(due >> 3)[0], False)
     for name in zones["spent"]:
         s.spent |= 1 << PROJECT_BY_NAME[name]
     for name in zones["laid"]:
