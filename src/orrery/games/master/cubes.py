@@ -11,15 +11,14 @@ from typing import Final
 
 from orrery.core import Chance, emit
 from orrery.games.master.board import BLACK, SYSTEMS, TRACKS
-from orrery.games.master.cards import BY_SPOILS, CARDS, CONFLICT, DEVELOPMENT, PROJECTS, ROUTE
+from orrery.games.master.cards import BY_SPOILS, CARDS, PROJECTS, ROUTE
+from orrery.games.master.pieces import empty_cells, fill_cell, set_planets, set_route, set_working
 from orrery.games.master.state import (
-    ALL_COLOURS,
     TAKEN,
-    UNKNOWN,
     MasterState,
     Route,
+    complete,
     conflicts_of,
-    forget_spots,
     own_routes,
     project_owner,
     side_owner,
@@ -36,8 +35,38 @@ CLEAR: Final = 7
 
 
 def option_of(spot: int, colour: int) -> int:
-    """A spot and a colour in one int."""
+    """A spot and a colour in one int: ``option >> 3`` and ``option & 7``."""
     return spot << 3 | colour
+
+
+def reward_of(project: int) -> int:
+    """The reward of a completed project as an option: its first cell, and no colour."""
+    return option_of(project << 3, 0)
+
+
+def project_at(spot: int) -> tuple[int, int]:
+    """The project and cell of a spot below ``ROUTES``."""
+    return spot >> 3, spot & 7
+
+
+def route_spot(track: int, start: int) -> int:
+    """The spot of a route that begins at this end of a track."""
+    return ROUTES + 2 * track + start
+
+
+def route_at(spot: int) -> tuple[int, int]:
+    """The track of such a spot, and the end where it begins."""
+    return spot - ROUTES >> 1, spot - ROUTES & 1
+
+
+def planets_spot(system: int) -> int:
+    """The spot of a system's planets."""
+    return PLANETS + system
+
+
+def system_at(spot: int) -> int:
+    """The system of such a spot."""
+    return spot - PLANETS
 
 
 _TAKING: Final[dict[int, tuple[int, ...]]] = {}
@@ -130,40 +159,20 @@ def put_cube(s: MasterState, spot: int, colour: int) -> None:
     s.drawn[colour] -= 1
     s.stirred = True
     if spot < ROUTES:
-        project, cell = spot >> 3, spot & 7
-        one = PROJECTS[project]
-        fill = s.fill[project] = s.fill[project] | (TAKEN | colour) << 4 * cell
-        if fill & one.full == one.full:
-            s.due.append(option_of(project << 3, 0))
-        if one.kind == DEVELOPMENT:
-            forget_spots(s, seat)  # it may be the third of its type (SU-16.6)
-        else:
-            forget_spots(s, seat, 1 << colour)
-        if one.kind == CONFLICT:
-            s.stale = True  # the lead may change at once (SU-10.21)
+        project, cell = project_at(spot)
+        fill_cell(s, project, cell, colour)
+        if complete(s, project):
+            s.due.append(reward_of(project))
     elif spot < PLANETS:
-        _lengthen(s, seat, (spot - ROUTES) >> 1, spot & 1, colour)
+        track, start = route_at(spot)
+        route = s.routes[track]
+        set_route(s, track, Route(seat, start, colour, 1 if route is None else route.cubes + 1))  # SU-12
     else:
-        planets = s.planets[spot - PLANETS] = (*s.planets[spot - PLANETS], colour)
-        if len(planets) == SYSTEMS[spot - PLANETS].planets:
-            s.stale = s.moved = True  # no room for more (SU-11.7)
+        system = system_at(spot)
+        set_planets(s, system, (*s.planets[system], colour))
         s.due.append(option_of(spot, colour))
     if s.events is not None:
         emit(s, "placed", (seat, option_of(spot, colour)))
-
-
-def _lengthen(s: MasterState, seat: int, track: int, start: int, colour: int) -> None:
-    """A cube goes on a track: the first of a route, or the next (SU-12)."""
-    route = s.routes[track]
-    cubes = 1 if route is None else route.cubes + 1
-    s.routes[track] = Route(seat, start, colour, cubes)
-    if s.whole[seat] != UNKNOWN and cubes >= TRACKS[track].length + s.powers[seat].route:
-        s.whole[seat] |= 1 << track
-    if route is None:
-        s.roads[seat] |= 1 << track
-        forget_spots(s, seat, TRACKS[track].wanted)
-    elif cubes == TRACKS[track].length:
-        forget_spots(s, seat, 1 << colour)
 
 
 def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
@@ -174,16 +183,12 @@ def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
         s.bag[owner][colour] += 1
 
 
-def _no_longer_complete(s: MasterState, owner: int, project: int) -> None:
+def _no_longer_complete(s: MasterState, project: int) -> None:
     """A project has lost a cube: its card stops working, a reward still due is lost (SU-10.18, SU-16.3, SU-18.4)."""
     s.stirred = True
-    forget_spots(s, owner, ALL_COLOURS if PROJECTS[project].kind == DEVELOPMENT else PROJECTS[project].wanted)
     if s.working >> project & 1:
-        s.working &= ~(1 << project)
-        s.stale = True
-    if PROJECTS[project].kind == CONFLICT:
-        s.stale = True
-    due = option_of(project << 3, 0)
+        set_working(s, project, False)
+    due = reward_of(project)
     if due in s.due:
         s.due.remove(due)
 
@@ -199,8 +204,8 @@ def empty_project(s: MasterState, project: int) -> None:
         cube = fill >> 4 * cell & 15
         if cube:
             _send_back(s, owner, cube & 7, stars >> cell & 1)
-    s.fill[project] = 0
-    _no_longer_complete(s, owner, project)
+    empty_cells(s, project, (1 << len(PROJECTS[project].cells)) - 1)
+    _no_longer_complete(s, project)
 
 
 def empty_route(s: MasterState, track: int) -> None:
@@ -208,11 +213,7 @@ def empty_route(s: MasterState, track: int) -> None:
     route = s.routes[track]
     if route is not None:
         s.bag[route.owner][route.colour] += route.cubes
-        s.routes[track] = None
-        s.roads[route.owner] &= ~(1 << track)
-        if s.whole[route.owner] != UNKNOWN:
-            s.whole[route.owner] &= ~(1 << track)
-        forget_spots(s, route.owner, TRACKS[track].wanted)
+        set_route(s, track, None)
         s.before &= ~(1 << track)
         s.stirred = True
         emit(s, "route-returned", (route.owner, track, route.start, route.colour, route.cubes))
@@ -221,30 +222,24 @@ def empty_route(s: MasterState, track: int) -> None:
 def empty_spot(s: MasterState, spot: int) -> None:
     """Clear a project of one's own: a card's, a route, a side of a conflict (SU-10.9)."""
     if spot < ROUTES:
-        empty_project(s, spot >> 3)
+        empty_project(s, project_at(spot)[0])
     else:
-        empty_route(s, (spot - ROUTES) >> 1)
+        empty_route(s, route_at(spot)[0])
 
 
 def lift_cube(s: MasterState, spot: int) -> tuple[int, int, bool]:
     """Take one cube off: whose it was, its colour, whether from a star cell. From a route the farthest (SU-12.6)."""
     if spot < ROUTES:
-        project, cell = spot >> 3, spot & 7
+        project, cell = project_at(spot)
         owner = project_owner(s, project)
         colour = s.fill[project] >> 4 * cell & 7
-        s.fill[project] &= ~(15 << 4 * cell)
-        _no_longer_complete(s, owner, project)
+        empty_cells(s, project, 1 << cell)
+        _no_longer_complete(s, project)
         return owner, colour, PROJECTS[project].stars >> cell & 1 == 1
-    track = (spot - ROUTES) >> 1
+    track, _ = route_at(spot)
     route = s.routes[track]
     assert route is not None
-    if route.cubes > 1:
-        s.routes[track] = route._replace(cubes=route.cubes - 1)
-    else:
-        s.routes[track] = None
-        s.roads[route.owner] &= ~(1 << track)
-    s.whole[route.owner] = UNKNOWN
-    forget_spots(s, route.owner, TRACKS[track].wanted)
+    set_route(s, track, route._replace(cubes=route.cubes - 1) if route.cubes > 1 else None)
     s.stirred = True
     return route.owner, route.colour, False
 
@@ -290,7 +285,7 @@ def clearable(s: MasterState, seat: int) -> list[int]:
     """Spots of a seat that hold at least one cube and can be cleared; planets never can (SU-10.12)."""
     spots = [project << 3 for project in projects_of(s, seat) if s.fill[project]]
     for track, route in own_routes(s, seat):
-        spots.append(ROUTES + 2 * track + route.start)
+        spots.append(route_spot(track, route.start))
     return spots
 
 
@@ -309,6 +304,6 @@ def cubes_to_take(s: MasterState, owners: Sequence[int], colours: Iterable[int],
         if not safe >> ROUTE & 1:
             for track, route in own_routes(s, owner):
                 if mask >> route.colour & 1:
-                    found.append(option_of(ROUTES + 2 * track + route.start, route.colour))
+                    found.append(option_of(route_spot(track, route.start), route.colour))
     return found
 

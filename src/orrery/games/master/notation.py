@@ -15,16 +15,28 @@ from orrery.core import NONE, Decision
 from orrery.games.master.bases import SUPPLY
 from orrery.games.master.board import COLOURS, SYSTEM_BY_NAME, SYSTEMS, TRACKS
 from orrery.games.master.cards import CARDS, PROJECT_BY_NAME, PROJECTS, SIDES, TYPES, Effect
-from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, PLANETS, ROUTES
+from orrery.games.master.cubes import (
+    CLEAR,
+    CONFLICTS_AT,
+    PLANETS,
+    ROUTES,
+    option_of,
+    planets_spot,
+    project_at,
+    reward_of,
+    route_at,
+    system_at,
+)
 from orrery.games.master.effects import CHOICES
 from orrery.games.master.phases.play_cards import LAY
-from orrery.games.master.phases.rewards import PLACE
+from orrery.games.master.phases.rewards import PLACE, base_at
 from orrery.games.master.state import WAYS_TO_WIN
 
 EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "settled": ("seat", "system"),
     "race": ("seat", "card"),
     "turn": ("seat", "number"),
+    "last-turns": ("count",),
     "missed": ("seat",),
     "adventurer": ("seat",),
     "drew": ("seat", "cubes"),
@@ -152,10 +164,10 @@ ROUTE_BY_TEXT: Final = {route_text(track.id, start): (track.id, start) for track
 def spot_text(spot: int) -> str:
     """A project as a whole: a card's, a route, the planets of a system."""
     if spot < ROUTES:
-        return PROJECTS[spot >> 3].name
+        return PROJECTS[project_at(spot)[0]].name
     if spot < PLANETS:
-        return route_text((spot - ROUTES) >> 1, spot & 1)
-    return SYSTEMS[spot - PLANETS].name
+        return route_text(*route_at(spot))
+    return SYSTEMS[system_at(spot)].name
 
 
 def cube_text(option: int) -> str:
@@ -167,7 +179,8 @@ def cube_text(option: int) -> str:
         return "clear"
     if spot >= ROUTES:
         return f"{COLOURS[colour]}@{spot_text(spot)}"
-    project, cell = PROJECTS[spot >> 3], spot & 7
+    number, cell = project_at(spot)
+    project = PROJECTS[number]
     printed = "" if project.cells[cell] == colour else f"={COLOURS[project.cells[cell]]}"
     star = "*" if project.stars >> cell & 1 else ""
     return f"{COLOURS[colour]}@{project.name}{printed}{star}"
@@ -176,7 +189,8 @@ def cube_text(option: int) -> str:
 def reward_text(option: int) -> str:
     """A reward to be resolved, or a base to be placed."""
     if option >= PLACE:
-        return f"{PROJECTS[option - PLACE >> 5].name}@{SYSTEMS[option & 31].name}"
+        slot, system = base_at(option)
+        return f"{PROJECTS[slot].name}@{SYSTEMS[system].name}"
     spot = option >> 3
     return cube_text(option) if spot >= PLANETS else spot_text(spot)
 
@@ -185,8 +199,8 @@ def reward_named(text: str) -> int:
     """The due reward of this text. Raises KeyError or ValueError."""
     if "@" in text:
         colour, _, system = text.partition("@")
-        return PLANETS + SYSTEM_BY_NAME[system] << 3 | COLOURS.index(colour)
-    return PROJECT_BY_NAME[text] << 6
+        return option_of(planets_spot(SYSTEM_BY_NAME[system]), COLOURS.index(colour))
+    return reward_of(PROJECT_BY_NAME[text])
 
 
 def option_text(decision: Decision, option: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.core import NONE, Chance
 from orrery.documents import bad, check_entries, read_list, read_mapping, read_number, read_seats, read_word
-from orrery.games.master.audit import audit, check_moment, cubes_everywhere
+from orrery.games.master.audit import audit, cubes_everywhere
 from orrery.games.master.board import BAG, COLOURS, CUBES, LETTERS, SYSTEM_BY_NAME, SYSTEMS, TRACK_BY_NAME, TRACKS
 from orrery.games.master.cards import (
     BASE,
@@ -23,8 +23,19 @@ from orrery.games.master.cards import (
     PROJECTS,
     TYPES,
 )
-from orrery.games.master.cubes import option_of
+from orrery.games.master.cubes import reward_of
+from orrery.games.master.moment import check_moment
 from orrery.games.master.notation import ROUTE_BY_TEXT, reward_named, reward_text, route_text
+from orrery.games.master.pieces import (
+    complete_routes,
+    fill_cell,
+    lay_card,
+    set_conflict,
+    set_owner,
+    set_planets,
+    set_route,
+    set_working,
+)
 from orrery.games.master.standing import work_out
 from orrery.games.master.state import (
     AT_OVER,
@@ -39,7 +50,6 @@ from orrery.games.master.state import (
     MasterState,
     Route,
     complete,
-    complete_routes,
     project_owner,
 )
 
@@ -174,7 +184,7 @@ def read(document: Mapping[str, Any], chance: Chance) -> MasterState:
     for name in _NUMBERS:
         setattr(s, name, read_number(document, name, 0))
     s.turn, s.first = _seat(s, document.get("turn", 0)), _seat(s, document.get("first", 0))
-    s.stirred = read_number(document, "stirred", 0) == 1
+    s.stirred = read_flag(document, "stirred")
     _read_systems(s, document)
     _read_routes(s, document)
     _read_cards(s, document, seats)
@@ -190,6 +200,14 @@ def read(document: Mapping[str, Any], chance: Chance) -> MasterState:
     audit(s)
     check_moment(s)
     return s
+
+
+def read_flag(document: Mapping[str, Any], key: str) -> bool:
+    """A number that is 1 or 0."""
+    value = read_number(document, key, 0)
+    if value > 1:
+        raise bad("most", f"{key}: expected 0 or 1, found {value}.", entry=key, most=1)
+    return value == 1
 
 
 def _named(known: Mapping[str, int], value: object, what: str) -> int:
@@ -216,16 +234,16 @@ def _read_systems(s: MasterState, document: Mapping[str, Any]) -> None:
         read_mapping(entry, name)
         check_entries(entry, frozenset(("owner", "bases", "planets")), f" of {name}")
         if "owner" in entry:
-            s.owner[system] = _seat(s, entry["owner"])
-            s.bases[system] = read_number(entry, "bases", 1)
-            s.placed[s.owner[system]] += s.bases[system]
+            set_owner(s, system, _seat(s, entry["owner"]), read_number(entry, "bases", 1))
             s.supply[s.owner[system]] -= s.bases[system]
-        s.planets[system] = _letters(entry.get("planets", ""), name)
+        elif "bases" in entry:
+            raise bad("bases", f"{name}: expected an owner of its bases.", system=name, count=str(entry["bases"]))
+        set_planets(s, system, _letters(entry.get("planets", ""), name))
     for name in read_list(document, "closed"):
         system = _named(SYSTEM_BY_NAME, name, "system")
         if s.owner[system] != NEUTRAL:
             raise bad("closed", f"{name} is closed and so can have no owner.", system=name)
-        s.owner[system] = CLOSED
+        set_owner(s, system, CLOSED)
         s.tokens -= 1
 
 
@@ -245,7 +263,7 @@ def _read_routes(s: MasterState, document: Mapping[str, Any]) -> None:
         owner = s.owner[TRACKS[track].ends[start]]
         if len(colours) != 1 or owner < 0 or s.routes[track] is not None:
             raise bad("route", f"{name}: expected cubes of one colour that begin at a player's system.", route=name)
-        s.routes[track] = Route(owner, start, colours[0], counts[colours[0]])
+        set_route(s, track, Route(owner, start, colours[0], counts[colours[0]]))
 
 
 def _read_cards(s: MasterState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -262,9 +280,7 @@ def _read_cards(s: MasterState, document: Mapping[str, Any], seats: Sequence[Map
     for seat, entry in enumerate(seats):
         check_entries(entry, _SEAT_KEYS, f" of seat {seat}")
         for name in read_list(entry, "cards"):
-            card = take(name, f"cards of seat {seat}")
-            s.cards[seat].append(card)
-            s.holder[card] = seat
+            lay_card(s, seat, take(name, f"cards of seat {seat}"))
         for name in read_list(entry, "prepared"):
             slot = _named(PROJECT_BY_NAME, name, "project")
             if PROJECTS[slot].kind != BASE or s.holder[PROJECTS[slot].card] != seat or slot in s.prepared[seat]:
@@ -280,7 +296,7 @@ def _read_cards(s: MasterState, document: Mapping[str, Any], seats: Sequence[Map
     check_entries(decks, frozenset(TYPES), " of decks")
     for kind, name in enumerate(TYPES):
         entry = read_mapping(decks.get(name, {}), name)
-        check_entries(entry, frozenset(("top", "under", "out")), f" of the deck {name}")
+        check_entries(entry, frozenset(("top", "under")), f" of the deck {name}")
         top = tuple(take(card, f"deck {name}") for card in read_list(entry, "top"))
         under = tuple(take(card, f"deck {name}") for card in read_list(entry, "under"))
         if any(CARDS[card].type != kind for card in top + under):
@@ -298,9 +314,7 @@ def _read_conflicts(s: MasterState, document: Mapping[str, Any]) -> None:
         red = _named(SYSTEM_BY_NAME, entry.get("red"), "system")
         if red not in TRACKS[track].ends or s.conflict[track] != NONE:
             raise bad("conflict-place", f"{name} cannot lie so on {TRACKS[track].name}.", card=name)
-        card = CARD_BY_NAME[name]
-        s.conflict[track] = card
-        s.lies[card - FIRST_CONFLICT] = 2 * track + TRACKS[track].ends.index(red)
+        set_conflict(s, CARD_BY_NAME[name], track, TRACKS[track].ends.index(red))
 
 
 def _read_projects(s: MasterState, document: Mapping[str, Any]) -> None:
@@ -312,7 +326,7 @@ def _read_projects(s: MasterState, document: Mapping[str, Any]) -> None:
                       project=name, cells=cells)
         for cell, letter in enumerate(cubes):
             if letter != ".":
-                s.fill[project] |= (TAKEN | LETTERS.index(letter)) << 4 * cell
+                fill_cell(s, project, cell, LETTERS.index(letter))
 
 
 def _read_cubes(s: MasterState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -341,11 +355,11 @@ def _read_notes(s: MasterState, document: Mapping[str, Any]) -> None:
 def _read_complete(s: MasterState) -> None:
     """Complete programmes and developments work unless their reward is due; all other complete projects are due."""
     for project in PROJECTS:
-        due = option_of(project.id << 3, 0)
+        due = reward_of(project.id)
         if not complete(s, project.id) or due in s.due:
             continue
         if project.kind in (PROGRAMME, DEVELOPMENT):
-            s.working |= 1 << project.id
+            set_working(s, project.id, True)
         elif s.step in (AT_PLACE, AT_REWARD) and project_owner(s, project.id) == s.turn:
             s.due.append(due)
         elif s.step != AT_OVER:

@@ -7,7 +7,7 @@ from typing import Any
 from orrery.core import NONE, Decision, Zones
 from orrery.games.master.board import COLOURS, TRACKS
 from orrery.games.master.cards import CARD_BY_NAME, PROJECTS
-from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, PLANETS, ROUTES
+from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, PLANETS, ROUTES, project_at, route_at, system_at
 from orrery.games.master.notation import option_text, spot_text
 from orrery.games.master.phases.play_cards import discard_gain
 from orrery.games.master.phases.rewards import colonise_gain
@@ -34,7 +34,7 @@ def _yields(zones: Zones, decision: Decision, powers: Powers) -> dict[str, int]:
     for option in decision.options:
         spot, colour = option >> 3, option & 7
         if PLANETS <= spot < CONFLICTS_AT:
-            gain = colonise_gain(spot - PLANETS, colour, powers)
+            gain = colonise_gain(system_at(spot), colour, powers)
             found[option_text(decision, option)] = min(gain, zones["bank"].get(COLOURS[colour], 0))
     return found
 
@@ -48,9 +48,9 @@ def _completes(zones: Zones, decision: Decision, powers: Powers) -> list[str]:
             continue
         if spot >= ROUTES:
             laid = sum(zones["routes"].get(spot_text(spot), {}).values())
-            last = laid + 1 >= TRACKS[(spot - ROUTES) >> 1].length + powers.route
+            last = laid + 1 >= TRACKS[route_at(spot)[0]].length + powers.route
         else:
-            one = PROJECTS[spot >> 3]
+            one = PROJECTS[project_at(spot)[0]]
             last = zones["projects"].get(one.name, "." * len(one.cells)).count(".") == 1
         if last:
             found.append(option_text(decision, option))

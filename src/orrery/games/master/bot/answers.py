@@ -15,12 +15,12 @@ from orrery.games.master.bot.sites import WINS, site_value
 from orrery.games.master.bot.worth import card_loss, effect_value, use_value, worth
 from orrery.games.master.cards import BASE, CARDS, CONFLICT, CONFLICT_CARD, DEVELOPMENT, PROGRAMME, PROJECTS
 from orrery.games.master.conflicts import fronts
-from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, ROUTES
+from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, ROUTES, project_at
 from orrery.games.master.effects import CHOICES
 from orrery.games.master.parley import AGREE, REFUSE
 from orrery.games.master.phases.distribute import placements
 from orrery.games.master.phases.play_cards import LAY
-from orrery.games.master.phases.rewards import PLACE
+from orrery.games.master.phases.rewards import PLACE, base_at
 from orrery.games.master.standing import (
     CAPTURE_WIN,
     DOMINATION_WIN,
@@ -41,7 +41,7 @@ def reward(mind: Mind, options: Sequence[int]) -> int:
     bases = [option for option in options if option >= PLACE]
     best, highest = NONE, 0.0
     for option in bases:
-        value = site_value(mind, option & 31)
+        value = site_value(mind, base_at(option)[1])
         if value > highest:
             best, highest = option, value
     if highest >= WINS or not due:
@@ -51,7 +51,7 @@ def reward(mind: Mind, options: Sequence[int]) -> int:
 
 def _reward_order(option: int) -> int:
     spot = option >> 3
-    return _ORDER.get(PROJECTS[spot >> 3].kind, 5) if spot < ROUTES else 4
+    return _ORDER.get(PROJECTS[project_at(spot)[0]].kind, 5) if spot < ROUTES else 4
 
 
 # -- phase 3 ---------------------------------------------------------------------------------------------------------

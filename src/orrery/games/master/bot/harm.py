@@ -6,7 +6,7 @@ from orrery.games.master.board import SYSTEMS, TRACKS
 from orrery.games.master.bot.ground import ROUTE_JOBS
 from orrery.games.master.bot.mind import Mind
 from orrery.games.master.cards import BY_STEAL, CARDS, CONFLICT, DEVELOPMENT, FIRST_CONFLICT, PROGRAMME, PROJECTS
-from orrery.games.master.cubes import ROUTES, cubes_to_take
+from orrery.games.master.cubes import ROUTES, cubes_to_take, project_at, route_at
 from orrery.games.master.standing import DOMINATION_WIN
 from orrery.games.master.state import NEUTRAL, project_owner, rivals, route_complete
 
@@ -25,7 +25,7 @@ def loss(mind: Mind, option: int) -> float:
     s = mind.s
     spot, colour = option >> 3, option & 7
     if spot >= ROUTES:
-        track = spot - ROUTES >> 1
+        track, _ = route_at(spot)
         route = s.routes[track]
         assert route is not None
         turns = 0.15
@@ -35,7 +35,7 @@ def loss(mind: Mind, option: int) -> float:
         elif mind.close(route.owner) and ROUTE_JOBS + 8 * track + colour in mind.other(route.owner).best.jobs:
             turns = 0.4
         return _felt(mind, route.owner, turns)
-    project = spot >> 3
+    project, _ = project_at(spot)
     one = PROJECTS[project]
     owner = project_owner(s, project)
     best = mind.other(owner).best if mind.close(owner) else None

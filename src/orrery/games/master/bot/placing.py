@@ -18,7 +18,7 @@ from orrery.games.master.cards import (
     PROJECTS,
     STEAL,
 )
-from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, PLANETS, ROUTES, clearable
+from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, PLANETS, ROUTES, clearable, project_at, route_at, system_at
 from orrery.games.master.standing import DOMINATION_WIN
 from orrery.games.master.state import NEUTRAL, cubes_on, side_owner, side_system
 
@@ -44,10 +44,10 @@ def place_value(mind: Mind, option: int) -> float:
     if spot >= CONFLICTS_AT:
         return end_value(mind, spot - CONFLICTS_AT)
     if spot >= PLANETS:
-        return planet_value(mind, spot - PLANETS, colour)
+        return planet_value(mind, system_at(spot), colour)
     if spot >= ROUTES:
-        return route_value(mind, spot - ROUTES >> 1, colour)
-    return cell_value(mind, spot >> 3, spot & 7, colour)
+        return route_value(mind, route_at(spot)[0], colour)
+    return cell_value(mind, *project_at(spot), colour)
 
 
 def cell_value(mind: Mind, project: int, cell: int, colour: int) -> float:
@@ -141,13 +141,13 @@ def clear_value(mind: Mind, spot: int) -> float:
     """Getting the cubes of a project back: only of one that serves no purpose any more."""
     s = mind.s
     if spot >= ROUTES:
-        track = spot - ROUTES >> 1
+        track, _ = route_at(spot)
         route = s.routes[track]
         assert route is not None
         if not _idle(mind, track):
             return -1.0
         return mind.held(route.colour, route.cubes) - 0.004
-    project = spot >> 3
+    project, _ = project_at(spot)
     one = PROJECTS[project]
     if s.working >> project & 1 or any(project in way.jobs for way in mind.outlook.ways):
         return -1.0
@@ -174,10 +174,7 @@ def _idle(mind: Mind, track: int) -> bool:
         if s.owner[end] != mind.me:
             return False
         if s.bases[end] < SYSTEMS[end].planets and not s.powers[mind.me].waive_route:
-            kept, s.routes[track] = s.routes[track], None
-            still = end in joined(s, mind.me)
-            s.routes[track] = kept
-            if not still:
+            if end not in joined(s, mind.me, but=track):
                 return False
     return True
 

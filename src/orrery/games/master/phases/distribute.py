@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.master.board import BLACK, BRIGHT, MOST_INTRODUCED, SYSTEMS, TRACKS
 from orrery.games.master.cards import CARDS, DEVELOPMENT, GOVERNMENT, PROJECTS
 from orrery.games.master.cubes import (
     CLEAR,
     CONFLICTS_AT,
-    PLANETS,
-    ROUTES,
     cells_taking,
     clearable,
     empty_spot,
+    option_of,
+    planets_spot,
     projects_of,
     put_back_drawn,
     put_cube,
+    route_spot,
 )
 from orrery.games.master.parley import parley, parley_options
+from orrery.games.master.pieces import keep_lanes, keep_spots
 from orrery.games.master.standing import Ended, settle
 from orrery.games.master.state import (
     AT_REWARD,
@@ -30,6 +34,13 @@ from orrery.games.master.state import (
     conflicts_of,
     side_system,
 )
+
+_COLONISE: Final = [[option_of(planets_spot(system.id), colour) for colour in BRIGHT] for system in SYSTEMS]
+_LAY: Final = [
+    [[(track.id, end, option_of(route_spot(track.id, end), colour)) for colour in BRIGHT] for end in (0, 1)]
+    for track in TRACKS
+]
+"""The options to put a cube on a planet, and on a track from an end of it."""
 
 
 def distribute(s: MasterState) -> Flow | None:
@@ -84,11 +95,13 @@ def placements(s: MasterState) -> tuple[int, ...]:
             options += spots_for(s, seat, colour) if found is None else found
     if s.drawn[BLACK]:
         found = s.spots[at + CLEARING]
-        if found is None:
-            something = s.roads[seat] or any(s.fill[project] for project in projects_of(s, seat))
-            found = s.spots[at + CLEARING] = (CLEAR,) if something else ()
-        options += found
+        options += find_clearing(s, seat) if found is None else found
     return options + parley_options(s) if s.wars[seat] else options
+
+
+def find_clearing(s: MasterState, seat: int) -> tuple[int, ...]:
+    """Whether a seat has anything that a black cube could clear (SU-10.9)."""
+    return keep_spots(s, SPOTS * seat + CLEARING, (CLEAR,) if s.roads[seat] or clearable(s, seat) else ())
 
 
 def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
@@ -109,8 +122,7 @@ def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
             route.colour == colour and route.start == end and route.cubes < TRACKS[track].length
         ):
             options.append(option)
-    found = s.spots[SPOTS * seat + colour] = tuple(options)
-    return found
+    return keep_spots(s, SPOTS * seat + colour, tuple(options))
 
 
 def types_full(s: MasterState, seat: int) -> list[int]:
@@ -134,14 +146,13 @@ def find_lanes(s: MasterState, seat: int) -> Lanes:
     for system in s.realm[seat]:
         if len(s.planets[system]) < SYSTEMS[system].planets:  # SU-11.7
             for colour in BRIGHT:
-                fields[colour].append(PLANETS + system << 3 | colour)
+                fields[colour].append(_COLONISE[system][colour])
         for track, end, other in SYSTEMS[system].lanes:
             if s.conflict[track] == NONE:  # SU-12.17
                 if owner[other] == seat or (owner[other] == NEUTRAL and other not in fought):
                     for colour in TRACKS[track].colours:
-                        tracks[colour].append((track, end, ROUTES + 2 * track + end << 3 | colour))
-    found = s.lanes[seat] = tuple([(tuple(fields[colour]), tuple(tracks[colour])) for colour in range(5)])
-    return found
+                        tracks[colour].append(_LAY[track][end][colour])
+    return keep_lanes(s, seat, tuple([(tuple(fields[colour]), tuple(tracks[colour])) for colour in range(5)]))
 
 
 def enemies(s: MasterState, seat: int) -> list[int]:

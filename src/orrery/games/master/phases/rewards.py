@@ -31,10 +31,15 @@ from orrery.games.master.cubes import (
     empty_project,
     from_bank,
     option_of,
+    project_at,
+    route_at,
+    route_spot,
+    system_at,
     take_cube,
 )
 from orrery.games.master.decks import take_card
 from orrery.games.master.effects import gain
+from orrery.games.master.pieces import set_working
 from orrery.games.master.powers import Powers
 from orrery.games.master.standing import settle
 from orrery.games.master.state import (
@@ -72,7 +77,8 @@ def _choose(s: MasterState, due: list[int], bases: list[int]) -> Flow:
     if option == NONE:
         s.step = AT_CARDS
     elif option >= PLACE:
-        yield from place_base(s, s.turn, option & 31, option - PLACE >> 5)
+        slot, system = base_at(option)
+        yield from place_base(s, s.turn, system, slot)
         settle(s)
     else:
         yield from resolve(s, option)
@@ -82,7 +88,7 @@ def rewards_due(s: MasterState) -> list[int]:
     """What is still to be rewarded, each once: completed projects, and routes that an ability watches for."""
     due = list(dict.fromkeys(s.due)) if s.due else []
     if watching(s, ROUTE_COMPLETED, s.turn, 0):
-        due += [option_of(ROUTES + 2 * track + route.start, 0) for track, route in own_routes(s, s.turn)
+        due += [option_of(route_spot(track, route.start), 0) for track, route in own_routes(s, s.turn)
                 if not s.before >> track & 1 and route_complete(s, track)]
     return due
 
@@ -93,7 +99,17 @@ def bases_to_place(s: MasterState) -> list[int]:
     if not prepared:
         return []
     systems = sites(s, s.turn)
-    return [PLACE + (slot << 5 | system) for slot in prepared for system in systems]
+    return [base_option(slot, system) for slot in prepared for system in systems]
+
+
+def base_option(slot: int, system: int) -> int:
+    """The option to place the base of a slot in a system."""
+    return PLACE + (slot << 5 | system)
+
+
+def base_at(option: int) -> tuple[int, int]:
+    """The slot and the system of such an option."""
+    return option - PLACE >> 5, option - PLACE & 31
 
 
 def resolve(s: MasterState, option: int) -> Flow:
@@ -101,14 +117,15 @@ def resolve(s: MasterState, option: int) -> Flow:
     seat, spot = s.turn, option >> 3
     if spot >= PLANETS:
         s.due.remove(option)
-        yield from colonise(s, seat, spot - PLANETS, option & 7)
+        yield from colonise(s, seat, system_at(spot), option & 7)
     elif spot >= ROUTES:
-        s.before |= 1 << (spot - ROUTES >> 1)
-        emit(s, "route-completed", (seat, spot - ROUTES >> 1))
+        track, _ = route_at(spot)
+        s.before |= 1 << track
+        emit(s, "route-completed", (seat, track))
         yield from fire(s, ROUTE_COMPLETED, seat)
     else:
         s.due.remove(option)
-        yield from reward_project(s, seat, spot >> 3)
+        yield from reward_project(s, seat, project_at(spot)[0])
     settle(s)
 
 
@@ -131,8 +148,7 @@ def reward_project(s: MasterState, seat: int, project: int) -> Flow:
     one = PROJECTS[project]
     emit(s, "completed", (seat, project))
     if one.kind == PROGRAMME:
-        s.working |= 1 << project
-        s.stale = True
+        set_working(s, project, True)
         settle(s)  # SU-18.6: and no card
     elif one.kind == DEVELOPMENT:
         yield from introduce(s, seat, project)
@@ -146,8 +162,7 @@ def reward_project(s: MasterState, seat: int, project: int) -> Flow:
 def introduce(s: MasterState, seat: int, project: int) -> Flow:
     """A development works from now on and brings a politics card (SU-16.7, SU-16.10)."""
     kind = CARDS[PROJECTS[project].card].type
-    s.working |= 1 << project
-    s.stale = True
+    set_working(s, project, True)
     settle(s)
     number = sum([
         s.working >> CARDS[card].projects[0] & 1 for card in s.cards[seat] if CARDS[card].type == kind

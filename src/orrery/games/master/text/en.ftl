@@ -245,6 +245,7 @@ event-delayed = { $count ->
 }
 event-won = { $seat }: wins by { $way }
 event-stalemate = The game ends without a winner
+event-last-turns = Turns left after this one: { $count }. Then the game ends without a winner
 
 ## Why not?
 
@@ -317,6 +318,14 @@ error-position-bases = Position: { $system } cannot hold { $count } bases.
 error-position-planets = Position: { $system } cannot have these cubes on its planets.
 error-position-nobodys = Position: { $project } belongs to nobody and has no cubes.
 error-position-drawn = Position: cubes lie drawn only in phases 1 and 2.
+error-position-moment = Position: { $entry } can hold nothing at the step { $step }, only at: { $known }.
+error-position-most = Position: { $entry } is at most { $most } there.
+error-position-limit = Position: seat { $seat } may have { $limit } cards there and would discard first.
+error-position-spent = Position: { $project } has no slot that was emptied in this turn.
+error-position-used = Position: { $card } has no ability that works once a turn.
+error-position-cell = Position: a cell of { $project } cannot take the cube that lies there.
+error-position-introduced = Position: of a type at most { $most } developments are introduced; { $project } is one too many.
+error-position-setup = Position: the set-up cannot stand so ({ $entry }).
 error-position-laid = Position: there is no conflict on { $card }.
 error-position-over = Position: seat { $seat } has won already.
 
@@ -330,6 +339,7 @@ zone-conflicts = Conflicts
 zone-projects = Cubes on cards
 zone-bank = Bank
 zone-tokens = Black-hole tokens
+zone-remaining = Turns left
 zone-drawn = Drawn cubes
 zone-due = Rewards due
 zone-discarded = Cards discarded this turn
@@ -723,6 +733,7 @@ op-choose-one = choose
 ## The table in a terminal
 
 table-turn = Turn { $turn }
+table-remaining = turns left: { $count }
 table-bank = bank
 table-bases = bases { $count }/{ $most }
 table-symbols = symbols { $count }/{ $most }
@@ -873,6 +884,7 @@ happening-extra-turn = somebody earned an extra turn
 happening-delayed = somebody must miss a turn
 happening-won = somebody won
 happening-stalemate = the game ended without a winner
+happening-last-turns = few turns are left
 
 ## The map, the seats and the top bar of the web table
 
@@ -1172,6 +1184,7 @@ master-legend-star = Star cell
 master-result = How the match ended
 master-won = { $name } wins by { $way }: { $how }.
 master-stalemate = Nothing moved any more: nobody wins.
+master-out-of-turns = The last turn is over: nobody wins.
 master-missing-expansion = { $name }: { $count ->
     [one] 1 base was missing
    *[other] { $count } bases were missing

@@ -249,6 +249,7 @@ event-delayed = { $count ->
 }
 event-won = { $seat }: победа, { $way }
 event-stalemate = Игра окончена без победителя
+event-last-turns = После этого хода осталось ходов: { $count }. Затем игра кончится без победителя
 
 ## Почему нельзя?
 
@@ -322,6 +323,14 @@ error-position-bases = Позиция: в системе { $system } не мож
 error-position-planets = Позиция: на планетах системы { $system } не может быть таких кубиков.
 error-position-nobodys = Позиция: { $project } ничей, кубиков на нём нет.
 error-position-drawn = Позиция: вытянутые кубики лежат только в фазах 1 и 2.
+error-position-moment = Позиция: { $entry } на шаге { $step } ничего содержать не может, только на шагах: { $known }.
+error-position-most = Позиция: { $entry } здесь не больше { $most }.
+error-position-limit = Позиция: у места { $seat } лишние карты сверх { $limit }, сначала их сбрасывают.
+error-position-spent = Позиция: у { $project } нет ячейки базы, опустевшей в этот ход.
+error-position-used = Позиция: у { $card } нет свойства, срабатывающего раз за ход.
+error-position-cell = Позиция: ячейка { $project } не может принять лежащий там кубик.
+error-position-introduced = Позиция: внедрено не больше { $most } развитий одного вида; { $project } — лишнее.
+error-position-setup = Позиция: подготовка не может быть такой ({ $entry }).
 error-position-laid = Позиция: на { $card } нет конфликта.
 error-position-over = Позиция: место { $seat } уже победило.
 
@@ -335,6 +344,7 @@ zone-conflicts = Конфликты
 zone-projects = Кубики на картах
 zone-bank = Банк
 zone-tokens = Жетоны чёрных дыр
+zone-remaining = Осталось ходов
 zone-drawn = Вытянутые кубики
 zone-due = Награды
 zone-discarded = Сброшено карт за ход
@@ -758,6 +768,7 @@ op-choose-one = выбрать
 ## Стол в терминале
 
 table-turn = Ход { $turn }
+table-remaining = осталось ходов: { $count }
 table-bank = банк
 table-bases = базы { $count }/{ $most }
 table-symbols = символы { $count }/{ $most }
@@ -908,6 +919,7 @@ happening-extra-turn = кто-то получил дополнительный �
 happening-delayed = кто-то должен пропустить ход
 happening-won = кто-то победил
 happening-stalemate = игра окончена без победителя
+happening-last-turns = осталось мало ходов
 
 ## Карта, места и верхняя строка стола в браузере
 
@@ -1219,6 +1231,7 @@ master-legend-star = Ячейка со звездой
 master-result = Чем закончилась партия
 master-won = { $name } побеждает. Путь: { $way } ({ $how }).
 master-stalemate = Ничего больше не происходит: победителя нет.
+master-out-of-turns = Последний ход сделан: победителя нет.
 master-missing-expansion = { $name }: { $count ->
     [one] не хватило { $count } базы
    *[other] не хватило { $count } баз
