@@ -212,7 +212,8 @@ CREDIT = {"credit.embed": "YYGRB"}
 @rule("SU-3.10", "SU-21.9")
 def test_winning_a_conflict_gains_its_card_before_the_resources() -> None:
     game = table("place", seat("krall credit"), seat(), drawn="Y1", on={"c1": "0", "i1": "0", "c3": "1"},
-                 conflicts={"espionage": {"track": "t_i1_i2", "red": "i1"}}, projects=CREDIT | {"espionage.red": "BBK."})
+                 conflicts={"espionage": {"track": "t_i1_i2", "red": "i1"}},
+                 projects=CREDIT | {"espionage.red": "BBK."})
     finish(game, "yellow@espionage.red")
     assert (cards(game, 0), asked(game), game.decision(0).most) == (["credit", "espionage"], "gain", 1)
     finish(game, "1 red")

@@ -71,7 +71,7 @@ def test_case_28_conflict_with_a_neutral_system() -> None:
     assert "diplomatic" not in symbols(game, 0)
 
 
-@rule("SU-21.13", "SU-21.18", "SU-21.7", "SU-17.1")
+@rule("SU-21.13", "SU-21.18", "SU-21.7", "SU-17.1", "SU-10.17")
 def test_case_29_void_goal() -> None:
     game = fought("tradewar", "i2", {"tradewar.blue": "YY.B", "terrans.card2": "YYBG."}, "R1",
                   routes={"i2-i3": "G1"})
