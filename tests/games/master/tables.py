@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orrery.core import OMNISCIENT, Flow, Match
+from orrery.core import OMNISCIENT, Decision, Match
 from orrery.games.master.abilities import NO_CAUSE, OPERATIONS
 from orrery.games.master.board import COLOURS, LETTERS, SYMBOLS
 from orrery.games.master.cards import CARD_BY_NAME, PROJECT_BY_NAME, PROJECTS, Effect
@@ -152,8 +152,9 @@ def asked(one: Table) -> str:
     return one.match.pending[0].ask if one.match.pending else "over"
 
 
-def carried_out(one: Table, who: int, **effect: Any) -> Flow:
-    """An effect in the words of the vocabulary that no printed card has: its questions, one after another."""
+def asked_by(one: Table, who: int, **effect: Any) -> Decision | None:
+    """Carry out an effect that no printed card has, in the words of the vocabulary, up to its first question."""
     flow = OPERATIONS[effect["op"]](one.state, who, Effect(effect), NO_CAUSE)
-    assert flow is not None
-    return flow
+    decision = None if flow is None else next(flow, None)
+    assert not isinstance(decision, tuple)
+    return decision

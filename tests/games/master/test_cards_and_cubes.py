@@ -262,7 +262,7 @@ def test_case_19_two_leaders_from_one_project() -> None:
     assert held(game, 0) == "R5 B5 Y6 G5 K2"
 
 
-@rule("SU-3.12", "SU-15.2", "SU-15.3", "SU-16.1")
+@rule("SU-3.12", "SU-15.2", "SU-15.3", "SU-16.1", "SU-10.17")
 def test_case_18_five_cubes_for_a_development() -> None:
     game = table(
         "place", seat("terrans"), seat(), drawn="K1", projects={"terrans.card1": "RBYG."},

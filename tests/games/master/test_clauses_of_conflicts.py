@@ -24,7 +24,7 @@ from tests.games.master.tables import (
 )
 
 FRONT = {"i1": "0", "i2": "1", "c3": "1"}
-QUIET = {"quiet": 7}
+QUIET: dict[str, Any] = {"quiet": 7}
 """One more turn of two players in which nothing stirs ends the game."""
 
 

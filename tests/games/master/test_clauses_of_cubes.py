@@ -73,9 +73,9 @@ def test_cubes_are_placed_one_at_a_time() -> None:
 def test_all_projects_completed_in_a_turn_are_rewarded_after_the_last_cube() -> None:
     game = table("place", seat("terrans charters", "R4"), seat(), drawn="R1 B1", routes={"c1-b1": "R1"},
                  projects=CHARTERS)
-    finish(game, "red@c1-b1")
-    assert (asked(game), held(game, 0)) == ("place", "R4")
     finish(game, "blue@c1")
+    assert (asked(game), held(game, 0)) == ("place", "R4")
+    finish(game, "red@c1-b1")
     assert (asked(game), game.options(0)) == ("reward", ["blue@c1", "c1-b1"])
     finish(game, "c1-b1", "2 green")
     assert held(game, 0) == "R4 B2 G2"
@@ -110,6 +110,12 @@ def test_systems_have_one_two_or_three_planets() -> None:
     found = {one.name: one.planets for one in SYSTEMS}
     assert found == {f"{kind}{n}": planets for kind, planets in zip("cabei", (3, 2, 1, 2, 3), strict=True)
                      for n in (1, 2, 3, 4)}
+
+
+@rule("SU-11.2")
+def test_planets_are_colonised_only_in_systems_with_a_base_of_ones_own() -> None:
+    game = table("place", seat(), seat(), drawn="R1", on={"c1": "0", "a4": "0", "a1": "1"})
+    assert to(game, *(one.name for one in SYSTEMS)) == ["red@c1", "red@a4"]
 
 
 @rule("SU-11.7", "SU-11.10")
@@ -164,7 +170,7 @@ def test_the_four_quadrants_have_tracks_of_the_same_lengths() -> None:
     assert [one.name for one in TRACKS[:10]] == [*LENGTHS]
 
 
-@rule("SU-12.2", "SU-12.5")
+@rule("SU-12.2", "SU-12.5", "SU-12.15")
 def test_a_route_starts_at_ones_own_end_and_goes_on_from_there() -> None:
     game = table("place", seat(), seat(), drawn="B3")
     assert to(game, "c1-a1", "a1-c1") == ["blue@c1-a1"]
@@ -200,7 +206,7 @@ def test_conflicts_and_routes_of_others_bar_nobody_from_a_neutral_system() -> No
     assert to(game, "c1-i1") == ["yellow@c1-i1"]
 
 
-@rule("SU-12.18", "SU-25.5")
+@rule("SU-12.18", "SU-25.5", "SU-12.12")
 def test_a_route_over_another_track_stays_when_a_conflict_is_laid_but_cannot_grow() -> None:
     game = table("cards", seat("krall border kade"), seat(), on={"e1": "0", "i1": "0", "c3": "1"},
                  routes={"e1-i2": "G2", "i1-i2": "G1"})

@@ -12,9 +12,9 @@ from orrery.testing import Table, new, rule
 from tests.games.master.every import BY_TYPE
 from tests.games.master.tables import (
     asked,
+    asked_by,
     bank,
     cards,
-    carried_out,
     finish,
     held,
     numbers,
@@ -40,10 +40,10 @@ def test_two_three_or_four_may_play(seats: int) -> None:
 def test_turns_are_missed_only_as_far_as_there_are_tokens() -> None:
     game = table("cards", seat("terrans kade"), seat(skips=6), closed=["e1"])
     assert game.state.tokens == 2
-    assert list(carried_out(game, 0, op="skip_turn", count=3)) == []
+    assert asked_by(game, 0, op="skip_turn", count=3) is None
     assert (game.state.skips, game.state.tokens) == ([0, 8], 0)
     game = table("cards", seat("terrans kade"), seat(), closed=["e1"])
-    assert list(carried_out(game, 0, op="skip_turn", count=2)) == []
+    assert asked_by(game, 0, op="skip_turn", count=2) is None
     assert (game.state.skips, game.state.tokens) == ([0, 2], 6)
 
 
@@ -258,7 +258,8 @@ def test_a_conflict_taken_from_the_board_is_a_card_gained_by_whoever_chose_it() 
         "cards", seat("terrans credit"), seat("krall"), on={"c1": "0", "i2": "1"}, projects=CREDIT,
         conflicts={"border": {"track": "t_i2_i3", "red": "i2"}},
     )
-    decision = next(carried_out(game, 0, op="take_card", types=["conflict"]))
+    decision = asked_by(game, 0, op="take_card", types=["conflict"])
+    assert decision is not None
     assert (decision.seat, decision.ask, decision.most) == (0, "gain", 1)
     assert (cards(game, 0), zones(game)["conflicts"]) == (["credit", "border"], {})
 

@@ -8,9 +8,9 @@ from orrery.testing import rule
 from tests.games.master.every import BY_TYPE, DATA
 from tests.games.master.tables import (
     asked,
+    asked_by,
     bank,
     cards,
-    carried_out,
     counts,
     finish,
     held,
@@ -43,13 +43,13 @@ def test_a_green_symbol_with_one_closed_system_cannot_be_had() -> None:
         assert symbols(table("cards", seat("terrans kade"), seat(), on=on, closed=closed), 0) == {}
 
 
-@rule("SU-4.6")
+@rule("SU-4.6", "SU-4.11")
 def test_cubes_of_all_routes_to_a_swallowed_system_return_to_their_owners() -> None:
     game = table("cards", seat("krall xul kade"), seat(), on={"c1": "0", "a4": "0", "e1": "1"},
                  routes={"c1-i1": "R4", "e1-i1": "G2", "c1-a1": "R1"})
     finish(game, "xul", "i1")
     assert (held(game, 0), held(game, 1)) == ("R8 B4 Y4 G4 K2", "R4 B4 Y4 G6 K2")
-    assert zones(game)["routes"] == {"c1-a1": {"red": 1}}
+    assert (zones(game)["routes"], game.state.tokens) == ({"c1-a1": {"red": 1}}, 8)
 
 
 @rule("SU-4.7", "SU-17.4", "SU-4.9")
@@ -210,7 +210,8 @@ def test_black_cubes_are_safe_from_theft_and_spoils() -> None:
     finish(theft, "smugglers")
     assert theft.options(0) == ["red@krall.card2", "red@customs.embed"]
     named = table("cards", seat("terrans kade"), seat("krall customs"), projects=lying)
-    decision = next(carried_out(named, 0, op="steal_cube", colours=["red", "black"]))
+    decision = asked_by(named, 0, op="steal_cube", colours=["red", "black"])
+    assert decision is not None
     assert [option & 7 for option in decision.options] == [0, 0]
     spoils = table("place", seat("terrans"), seat("krall customs"), drawn="Y1", on={"i1": "0", "i2": "1"},
                    conflicts={"espionage": {"track": "t_i1_i2", "red": "i1"}},
