@@ -91,13 +91,16 @@ def test_spoils_are_no_theft_for_the_winner() -> None:
 
 @rule("SU-33.6", "SU-33.13")
 def test_nobody_must_empty_projects_or_put_cubes_into_the_bank() -> None:
-    game = table("cards", seat("terrans nivane", "R4"), seat(), projects=SPEAKER, routes={"c1-b1": "R1"})
+    game = table("cards", seat("terrans nivane", "R4 K1"), seat(), projects=SPEAKER,
+                 routes={"c1-b1": "R1", "c1-a1": "R1"})
     finish(game, "nivane")
-    assert (asked(game), game.options(0)) == ("recall", ["terrans.programme", "c1-b1", "none"])
+    assert (asked(game), game.options(0)) == ("recall", ["terrans.programme", "c1-a1", "c1-b1", "none"])
+    finish(game, "c1-a1")
+    assert held(game, 0) == "R5 K1"
     finish(game, "none")
     assert (asked(game), game.decision(0).least, game.decision(0).most) == ("trash", 0, 3)
     finish(game, "none")
-    assert held(game, 0) == "R4"
+    assert held(game, 0) == "R5 K1"
 
 
 @rule("SU-33.7")

@@ -266,6 +266,15 @@ def test_a_theft_takes_the_colour_shown_and_never_black_or_from_a_planet() -> No
 # -- leaders and governments -----------------------------------------------------------------------------------------
 
 
+@rule("SU-20.2", "SU-26.4")
+@pytest.mark.parametrize(("cells", "misses"), [("RRRRG", 1), ("RRRR.", 0)])
+def test_a_discarded_leader_does_something_only_while_its_symbols_are_held(cells: str, misses: int) -> None:
+    game = table("cards", seat("krall gharn kade"), seat(), on={"i4": "0", "c3": "1"},
+                 projects={"krall.programme": cells})
+    finish(game, "gharn")
+    assert (asked(game), game.state.skips) == ("cards", [0, misses])
+
+
 @rule("SU-20.3", "SU-33.21")
 def test_abilities_of_two_leaders_hold_by_one_symbol() -> None:
     """Obrecht asks for an economic symbol, Halvard for an economic and a diplomatic one."""

@@ -44,6 +44,28 @@ def test_the_symbol_of_a_conflict_is_lost_when_it_is_over(way: str) -> None:
     assert (symbols(game, 0), zones(game)["conflicts"]) == ({}, {})
 
 
+@rule("SU-21.7", "SU-21.8", "SU-21.9")
+def test_a_conflict_is_settled_by_returning_cubes_then_card_then_resources_then_the_goal() -> None:
+    game = won("border", "i1", {"border.red": "RRGY.", "border.blue": "RR...R", "krall.base": "R.G"}, "B1",
+               seat("terrans kade", ""), seat("krall", ""))
+    red = game.state.bank[0]
+    finish(game, "blue@border.red")
+    assert (asked(game), cards(game, 0), owner(game, "i2")) == ("spoils", ["kade", "border"], 1)
+    assert (held(game, 0), held(game, 1), game.state.bank[0]) == ("R2 B1 Y1 G1", "R2", red + 1)
+    finish(game, "green@krall.base")
+    assert (asked(game), held(game, 0), owner(game, "i2")) == ("occupy", "R2 B1 Y1 G2", "neutral")
+
+
+@rule("SU-21.17", "SU-13.10")
+def test_cubes_and_discs_on_a_card_that_is_lost_return_to_the_loser_first() -> None:
+    game = won("coup", "i2", {"coup.blue": "KKYRB.", "junta.base1": "RR.."}, "G1", seat("terrans", ""),
+               seat("krall junta", "", prepared=["junta.base1"]), routes={"i2-e1": "G2"})
+    assert game.state.supply[1] == 6
+    finish(game, "green@coup.blue", "green@i2-e1", "green@i2-e1", "none")
+    assert (cards(game, 1), held(game, 1), game.state.supply[1]) == ([], "R2", 8)
+    assert deck(game, "government")[-1] == "junta"
+
+
 @rule("SU-21.11")
 def test_spoils_come_from_the_loser_alone() -> None:
     game = won("espionage", "i1", {"espionage.red": "BBK.", "krall.base": "RR.", "ossir.base": "GG."}, "Y1",
@@ -167,7 +189,9 @@ def test_a_player_fights_any_number_of_conflicts_with_any_rivals_and_neutral_sys
     game = table("cards", seat(" ".join(["krall", *laid])), seat(), seat(),
                  on={"i1": "0", "e1": "0", "i2": "1", "i4": "2"})
     for card, track in laid.items():
-        finish(game, f"lay@{card}", f"{track}.red")
+        finish(game, f"lay@{card}")
+        assert not {text.partition(".")[0] for text in game.options(0)} & set(game.view(0).zones["laid"])
+        finish(game, f"{track}.red")
     assert {card: lies["track"] for card, lies in zones(game)["conflicts"].items()} == laid
     assert (cards(game, 0), game.state.turn) == ([], 1)
 
@@ -243,7 +267,16 @@ def test_surplus_cards_count_and_are_paid_once_the_limit_is_met() -> None:
     assert (asked(game), game.decision(0).most, len(cards(game, 0))) == ("gain", 3, 6)
 
 
-@rule("SU-27.5", "SU-27.1")
+@rule("SU-27.1")
+@pytest.mark.parametrize(("number", "cubes"), [(1, 1), (2, 3), (3, 5), (4, 5), (5, 5)])
+def test_one_two_and_more_discarded_cards_bring_one_three_and_five_cubes(number: int, cubes: int) -> None:
+    leaders = ["mirelle", "voss", "anahr", "celestine", "kade", "tolk"]
+    game = table("cards", seat(" ".join(["terrans", *leaders])), seat())
+    finish(game, *leaders[:number], "none")
+    assert (asked(game), game.decision(0).least, game.decision(0).most) == ("gain", cubes, cubes)
+
+
+@rule("SU-27.5")
 @pytest.mark.parametrize("cubes", ["5 red", "2 red,2 blue,1 green", "1 red,1 blue,2 yellow,1 green"])
 def test_the_colours_for_discarded_cards_may_be_mixed_freely(cubes: str) -> None:
     game = table("cards", seat("terrans mirelle voss anahr", ""), seat())
