@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orrery.core import OMNISCIENT, Match
+from orrery.core import OMNISCIENT, Decision, Match
+from orrery.games.master.abilities import NO_CAUSE, OPERATIONS
 from orrery.games.master.board import COLOURS, LETTERS, SYMBOLS
-from orrery.games.master.cards import CARD_BY_NAME, PROJECT_BY_NAME, PROJECTS
+from orrery.games.master.cards import CARD_BY_NAME, PROJECT_BY_NAME, PROJECTS, Effect
 from orrery.games.master.position import fill_text
 from orrery.testing import Table, position
 
@@ -138,8 +139,22 @@ def finish(one: Table, *texts: str) -> Table:
     return one
 
 
+def take_first(one: Table, *texts: str) -> Table:
+    """Answer, then take the first card of whatever deck is offered, up to another question."""
+    finish(one, *texts)
+    while asked(one) == "take":
+        finish(one, one.options(one.match.pending[0].seat)[0])
+    return one
+
+
 def asked(one: Table) -> str:
     """The question that is pending."""
     return one.match.pending[0].ask if one.match.pending else "over"
 
 
+def asked_by(one: Table, who: int, **effect: Any) -> Decision | None:
+    """Carry out an effect that no printed card has, in the words of the vocabulary, up to its first question."""
+    flow = OPERATIONS[effect["op"]](one.state, who, Effect(effect), NO_CAUSE)
+    decision = None if flow is None else next(flow, None)
+    assert not isinstance(decision, tuple)
+    return decision

@@ -23,7 +23,7 @@ def first(game: Table, *texts: str) -> Table:
     return game
 
 
-@rule("SU-13.1", "SU-13.2", "SU-13.4", "SU-13.5", "SU-14.13", "SU-32.3")
+@rule("SU-13.1", "SU-13.4", "SU-13.5", "SU-14.13", "SU-32.3")
 def test_case_12_slot_still_occupied() -> None:
     game = table(
         "place", seat("terrans", **BASE), seat(), drawn="G1", on={"b1": "0", "b4": "0", "b2": "0", "c3": "1"},
@@ -64,7 +64,7 @@ def test_case_14_prepared_and_placed_in_one_turn() -> None:
     assert zones(game)["seats"][0]["prepared"] == []
 
 
-@rule("SU-14.2", "SU-14.6", "SU-14.7", "SU-14.8", "SU-14.9", "SU-14.17")
+@rule("SU-14.2", "SU-14.6", "SU-14.7", "SU-14.8", "SU-14.17")
 def test_case_15_second_and_third_base() -> None:
     def reinforce(bases: str, routes: dict[str, str]) -> Table:
         on = {"c1": bases, "b1": "0", "c3": "1"}
@@ -82,7 +82,7 @@ def test_case_15_second_and_third_base() -> None:
     assert asked(reinforce("0", {})) != "reward"
 
 
-@rule("SU-5.1", "SU-5.4", "SU-5.5", "SU-5.8", "SU-14.15", "SU-30.1")
+@rule("SU-5.1", "SU-5.4", "SU-5.8", "SU-14.15", "SU-30.1")
 def test_case_16_ninth_base() -> None:
     game = table(
         "reward", seat("terrans", **BASE), seat(), on={"c1": "0x3", "a1": "0x2", "i1": "0x3", "c3": "1"},
@@ -126,7 +126,7 @@ def test_without_discs_a_base_project_only_returns_its_cubes() -> None:
     assert zones(game)["seats"][0]["prepared"] == ["junta.base1"]
 
 
-@rule("SU-4.4", "SU-4.5", "SU-4.6", "SU-4.7", "SU-4.8", "SU-4.9", "SU-4.11", "SU-33.17", "SU-26.2")
+@rule("SU-4.4", "SU-4.5", "SU-4.6", "SU-4.8", "SU-26.2")
 def test_case_34_a_black_hole_swallows_a_system() -> None:
     game = table(
         "cards", seat("krall xul"), seat(), seat(), on={"c1": "0", "a4": "0", "b1": "1", "e1": "2", "i1": "YR"},
@@ -199,7 +199,7 @@ def test_case_43_fifth_symbol_in_the_middle_of_phase_2() -> None:
     assert game.state.drawn == [0, 0, 0, 2, 0]
 
 
-@rule("SU-5.3", "SU-5.10", "SU-21.14", "SU-21.15", "SU-21.16", "SU-14.5")
+@rule("SU-5.3", "SU-5.10", "SU-21.14", "SU-21.16", "SU-14.5")
 @pytest.mark.parametrize("place", [True, False])
 def test_case_44_capture(place: bool) -> None:
     game = table(

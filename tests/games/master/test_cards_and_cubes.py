@@ -75,7 +75,7 @@ def test_case_4_short_decks() -> None:
     assert rest.state.turn == 1
 
 
-@rule("SU-8.1", "SU-8.4", "SU-8.5", "SU-8.7", "SU-8.8", "SU-3.5", "SU-18.4", "SU-17.4")
+@rule("SU-8.5", "SU-8.7", "SU-8.8", "SU-3.5", "SU-18.4")
 def test_case_5_adventurer_rule() -> None:
     projects = {"umbral.base": "K.G.", "umbral.card1": "KY...", "umbral.programme": "KKKYBG"}
     game = table("begin", seat("umbral", ""), seat(), projects=projects, script={"random": "voss"})
@@ -102,8 +102,7 @@ def test_without_leaders_the_black_cubes_return_all_the_same() -> None:
     assert game.state.drawn == [0, 0, 0, 0, 2]
 
 
-@rule("SU-9.4", "SU-10.1", "SU-10.7", "SU-10.14", "SU-10.15", "SU-11.1", "SU-11.3", "SU-11.4", "SU-11.5", "SU-11.10",
-      "SU-32.1")
+@rule("SU-9.4", "SU-10.1", "SU-10.7", "SU-11.3", "SU-32.1")
 def test_case_6_colonising_with_the_right_and_the_wrong_colour() -> None:
     full = "R5 B5 Y5 G5 K5"
     game = table("place", seat("", "R4 B4 Y4 G5 K5"), seat("", full), drawn="R1 B1 Y1")
@@ -123,7 +122,7 @@ def test_case_7_bank_too_small() -> None:
     assert "R" not in bank(game)
 
 
-@rule("SU-12.2", "SU-12.3", "SU-12.4", "SU-12.5", "SU-12.7", "SU-32.2")
+@rule("SU-12.2", "SU-12.3", "SU-12.4", "SU-12.7", "SU-32.2")
 def test_case_8_a_track_for_four_red_or_four_blue() -> None:
     game = table("place", seat(), seat(), on={"a4": "0", "c2": "1"}, drawn="R2 B1")
     routes = [text for text in game.options(0) if text.endswith("@a4-i4")]
@@ -182,7 +181,7 @@ def test_case_11_losing_a_system_brings_its_routes_home() -> None:
     assert game.state.supply[1] == 7
 
 
-@rule("SU-10.9", "SU-10.10", "SU-10.12", "SU-10.13", "SU-17.1", "SU-17.4", "SU-32.5")
+@rule("SU-10.9", "SU-10.10", "SU-10.12", "SU-10.13", "SU-32.5")
 def test_case_23_clearing_with_a_black_cube() -> None:
     game = table("place", seat("terrans exchange", "R1"), seat(), drawn="K1 R1 G1", projects={"exchange.embed": "YYYB"})
     assert symbols(game, 0) == {"military": 1, "economic": 1}
@@ -210,7 +209,7 @@ def test_case_45_uses_of_black_cubes() -> None:
     assert [option & 7 for option in cubes_to_take(game.state, (0,), range(4), 0)] == [0]
 
 
-@rule("SU-10.8", "SU-10.2", "SU-10.3", "SU-10.5", "SU-10.6", "SU-9.1")
+@rule("SU-10.8", "SU-10.2", "SU-10.5", "SU-10.6", "SU-9.1")
 def test_cubes_go_into_free_cells_of_their_colour_on_own_projects() -> None:
     game = table("place", seat("velmari"), seat("krall"), drawn="Y1 R1")
     options = game.options(0)
@@ -232,7 +231,7 @@ def test_each_planet_is_colonised_once_by_the_owner_of_the_system() -> None:
     assert "red@c2" not in game.options(0)
 
 
-@rule("SU-12.9", "SU-12.10", "SU-12.11", "SU-12.12", "SU-12.16", "SU-12.17", "SU-12.20", "SU-4.1", "SU-4.2")
+@rule("SU-12.9", "SU-12.10", "SU-12.16", "SU-12.17", "SU-12.20")
 def test_where_routes_may_be_laid() -> None:
     game = table(
         "place", seat(), seat(), drawn="R2 G1 Y1 B1", on={"c1": "0", "a1": "0", "e1": "1"}, closed=["b1"],
@@ -263,7 +262,7 @@ def test_case_19_two_leaders_from_one_project() -> None:
     assert held(game, 0) == "R5 B5 Y6 G5 K2"
 
 
-@rule("SU-3.12", "SU-15.2", "SU-15.3", "SU-16.1")
+@rule("SU-3.12", "SU-15.2", "SU-15.3", "SU-16.1", "SU-10.17")
 def test_case_18_five_cubes_for_a_development() -> None:
     game = table(
         "place", seat("terrans"), seat(), drawn="K1", projects={"terrans.card1": "RBYG."},

@@ -16,7 +16,7 @@ def fought(card: str, red: str, cubes: dict[str, str], drawn: str, *seats: dict[
     )
 
 
-@rule("SU-21.1", "SU-21.2", "SU-21.3", "SU-21.4", "SU-7.5", "SU-25.9")
+@rule("SU-21.1", "SU-21.2", "SU-21.3", "SU-7.5", "SU-25.9")
 def test_case_26_the_lead_in_a_conflict() -> None:
     game = fought("espionage", "i1", {"espionage.red": "BB..", "espionage.blue": "BB..."}, "Y1")
     assert symbols(game, 0) == symbols(game, 1) == {}
@@ -29,8 +29,7 @@ def test_case_26_the_lead_in_a_conflict() -> None:
     assert symbols(reply, 0) == symbols(reply, 1) == {}
 
 
-@rule("SU-21.6", "SU-21.7", "SU-21.8", "SU-21.9", "SU-21.10", "SU-21.11", "SU-21.12", "SU-21.13", "SU-21.14",
-      "SU-21.15", "SU-21.17", "SU-21.20", "SU-21.22", "SU-21.23", "SU-17.1", "SU-32.8", "SU-33.16")
+@rule("SU-21.6", "SU-21.20", "SU-21.22", "SU-32.8", "SU-33.16")
 def test_case_27_winning_a_conflict_against_a_player() -> None:
     game = fought(
         "border", "i1", {"border.red": "RRGY.", "border.blue": "RR...R", "terrans.base": "..Y."}, "B1",
@@ -52,7 +51,7 @@ def test_case_27_winning_a_conflict_against_a_player() -> None:
     assert len(cards(game, 0)) == 2
 
 
-@rule("SU-22.1", "SU-22.2", "SU-22.3", "SU-22.4", "SU-22.5", "SU-21.5", "SU-21.10")
+@rule("SU-22.1", "SU-22.2", "SU-22.3", "SU-22.4", "SU-21.5")
 def test_case_28_conflict_with_a_neutral_system() -> None:
     game = table(
         "place", seat("krall"), seat("terrans"), drawn="G1", on={"a1": "0", "c2": "1"},
@@ -71,7 +70,7 @@ def test_case_28_conflict_with_a_neutral_system() -> None:
     assert "diplomatic" not in symbols(game, 0)
 
 
-@rule("SU-21.13", "SU-21.18", "SU-21.7", "SU-17.1")
+@rule("SU-21.13", "SU-21.18", "SU-21.7", "SU-17.1", "SU-10.17")
 def test_case_29_void_goal() -> None:
     game = fought("tradewar", "i2", {"tradewar.blue": "YY.B", "terrans.card2": "YYBG."}, "R1",
                   routes={"i2-i3": "G1"})
@@ -162,7 +161,7 @@ def test_case_33_ending_by_agreement() -> None:
     assert len(zones(declined)["conflicts"]) == 2
 
 
-@rule("SU-25.1", "SU-25.2", "SU-25.3", "SU-25.4", "SU-25.5", "SU-25.7", "SU-25.8", "SU-12.12", "SU-12.17", "SU-24.4")
+@rule("SU-25.2", "SU-25.5", "SU-25.7", "SU-12.17", "SU-24.4")
 def test_case_35_laying_a_conflict_on_a_track_in_use() -> None:
     game = table(
         "cards", seat("krall exodus border"), seat("terrans"), on={"b1": "0", "c1": "0", "c3": "1"},
@@ -259,7 +258,7 @@ def test_case_22_theft_from_a_star_cell_of_a_development() -> None:
     assert symbols(again, 0)["economic"] == 1
 
 
-@rule("SU-18.1", "SU-18.2", "SU-18.4", "SU-18.5", "SU-18.6", "SU-20.2", "SU-20.4", "SU-32.6")
+@rule("SU-18.2", "SU-18.5", "SU-18.6", "SU-20.4", "SU-32.6")
 def test_case_24_programme_lost_and_regained() -> None:
     game = table(
         "place", seat("krall brakka", "R4"), seat("terrans voss"), drawn="G1", on={"c2": "0", "c1": "1"},
@@ -285,7 +284,7 @@ def test_case_24_programme_lost_and_regained() -> None:
     assert zones(again)["seats"][0]["active"] == ["voss"]
 
 
-@rule("SU-19.2", "SU-19.3", "SU-19.4", "SU-19.5", "SU-19.7", "SU-19.8", "SU-20.2")
+@rule("SU-19.3", "SU-19.4", "SU-19.5", "SU-19.7", "SU-19.8")
 def test_case_25_stealing_a_red_cube() -> None:
     for route, gained in (({"c2-b2": "R2"}, 1), ({}, 0)):
         game = table(

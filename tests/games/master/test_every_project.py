@@ -65,8 +65,7 @@ def paid_by(card: str, gained: str, count: int) -> dict[str, int]:
     return {}
 
 
-@rule("SU-13.2", "SU-15.1", "SU-15.2", "SU-15.3", "SU-19.1", "SU-19.2", "SU-10.17", "SU-3.9", "SU-32.3", "SU-32.4",
-      "SU-32.7")
+@rule("SU-13.2", "SU-15.1", "SU-32.3", "SU-32.4", "SU-32.7")
 @pytest.mark.parametrize("project", REWARDED)
 def test_a_completed_project_returns_its_cubes_and_brings_its_reward(project: str) -> None:
     game, before = completed(project)
@@ -96,7 +95,7 @@ def test_a_programme_brings_its_symbols_and_nothing_else(project: str) -> None:
     assert symbols(game, 0) == {name: wanted.count(name) for name in wanted}
 
 
-@rule("SU-16.1", "SU-16.2", "SU-16.7", "SU-16.10", "SU-7.2", "SU-32.5")
+@rule("SU-16.1", "SU-16.2", "SU-16.10", "SU-7.2", "SU-32.5")
 @pytest.mark.parametrize("project", [name for name, one in PROJECTS.items() if one["kind"] == "development"])
 def test_a_development_brings_its_symbols_and_a_leader(project: str) -> None:
     card = project.partition(".")[0]
@@ -107,8 +106,7 @@ def test_a_development_brings_its_symbols_and_a_leader(project: str) -> None:
     assert symbols(game, 0) == {name: wanted.count(name) for name in wanted}
 
 
-@rule("SU-21.6", "SU-21.7", "SU-21.8", "SU-21.10", "SU-21.11", "SU-21.13", "SU-21.14", "SU-21.15", "SU-21.17",
-      "SU-21.20", "SU-21.25", "SU-22.3", "SU-22.4", "SU-22.5", "SU-22.6", "SU-32.8")
+@rule("SU-21.6", "SU-21.20", "SU-22.3", "SU-22.6", "SU-32.8")
 @pytest.mark.parametrize("neutral", [False, True], ids=["rival", "neutral"])
 @pytest.mark.parametrize(("card", "side"), SIDES)
 def test_the_winner_of_a_conflict_gets_card_resources_and_the_goal_of_the_other_side(

@@ -181,7 +181,8 @@ def leads_at_once(turn: int) -> tuple[int, str]:
     own[turn] += f" {thief}"
     game = table(
         "cards", *(seat(text, "R1 K1") for text in own), turn=turn,
-        on={"i1": "0", "i2": "1", "i3": "2", "c1" if turn == 3 else "e4": "3", **({"b2": "3"} if turn == 3 else {})},
+        on={"i1": "0", "i2": "1", "i3": "2", "c1" if turn == 3 else "e4": "3", **({"b2": "3"} if turn == 3 else {}),
+            **({"c1": "2"} if turn == 2 else {})},
         conflicts={"tradewar": {"track": "t_i1_i2", "red": "i2"}, "espionage": {"track": "t_i2_i3", "red": "i2"}},
         projects={
             "velmari.programme": "YYYYBR", "exchange.embed": "YYYB", "customs.embed": "YYRKG",
@@ -201,6 +202,7 @@ def leads_at_once(turn: int) -> tuple[int, str]:
 @rule("SU-5.6", "SU-33.22", "SU-5.5", "SU-21.4")
 def test_of_several_who_win_by_one_change_the_active_player_comes_first_and_then_turn_order() -> None:
     assert leads_at_once(turn=0) == (0, "domination")
+    assert leads_at_once(turn=2) == (2, "domination")
     assert leads_at_once(turn=3) == (0, "domination")
 
 

@@ -140,7 +140,7 @@ def test_several_leaders_rely_on_the_same_symbols() -> None:
     assert game.state.skips == [0, 1]
 
 
-@rule("SU-20.5", "SU-26.4", "SU-33.12")
+@rule("SU-20.5", "SU-26.4", "SU-33.12", "SU-33.20")
 def test_an_ability_that_has_fired_cannot_be_declined() -> None:
     game = table("cards", seat("krall gharn brakka"), seat(), seat(), projects={
         "krall.programme": "RRRRG", "terrans.base": "RB..", "synthar.base": "B..."})

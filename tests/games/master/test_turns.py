@@ -10,7 +10,7 @@ from tests.games.master.tables import asked, cards, deck, finish, held, owner, s
 PLAIN = ["mirelle", "voss", "anahr", "celestine"]
 
 
-@rule("SU-27.1", "SU-27.2", "SU-27.3", "SU-27.5", "SU-33.21", "SU-24.1", "SU-24.2", "SU-26.1")
+@rule("SU-27.2", "SU-27.3", "SU-27.5", "SU-24.1", "SU-26.1")
 @pytest.mark.parametrize(("number", "gain"), [(0, 0), (1, 1), (2, 3), (3, 5), (4, 5)])
 @pytest.mark.parametrize("obrecht", [False, True])
 def test_case_36_cubes_for_discarded_cards(number: int, gain: int, obrecht: bool) -> None:
@@ -29,7 +29,7 @@ def test_case_36_cubes_for_discarded_cards(number: int, gain: int, obrecht: bool
     assert sum(game.state.bag[0]) == 18 + count
 
 
-@rule("SU-24.3", "SU-3.8", "SU-33.21", "SU-25.11", "SU-27.6", "SU-24.5")
+@rule("SU-24.3", "SU-3.8", "SU-25.11", "SU-27.6", "SU-24.5")
 def test_case_37_card_limit() -> None:
     def start() -> Table:
         own = seat("terrans freeport mirelle voss anahr celestine kade tolk border")
@@ -48,7 +48,7 @@ def test_case_37_card_limit() -> None:
     assert game.decision(0).most == 3
 
 
-@rule("SU-26.2", "SU-26.3", "SU-26.4", "SU-26.5", "SU-26.6", "SU-16.4", "SU-20.2", "SU-20.3", "SU-3.13")
+@rule("SU-26.2", "SU-26.5", "SU-26.6", "SU-16.4", "SU-3.13")
 def test_case_38_discard_abilities_that_do_not_fire() -> None:
     game = table(
         "cards", seat("velmari ark gharn sael"), seat(), on={"c1": "0", "a1": "0", "i3": "1"},
@@ -94,7 +94,7 @@ def test_case_39_two_extra_turns_at_most() -> None:
     assert (third.state.turn, third.state.extra_taken) == (1, 0)
 
 
-@rule("SU-28.4", "SU-28.5", "SU-28.6", "SU-28.8", "SU-6.3", "SU-1.5")
+@rule("SU-28.5", "SU-28.6", "SU-28.8", "SU-6.3", "SU-1.5")
 def test_case_40_missing_a_turn() -> None:
     game = table(
         "cards", seat("krall gharn"), seat("terrans", ""), on={"c1": "0", "c3": "1"},

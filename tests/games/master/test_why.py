@@ -24,8 +24,7 @@ def placing() -> Table:
     return table("place", seat("terrans league freeport insurance smugglers"), seat("krall"), **WHERE)
 
 
-@rule("SU-10.2", "SU-11.2", "SU-11.3", "SU-11.7", "SU-12.2", "SU-12.3", "SU-12.4", "SU-12.11", "SU-12.12", "SU-12.15",
-      "SU-12.17", "SU-4.1", "SU-4.2", "SU-16.6", "SU-21.3", "SU-23.2", "SU-10.3", "SU-12.20")
+@rule("SU-11.3", "SU-12.3", "SU-12.4", "SU-12.17", "SU-12.20")
 @pytest.mark.parametrize(("text", "reason", "key"), [
     ("black@terrans.base", "SU-10.2", "why-colour"),
     ("red@terrans.base", "SU-10.2", "why-colour"),
@@ -71,7 +70,7 @@ def test_why_a_route_or_a_clearing_is_refused() -> None:
     assert bright.why_not(0, "clear") == "SU-10.10"
 
 
-@rule("SU-14.2", "SU-14.3", "SU-14.6", "SU-14.7", "SU-4.1", "SU-10.19")
+@rule("SU-14.2", "SU-14.3", "SU-14.6", "SU-14.7", "SU-10.19")
 def test_why_a_base_cannot_be_placed_there() -> None:
     game = table(
         "place", seat("terrans", prepared=["terrans.base"]), seat(), drawn="R1 B1", closed=["a1"],
@@ -83,7 +82,7 @@ def test_why_a_base_cannot_be_placed_there() -> None:
     assert {text: game.why_not(0, text) for text in reasons} == reasons
 
 
-@rule("SU-9.2", "SU-19.2", "SU-19.3", "SU-33.24", "SU-21.12", "SU-19.7")
+@rule("SU-9.2", "SU-19.3", "SU-33.24", "SU-21.12", "SU-19.7")
 def test_why_a_cube_cannot_be_taken() -> None:
     game = table(
         "place", seat("terrans torvan"), seat("krall garrisons"), seat("ossir"), drawn="K1",
@@ -106,7 +105,7 @@ def test_why_a_cube_cannot_be_taken() -> None:
     assert won.why_not(0, "green@exodus.red") == "SU-21.12"
 
 
-@rule("SU-24.3", "SU-24.5", "SU-23.12", "SU-25.4", "SU-25.10", "SU-25.1", "SU-2.11", "SU-31.5", "SU-33.15")
+@rule("SU-24.3", "SU-24.5", "SU-23.12", "SU-25.10", "SU-31.5")
 def test_why_a_card_cannot_be_played_so() -> None:
     game = table("cards", seat("terrans mirelle voss anahr celestine kade border coup"), seat("krall"),
                  on={"c1": "0", "b1": "0", "c3": "1"}, closed=["i1"])

@@ -78,7 +78,7 @@ def test_an_empty_bank_gives_nothing_and_a_small_one_all_it_has() -> None:
     assert game.events("got") == [{"event": "got", "seat": 0, "cubes": ["blue"]}]
 
 
-@rule("SU-33.6", "SU-33.13", "SU-33.7", "SU-33.12", "SU-3.4", "SU-33.9")
+@rule("SU-33.6", "SU-33.13", "SU-33.12", "SU-3.4", "SU-33.9")
 def test_words_that_find_nothing_ask_nothing() -> None:
     recall = table("cards", seat("terrans nivane xenolinguistics", ""), seat(),
                    projects={"xenolinguistics.embed": "BYGR"}, decks={})
