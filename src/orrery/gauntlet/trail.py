@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from orrery.core import SPECTATOR, Chance, Decision, Match
 from orrery.core.referee import Mark
+from orrery.gauntlet.derived import stale_of
 from orrery.gauntlet.plan import LONGEST, Case
 from orrery.lab.transcript import random_codes
 
@@ -63,6 +64,8 @@ class Trail(NamedTuple):
     runs: list[Run]
     told: dict[str, Telling]
     """Where an event of each kind was told for the first time, however seldom it comes."""
+    stale: str
+    """What was first kept beside the position and no longer true of it, and after which answer; empty if nothing."""
 
 
 class _Spread:
@@ -100,6 +103,7 @@ def _walk(case: Case, seed: bytes) -> Trail:
     told: dict[str, Telling] = {}
     answers: list[list[int]] = []
     questions = 0
+    stale = stale_of(match) and f"before the first question: {stale_of(match)}"
     while match.pending:
         codes = random_codes(match, chance)
         at_start = step_begins(match)
@@ -114,6 +118,7 @@ def _walk(case: Case, seed: bytes) -> Trail:
         if match.settled() and mark.inputs == len(match.inputs):
             answers = []
         answers.append(codes)
+        asked = match.pending
         match.step_all(codes)
         new = {event.kind for event in (match.state.events or [])[events:]} - told.keys()
         if new:
@@ -122,7 +127,10 @@ def _walk(case: Case, seed: bytes) -> Trail:
             runs.keep(run)
         questions += 1
         assert questions < LONGEST, f"a match ends within {LONGEST} questions"
-    return Trail(match, questions, stops.kept, starts.kept, runs.kept, told)
+        if not stale and (found := stale_of(match)):
+            given = [match.game.text(one, one.decode(code)) for one, code in zip(asked, codes, strict=True)]
+            stale = f"after question {questions}, {' '.join(given)}: {found}"
+    return Trail(match, questions, stops.kept, starts.kept, runs.kept, told, stale)
 
 
 def _at(match: Match[Any], mark: Mark[Any]) -> Match[Any]:
