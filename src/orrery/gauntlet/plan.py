@@ -10,7 +10,6 @@ position is, and from these follow how many matches of each case are played and 
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -20,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery.core import SPECTATOR, BadSetup, Chance, Game, Match, Setup, new_match, start
+from orrery.gauntlet.places import places_kept
 from orrery.lab.transcript import random_codes
 
 LONGEST: Final = 5_000
@@ -50,6 +50,8 @@ class Case:
     matches: int = 1
     looks: int = LEAST_LOOKS
     document: Mapping[str, Any] | None = field(default=None, compare=False, repr=False)
+    reaches: tuple[str, ...] = ()
+    """Events that its matches come to soon, and others hardly ever: see ``places``."""
 
     @property
     def options(self) -> dict[str, str]:
@@ -201,11 +203,9 @@ def _value_cases(game: Game[Any]) -> Iterator[Case]:
 
 
 def _place_cases(game: Game[Any], kept: Path | None) -> Iterator[Case]:
-    for path in sorted(kept.glob(f"positions/{game.slug}-[0-9]*.json")) if kept is not None else ():
-        seats, place = path.stem.removeprefix(f"{game.slug}-").split("-")
-        document = json.loads(path.read_text(encoding="utf-8"))
-        usual = tuple(game.settle_options(None).items())
-        yield Case(game, int(seats), usual, place, "place", document=document)
+    usual = tuple(game.settle_options(None).items())
+    for place in places_kept(game, kept):
+        yield Case(game, place.seats, usual, place.word, "place", document=place.document, reaches=place.reaches)
 
 
 Pair = tuple[tuple[str, str], tuple[str, str]]

@@ -115,12 +115,19 @@ def _game(spec: str) -> Game[Any]:
 def _cases(spec: str, kept: Path | None) -> list[Any]:
     from orrery.gauntlet.plan import cases
 
-    return [pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(case.name))
-            for case in cases(_game(spec), kept)]
+    try:
+        planned = cases(_game(spec), kept)
+    except ValueError as problem:
+        raise pytest.UsageError(f"--game {spec}: {problem}") from problem
+    return [pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(case.name)) for case in planned]
 
 
 def _each_case(specs: Sequence[str], kept: Path | None) -> list[Any]:
     return [case for spec in specs for case in _cases(spec, kept)]
+
+
+def _each_place(specs: Sequence[str], kept: Path | None) -> list[Any]:
+    return [case for case in _each_case(specs, kept) if case.values[0].why == "place"]
 
 
 def _each_bot(specs: Sequence[str], kept: Path | None) -> list[Any]:
@@ -181,6 +188,7 @@ _VALUES: Final[dict[str, Callable[[Sequence[str], Path | None], list[Any]]]] = {
     "lang,game": _each_language,
     "spec,plan": _each_process,
     "plan": _each_plan,
+    "place": _each_place,
     "case": _each_case,
     "game": _each_game,
 }

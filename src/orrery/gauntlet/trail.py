@@ -13,12 +13,17 @@ from typing import Any, Final, NamedTuple
 from orrery.core import SPECTATOR, Chance, Decision, Match
 from orrery.core.referee import Mark
 from orrery.gauntlet.derived import stale_of
+from orrery.gauntlet.places import told_of
 from orrery.gauntlet.plan import LONGEST, Case
 from orrery.lab.transcript import random_codes
 
 Question = tuple[object, ...]
 _KEPT: Final = 4
 """Cases whose trails are remembered."""
+_TRIES: Final = 24
+"""Matches among which those are found that lead from a kept position to what it is kept for."""
+SOON: Final = 60
+"""Questions within which they do."""
 
 
 class Stop(NamedTuple):
@@ -93,7 +98,29 @@ class _Spread:
 @lru_cache(maxsize=_KEPT)
 def trails(case: Case) -> tuple[Trail, ...]:
     """The matches of a case."""
-    return tuple([_walk(case, b"trail %d" % n) for n in range(case.matches)])
+    return tuple([_walk(case, seed) for seed in _seeds(case)])
+
+
+def _seeds(case: Case) -> list[bytes]:
+    """One seed after the other; where a position is kept for rare events, those that lead to them soon."""
+    if not case.reaches:
+        return [b"trail %d" % n for n in range(case.matches)]
+    found: list[bytes] = []
+    missing = set(case.reaches)
+    for seed in [b"trail %d" % n for n in range(_TRIES)]:
+        new = missing & _reached(case, seed) if missing else ()
+        if new:
+            found.append(seed)
+            missing.difference_update(new)
+    return found or [b"trail 0"]
+
+
+def _reached(case: Case, seed: bytes) -> set[str]:
+    """The rare events that the match with this seed comes to soon."""
+    match = case.match(seed, events=True, live=False)
+    for _ in islice(played(match, seed), SOON):
+        pass
+    return told_of(case.game, case.reaches, match.state.events or [])
 
 
 def _walk(case: Case, seed: bytes) -> Trail:
