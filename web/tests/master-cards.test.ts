@@ -41,7 +41,7 @@ const seat = (more: Partial<SeatZone> = {}): SeatZone => ({
 });
 
 const zones = (more: Partial<MasterZones> = {}): MasterZones => ({
-  setup: "beginner", step: "place", turn: 0, turns: 3, first: 0, won: [], due: [], used: [], systems: {}, closed: [], routes: {}, conflicts: {}, projects: {}, bank: {}, tokens: 5,
+  setup: "beginner", step: "place", turn: 0, turns: 3, remaining: 1199, first: 0, won: [], due: [], used: [], systems: {}, closed: [], routes: {}, conflicts: {}, projects: {}, bank: {}, tokens: 5,
   drawn: {}, seats: [seat(), seat()], bags: [{ red: 2 }, null], decks: {} as MasterZones["decks"], ...more,
 });
 

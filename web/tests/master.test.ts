@@ -47,7 +47,7 @@ const seat = (more: Partial<SeatZone> = {}): SeatZone => ({
 });
 
 const zones = (more: Partial<MasterZones> = {}): MasterZones => ({
-  setup: "beginner", step: "place", turn: 0, turns: 3, first: 0, won: [], due: [], used: [],
+  setup: "beginner", step: "place", turn: 0, turns: 3, remaining: 1199, first: 0, won: [], due: [], used: [],
   systems: { c1: { owner: 0, bases: 1, planets: "R" }, e1: { owner: 1, bases: 2 } }, closed: [], routes: { "c1-a1": { blue: 2 } },
   conflicts: {}, projects: {}, bank: {}, tokens: 5, drawn: { blue: 1, red: 1 }, seats: [seat(), seat({ placed: 2, starts: 0 })], bags: [null, null],
   decks: {} as MasterZones["decks"], ...more,

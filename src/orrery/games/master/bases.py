@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core import Flow, emit
+from orrery.core import NONE, Flow, emit
 from orrery.games.master.abilities import cards_gained, fire
 from orrery.games.master.board import SYSTEMS, TRACKS
 from orrery.games.master.cards import BASE, BASE_PLACED, CARDS, POLITICS, PROJECTS
-from orrery.games.master.conflicts import end_conflicts_at, swallow_conflicts
+from orrery.games.master.conflicts import hand_over_all, take_off_at
 from orrery.games.master.cubes import empty_route
 from orrery.games.master.decks import take_card
+from orrery.games.master.pieces import set_owner, set_planets
 from orrery.games.master.standing import settle
 from orrery.games.master.state import CLOSED, NEUTRAL, MasterState, own_routes, route_complete
 
@@ -58,11 +59,11 @@ def sites(s: MasterState, seat: int) -> list[int]:
     return sorted(found)
 
 
-def joined(s: MasterState, seat: int) -> list[int]:
-    """Systems at either end of a complete route of the seat (SU-14.8)."""
+def joined(s: MasterState, seat: int, but: int = NONE) -> list[int]:
+    """Systems at either end of a complete route of the seat, one track left aside if wanted (SU-14.8)."""
     found: list[int] = []
     for track, _ in own_routes(s, seat):
-        if route_complete(s, track):
+        if track != but and route_complete(s, track):
             found += [end for end in TRACKS[track].ends if end not in found]
     return found
 
@@ -75,20 +76,17 @@ def place_base(s: MasterState, seat: int, system: int, slot: int) -> Flow:
         s.prepared[seat].remove(slot)
         s.spent |= 1 << slot
     newly = s.owner[system] != seat
-    before = s.owner[:]
-    s.owner[system] = seat
-    s.bases[system] += 1
-    s.placed[seat] += 1
-    s.stale = s.moved = True
+    ended = take_off_at(s, system) if newly else []
+    ordinal = s.bases[system] + 1
+    set_owner(s, system, seat, ordinal)
     s.stirred = True
-    ordinal = s.bases[system]
     emit(s, "based", (seat, system, ordinal))
     if newly:
         for track, _, _ in SYSTEMS[system].lanes:
             route = s.routes[track]
             if route is not None and route.owner != seat:
                 empty_route(s, track)  # SU-12.13
-        yield from cards_gained(s, end_conflicts_at(s, system, before))
+        yield from cards_gained(s, hand_over_all(s, [(card, red) for card, red, _ in ended]))  # SU-23.5
     settle(s)
     yield from take_card(s, seat, POLITICS[ordinal - 1])  # SU-14.9
     yield from fire(s, BASE_PLACED, seat, ordinal)
@@ -96,18 +94,15 @@ def place_base(s: MasterState, seat: int, system: int, slot: int) -> Flow:
 
 def lose_system(s: MasterState, system: int) -> Flow:
     """All bases leave a system; it is neutral, the loser's routes to it return, its conflicts end (SU-21.14)."""
-    before = s.owner[:]
     loser = s.owner[system]
+    ended = take_off_at(s, system)
     s.supply[loser] += s.bases[system]
-    s.placed[loser] -= s.bases[system]
-    s.bases[system] = 0
-    s.owner[system] = NEUTRAL
-    s.stale = s.moved = True
+    set_owner(s, system, NEUTRAL)
     s.stirred = True
     emit(s, "lost", (loser, system))
     for track, _, _ in SYSTEMS[system].lanes:
         empty_route(s, track)  # SU-12.14: at either end, complete or not
-    yield from cards_gained(s, end_conflicts_at(s, system, before))
+    yield from cards_gained(s, hand_over_all(s, [(card, red) for card, red, _ in ended]))
 
 
 # -- black holes -----------------------------------------------------------------------------------------------------
@@ -123,24 +118,23 @@ def neutral_systems(s: MasterState, seat: int, adjacent: bool) -> list[int]:
 
 def swallow(s: MasterState, system: int) -> Flow:
     """A black hole closes a neutral system (SU-4.4 to SU-4.9)."""
-    before = s.owner[:]
+    ended = take_off_at(s, system)
     s.tokens -= 1
-    s.owner[system] = CLOSED
+    set_owner(s, system, CLOSED)
     for colour in s.planets[system]:
         s.bank[colour] += 1
-    s.planets[system] = ()
-    s.stale = s.moved = True
+    set_planets(s, system, ())
     s.stirred = True
     emit(s, "swallowed", (system,))
     for track, _, _ in SYSTEMS[system].lanes:
         empty_route(s, track)
-    yield from cards_gained(s, swallow_conflicts(s, system, before))
+    heirs = [(card, max(red, blue)) for card, red, blue in ended]  # the one player who took part (SU-4.7, SU-4.8)
+    yield from cards_gained(s, hand_over_all(s, heirs))
 
 
 def reopen(s: MasterState, system: int) -> None:
     """The token leaves a system, which is an ordinary neutral one from then on (SU-4.10)."""
     s.tokens += 1
-    s.owner[system] = NEUTRAL
-    s.stale = s.moved = True
+    set_owner(s, system, NEUTRAL)
     s.stirred = True
     emit(s, "reopened", (system,))

@@ -104,6 +104,7 @@ DISCARD_GAIN: Final[tuple[int, ...]] = tuple(_SETUP["discarded"])
 RACES_REVEALED: Final[int] = _SETUP["races_revealed"]
 QUIET_TURNS: Final[int] = _SETUP["quiet_turns"]
 MOST_TURNS: Final[int] = _SETUP["most_turns"]
+LAST_TURNS: Final[int] = _SETUP["last_turns"]
 CUBES: Final[tuple[int, ...]] = tuple(_SETUP["cubes"][colour] for colour in COLOURS)
 COLONISE_MATCH: Final[int] = _SETUP["colonise"]["match"]
 COLONISE_MISMATCH: Final[int] = _SETUP["colonise"]["mismatch"]

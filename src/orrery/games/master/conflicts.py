@@ -7,6 +7,7 @@ from orrery.games.master.board import SYSTEMS, TRACKS
 from orrery.games.master.cards import BLUE_SIDE, CARDS, CONFLICTS, FIRST_CONFLICT, RED_SIDE
 from orrery.games.master.cubes import empty_project, empty_route
 from orrery.games.master.decks import give, put_under, strip
+from orrery.games.master.pieces import lift_conflict, set_conflict
 from orrery.games.master.state import CLOSED, MasterState, conflicts_of, side_owner
 
 Gained = list[tuple[int, int]]
@@ -31,10 +32,8 @@ def lay_conflict(s: MasterState, seat: int, card: int, track: int, side: int) ->
     strip(s, card)
     empty_route(s, track)
     own = 0 if s.owner[TRACKS[track].ends[0]] == seat else 1
-    s.conflict[track] = card
-    s.lies[card - FIRST_CONFLICT] = 2 * track + (own if side == RED_SIDE else 1 - own)
+    set_conflict(s, card, track, own if side == RED_SIDE else 1 - own)
     s.laid |= 1 << track
-    s.stale = s.moved = True
     emit(s, "laid", (seat, card, track, side))
 
 
@@ -51,11 +50,9 @@ def take_off(s: MasterState, card: int) -> None:
     for project in CARDS[card].projects:
         empty_project(s, project)
     track = track_of(s, card)
-    s.conflict[track] = NONE
-    s.lies[card - FIRST_CONFLICT] = NONE
+    lift_conflict(s, card)
     s.laid &= ~(1 << track)
     s.declined &= ~(1 << track)
-    s.stale = s.moved = True
     s.stirred = True
 
 
@@ -76,29 +73,23 @@ def end_conflict(s: MasterState, card: int) -> Gained:
     return hand_over(s, card, red)
 
 
-def end_conflicts_at(s: MasterState, system: int, before: list[int]) -> Gained:
-    """The conflicts of a system whose owner has changed end; what counts is who owned it before (SU-23.1, SU-23.7)."""
-    gained: Gained = []
-    now, s.owner = s.owner, before
+def take_off_at(s: MasterState, system: int) -> list[tuple[int, int, int]]:
+    """The conflicts of a system leave the board before its owner changes: each with the owners of its two sides,
+    for what counts is who owned the system until then (SU-23.1, SU-23.7)."""
+    ended = []
     for card in CONFLICTS:
         lies = s.lies[card - FIRST_CONFLICT]
         if lies != NONE and system in TRACKS[lies >> 1].ends:
-            gained += end_conflict(s, card)
-    s.owner = now
-    return gained
-
-
-def swallow_conflicts(s: MasterState, system: int, before: list[int]) -> Gained:
-    """The card of a conflict with a swallowed system goes to the one player who took part in it (SU-4.7, SU-4.8)."""
-    gained: Gained = []
-    now, s.owner = s.owner, before
-    for card in CONFLICTS:
-        lies = s.lies[card - FIRST_CONFLICT]
-        if lies != NONE and system in TRACKS[lies >> 1].ends:
-            player = max(side_owner(s, card, RED_SIDE), side_owner(s, card, BLUE_SIDE))
+            ended.append((card, side_owner(s, card, RED_SIDE), side_owner(s, card, BLUE_SIDE)))
             take_off(s, card)
-            gained += hand_over(s, card, player)
-    s.owner = now
+    return ended
+
+
+def hand_over_all(s: MasterState, heirs: list[tuple[int, int]]) -> Gained:
+    """Conflict cards that have left the board go to their heirs, one after another."""
+    gained: Gained = []
+    for card, heir in heirs:
+        gained += hand_over(s, card, heir)
     return gained
 
 

@@ -11,15 +11,14 @@ from typing import Final
 
 from orrery.core import Chance, emit
 from orrery.games.master.board import BLACK, SYSTEMS, TRACKS
-from orrery.games.master.cards import BY_SPOILS, CARDS, CONFLICT, DEVELOPMENT, PROJECTS, ROUTE
+from orrery.games.master.cards import BY_SPOILS, CARDS, PROJECTS, ROUTE
+from orrery.games.master.pieces import empty_cells, fill_cell, set_planets, set_route, set_working
 from orrery.games.master.state import (
-    ALL_COLOURS,
     TAKEN,
-    UNKNOWN,
     MasterState,
     Route,
+    complete,
     conflicts_of,
-    forget_spots,
     own_routes,
     project_owner,
     side_owner,
@@ -131,39 +130,18 @@ def put_cube(s: MasterState, spot: int, colour: int) -> None:
     s.stirred = True
     if spot < ROUTES:
         project, cell = spot >> 3, spot & 7
-        one = PROJECTS[project]
-        fill = s.fill[project] = s.fill[project] | (TAKEN | colour) << 4 * cell
-        if fill & one.full == one.full:
+        fill_cell(s, project, cell, colour)
+        if complete(s, project):
             s.due.append(option_of(project << 3, 0))
-        if one.kind == DEVELOPMENT:
-            forget_spots(s, seat)  # it may be the third of its type (SU-16.6)
-        else:
-            forget_spots(s, seat, 1 << colour)
-        if one.kind == CONFLICT:
-            s.stale = True  # the lead may change at once (SU-10.21)
     elif spot < PLANETS:
-        _lengthen(s, seat, (spot - ROUTES) >> 1, spot & 1, colour)
+        track = (spot - ROUTES) >> 1
+        route = s.routes[track]
+        set_route(s, track, Route(seat, spot & 1, colour, 1 if route is None else route.cubes + 1))  # SU-12
     else:
-        planets = s.planets[spot - PLANETS] = (*s.planets[spot - PLANETS], colour)
-        if len(planets) == SYSTEMS[spot - PLANETS].planets:
-            s.stale = s.moved = True  # no room for more (SU-11.7)
+        set_planets(s, spot - PLANETS, (*s.planets[spot - PLANETS], colour))
         s.due.append(option_of(spot, colour))
     if s.events is not None:
         emit(s, "placed", (seat, option_of(spot, colour)))
-
-
-def _lengthen(s: MasterState, seat: int, track: int, start: int, colour: int) -> None:
-    """A cube goes on a track: the first of a route, or the next (SU-12)."""
-    route = s.routes[track]
-    cubes = 1 if route is None else route.cubes + 1
-    s.routes[track] = Route(seat, start, colour, cubes)
-    if s.whole[seat] != UNKNOWN and cubes >= TRACKS[track].length + s.powers[seat].route:
-        s.whole[seat] |= 1 << track
-    if route is None:
-        s.roads[seat] |= 1 << track
-        forget_spots(s, seat, TRACKS[track].wanted)
-    elif cubes == TRACKS[track].length:
-        forget_spots(s, seat, 1 << colour)
 
 
 def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
@@ -174,15 +152,11 @@ def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
         s.bag[owner][colour] += 1
 
 
-def _no_longer_complete(s: MasterState, owner: int, project: int) -> None:
+def _no_longer_complete(s: MasterState, project: int) -> None:
     """A project has lost a cube: its card stops working, a reward still due is lost (SU-10.18, SU-16.3, SU-18.4)."""
     s.stirred = True
-    forget_spots(s, owner, ALL_COLOURS if PROJECTS[project].kind == DEVELOPMENT else PROJECTS[project].wanted)
     if s.working >> project & 1:
-        s.working &= ~(1 << project)
-        s.stale = True
-    if PROJECTS[project].kind == CONFLICT:
-        s.stale = True
+        set_working(s, project, False)
     due = option_of(project << 3, 0)
     if due in s.due:
         s.due.remove(due)
@@ -199,8 +173,8 @@ def empty_project(s: MasterState, project: int) -> None:
         cube = fill >> 4 * cell & 15
         if cube:
             _send_back(s, owner, cube & 7, stars >> cell & 1)
-    s.fill[project] = 0
-    _no_longer_complete(s, owner, project)
+    empty_cells(s, project, (1 << len(PROJECTS[project].cells)) - 1)
+    _no_longer_complete(s, project)
 
 
 def empty_route(s: MasterState, track: int) -> None:
@@ -208,11 +182,7 @@ def empty_route(s: MasterState, track: int) -> None:
     route = s.routes[track]
     if route is not None:
         s.bag[route.owner][route.colour] += route.cubes
-        s.routes[track] = None
-        s.roads[route.owner] &= ~(1 << track)
-        if s.whole[route.owner] != UNKNOWN:
-            s.whole[route.owner] &= ~(1 << track)
-        forget_spots(s, route.owner, TRACKS[track].wanted)
+        set_route(s, track, None)
         s.before &= ~(1 << track)
         s.stirred = True
         emit(s, "route-returned", (route.owner, track, route.start, route.colour, route.cubes))
@@ -232,19 +202,13 @@ def lift_cube(s: MasterState, spot: int) -> tuple[int, int, bool]:
         project, cell = spot >> 3, spot & 7
         owner = project_owner(s, project)
         colour = s.fill[project] >> 4 * cell & 7
-        s.fill[project] &= ~(15 << 4 * cell)
-        _no_longer_complete(s, owner, project)
+        empty_cells(s, project, 1 << cell)
+        _no_longer_complete(s, project)
         return owner, colour, PROJECTS[project].stars >> cell & 1 == 1
     track = (spot - ROUTES) >> 1
     route = s.routes[track]
     assert route is not None
-    if route.cubes > 1:
-        s.routes[track] = route._replace(cubes=route.cubes - 1)
-    else:
-        s.routes[track] = None
-        s.roads[route.owner] &= ~(1 << track)
-    s.whole[route.owner] = UNKNOWN
-    forget_spots(s, route.owner, TRACKS[track].wanted)
+    set_route(s, track, route._replace(cubes=route.cubes - 1) if route.cubes > 1 else None)
     s.stirred = True
     return route.owner, route.colour, False
 

@@ -9,8 +9,9 @@ from orrery.games.master.abilities import cards_gained
 from orrery.games.master.board import LOOK
 from orrery.games.master.cards import BASE, CARDS, PROJECTS, TYPES
 from orrery.games.master.cubes import empty_project
+from orrery.games.master.pieces import lay_card, lift_card
 from orrery.games.master.standing import settle
-from orrery.games.master.state import Deck, MasterState, forget_spots
+from orrery.games.master.state import Deck, MasterState
 
 UNDER: Final = NONE
 """In place of a card to keep: put all of them under the deck and take the next (SU-3.2)."""
@@ -40,10 +41,7 @@ def put_under(s: MasterState, card: int) -> None:
 
 def give(s: MasterState, seat: int, card: int) -> None:
     """A seat becomes the owner of a card, which lies face up before it (SU-3.7)."""
-    s.cards[seat].append(card)
-    s.holder[card] = seat
-    forget_spots(s, seat)
-    s.stale = True
+    lay_card(s, seat, card)
     s.stirred = True
 
 
@@ -55,10 +53,7 @@ def strip(s: MasterState, card: int) -> int:
         if PROJECTS[project].kind == BASE and project in s.prepared[seat]:
             s.prepared[seat].remove(project)
             s.supply[seat] += 1  # SU-13.10
-    s.cards[seat].remove(card)
-    s.holder[card] = NONE
-    forget_spots(s, seat)
-    s.stale = True
+    lift_card(s, card)
     s.stirred = True
     return seat
 

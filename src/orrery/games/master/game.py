@@ -9,12 +9,14 @@ from orrery.core import NONE, Chance, Decision, Flow, Game, Reason, Result, Zone
 from orrery.games.master import (
     audit,
     components,
+    derived,
     flow,
     notation,
     position,
     reckoning,
     setup,
     standing,
+    turns,
     view,
     why,
 )
@@ -25,7 +27,7 @@ class Master(Game[MasterState]):
     """For 2 to 4 seats; option ``setup`` has the variant for experienced players."""
 
     slug: ClassVar[str] = "master"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 4
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
@@ -45,7 +47,7 @@ class Master(Game[MasterState]):
         return s.step == AT_OVER
 
     def result(self, s: MasterState) -> Result:
-        """The winner alone; nobody if nothing stirred any more (SU-5.12, SU-30.3)."""
+        """The winner alone; nobody if nothing stirred any more or it took too long (SU-5.12, SU-30.3, SU-30.4)."""
         winners = [s.winner] if s.winner != NONE else []
         return Result([int(seat in winners) for seat in range(s.seats)], winners)
 
@@ -71,7 +73,7 @@ class Master(Game[MasterState]):
         return view.view(s, viewer)
 
     def phase(self, s: MasterState) -> dict[str, Any]:
-        return {"turn": s.turn, "turns": s.turns, "step": STEPS[s.step]}
+        return {"turn": s.turn, "turns": s.turns, "step": STEPS[s.step], "remaining": turns.turns_left(s)}
 
     def figures(self, s: MasterState) -> Mapping[str, Sequence[int]]:
         return view.figures(s)
@@ -96,6 +98,9 @@ class Master(Game[MasterState]):
 
     def audit(self, s: MasterState) -> None:
         audit.audit(s)
+
+    def derived(self, s: MasterState, afresh: bool) -> Mapping[str, object]:
+        return derived.derived(s, afresh)
 
     def evaluate(self, s: MasterState, seat: int) -> int:
         return standing.outlook(s, seat)

@@ -25,6 +25,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "settled": ("seat", "system"),
     "race": ("seat", "card"),
     "turn": ("seat", "number"),
+    "last-turns": ("count",),
     "missed": ("seat",),
     "adventurer": ("seat",),
     "drew": ("seat", "cubes"),

@@ -25,6 +25,16 @@ from orrery.games.master.cards import (
 )
 from orrery.games.master.cubes import option_of
 from orrery.games.master.notation import ROUTE_BY_TEXT, reward_named, reward_text, route_text
+from orrery.games.master.pieces import (
+    complete_routes,
+    fill_cell,
+    lay_card,
+    set_conflict,
+    set_owner,
+    set_planets,
+    set_route,
+    set_working,
+)
 from orrery.games.master.standing import work_out
 from orrery.games.master.state import (
     AT_OVER,
@@ -39,7 +49,6 @@ from orrery.games.master.state import (
     MasterState,
     Route,
     complete,
-    complete_routes,
     project_owner,
 )
 
@@ -216,16 +225,14 @@ def _read_systems(s: MasterState, document: Mapping[str, Any]) -> None:
         read_mapping(entry, name)
         check_entries(entry, frozenset(("owner", "bases", "planets")), f" of {name}")
         if "owner" in entry:
-            s.owner[system] = _seat(s, entry["owner"])
-            s.bases[system] = read_number(entry, "bases", 1)
-            s.placed[s.owner[system]] += s.bases[system]
+            set_owner(s, system, _seat(s, entry["owner"]), read_number(entry, "bases", 1))
             s.supply[s.owner[system]] -= s.bases[system]
-        s.planets[system] = _letters(entry.get("planets", ""), name)
+        set_planets(s, system, _letters(entry.get("planets", ""), name))
     for name in read_list(document, "closed"):
         system = _named(SYSTEM_BY_NAME, name, "system")
         if s.owner[system] != NEUTRAL:
             raise bad("closed", f"{name} is closed and so can have no owner.", system=name)
-        s.owner[system] = CLOSED
+        set_owner(s, system, CLOSED)
         s.tokens -= 1
 
 
@@ -245,7 +252,7 @@ def _read_routes(s: MasterState, document: Mapping[str, Any]) -> None:
         owner = s.owner[TRACKS[track].ends[start]]
         if len(colours) != 1 or owner < 0 or s.routes[track] is not None:
             raise bad("route", f"{name}: expected cubes of one colour that begin at a player's system.", route=name)
-        s.routes[track] = Route(owner, start, colours[0], counts[colours[0]])
+        set_route(s, track, Route(owner, start, colours[0], counts[colours[0]]))
 
 
 def _read_cards(s: MasterState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -262,9 +269,7 @@ def _read_cards(s: MasterState, document: Mapping[str, Any], seats: Sequence[Map
     for seat, entry in enumerate(seats):
         check_entries(entry, _SEAT_KEYS, f" of seat {seat}")
         for name in read_list(entry, "cards"):
-            card = take(name, f"cards of seat {seat}")
-            s.cards[seat].append(card)
-            s.holder[card] = seat
+            lay_card(s, seat, take(name, f"cards of seat {seat}"))
         for name in read_list(entry, "prepared"):
             slot = _named(PROJECT_BY_NAME, name, "project")
             if PROJECTS[slot].kind != BASE or s.holder[PROJECTS[slot].card] != seat or slot in s.prepared[seat]:
@@ -298,9 +303,7 @@ def _read_conflicts(s: MasterState, document: Mapping[str, Any]) -> None:
         red = _named(SYSTEM_BY_NAME, entry.get("red"), "system")
         if red not in TRACKS[track].ends or s.conflict[track] != NONE:
             raise bad("conflict-place", f"{name} cannot lie so on {TRACKS[track].name}.", card=name)
-        card = CARD_BY_NAME[name]
-        s.conflict[track] = card
-        s.lies[card - FIRST_CONFLICT] = 2 * track + TRACKS[track].ends.index(red)
+        set_conflict(s, CARD_BY_NAME[name], track, TRACKS[track].ends.index(red))
 
 
 def _read_projects(s: MasterState, document: Mapping[str, Any]) -> None:
@@ -312,7 +315,7 @@ def _read_projects(s: MasterState, document: Mapping[str, Any]) -> None:
                       project=name, cells=cells)
         for cell, letter in enumerate(cubes):
             if letter != ".":
-                s.fill[project] |= (TAKEN | LETTERS.index(letter)) << 4 * cell
+                fill_cell(s, project, cell, LETTERS.index(letter))
 
 
 def _read_cubes(s: MasterState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -345,7 +348,7 @@ def _read_complete(s: MasterState) -> None:
         if not complete(s, project.id) or due in s.due:
             continue
         if project.kind in (PROGRAMME, DEVELOPMENT):
-            s.working |= 1 << project.id
+            set_working(s, project.id, True)
         elif s.step in (AT_PLACE, AT_REWARD) and project_owner(s, project.id) == s.turn:
             s.due.append(due)
         elif s.step != AT_OVER:

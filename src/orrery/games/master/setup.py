@@ -9,6 +9,7 @@ from orrery.games.master.board import BAG, BLACK, COLOURS, CORNERS, RACES_REVEAL
 from orrery.games.master.cards import DECKS, RACE
 from orrery.games.master.cubes import random_cube
 from orrery.games.master.decks import UNDER, give, keep_card, reveal
+from orrery.games.master.pieces import set_owner
 from orrery.games.master.standing import work_out
 from orrery.games.master.state import AT_CORNER, AT_RACE, CLOSED, NEUTRAL, Deck, MasterState
 from orrery.games.master.turns import start_turn
@@ -51,11 +52,8 @@ def seat_by_cube(s: MasterState) -> None:
 
 def take_corner(s: MasterState, seat: int, system: int) -> None:
     """The first disc of a player goes on a start system; it brings no card (SU-2.8, SU-2.9)."""
-    s.owner[system] = seat
-    s.bases[system] = 1
-    s.placed[seat] = 1
+    set_owner(s, system, seat, 1)
     s.supply[seat] -= 1
-    s.stale = s.moved = True
     emit(s, "settled", (seat, system))
 
 
@@ -81,9 +79,8 @@ def close_corners(s: MasterState) -> None:
     for corner in CORNERS:
         if s.owner[corner[0]] == NEUTRAL:
             for system in corner:
-                s.owner[system] = CLOSED
+                set_owner(s, system, CLOSED)
                 s.tokens -= 1
-    s.stale = s.moved = True
 
 
 def to_races(s: MasterState) -> None:

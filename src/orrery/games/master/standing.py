@@ -21,14 +21,12 @@ from orrery.games.master.cards import (
     RACE,
     RED_SIDE,
 )
+from orrery.games.master.pieces import keep_map, keep_powers, keep_symbols
 from orrery.games.master.powers import powers_of
 from orrery.games.master.state import (
     AT_OVER,
-    SPOTS,
-    UNKNOWN,
     MasterState,
     cubes_on,
-    forget_spots,
     in_turn_order,
     own_routes,
     project_owner,
@@ -82,40 +80,26 @@ def work_out(s: MasterState) -> None:
 
 
 def _read_map(s: MasterState) -> None:
-    """Realms, conflicts, routes and symbols of the board; where cubes may go has to be found again."""
-    s.moved = False
-    s.lanes = [None] * s.seats
-    s.spots = [None] * (SPOTS * s.seats)
-    s.whole = [UNKNOWN] * s.seats
-    s.roads = [0] * s.seats
-    for track, route in enumerate(s.routes):
-        if route is not None:
-            s.roads[route.owner] |= 1 << track
-    s.wars = wars_of(s)
+    """Realms, conflicts and symbols of the board."""
     realm: list[list[int]] = [[] for _ in range(s.seats)]
     for system, owner in enumerate(s.owner):
         if owner >= 0:
             realm[owner].append(system)
-    s.realm = [tuple(systems) for systems in realm]
-    s.held = count_board(s)
+    keep_map(s, [tuple(systems) for systems in realm], wars_of(s), count_board(s))
 
 
 def _count_up(s: MasterState) -> None:
     """Symbols and active cards of all seats (SU-7.5)."""
-    s.stale = False
     symbols = [list(held) for held in s.held]
     lasting = [lasting_cards(s, seat, symbols[seat]) for seat in range(s.seats)]
     count_conflicts(s, lasting, symbols)
-    s.symbols = [tuple(counts) for counts in symbols]
+    keep_symbols(s, [tuple(counts) for counts in symbols])
     powers = []
     for seat in range(s.seats):
         active = lasting[seat]
         leaders = [card for card in s.cards[seat] if CARDS[card].type == LEADER and follows(s, seat, card, active)]
         powers.append(powers_of(active + tuple(leaders) if leaders else active))
-        if powers[seat] is not s.powers[seat]:
-            s.whole[seat] = UNKNOWN
-            forget_spots(s, seat)
-    s.powers = powers
+    keep_powers(s, powers)
 
 
 def lasting_cards(s: MasterState, seat: int, symbols: list[int]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The position of a Master game. What a rule needs and what can be worked out again are kept apart: see ``Derived``."""
+"""The position of a Master game. What a rule needs and what can be worked out again are kept apart: see ``pieces``."""
 
 from __future__ import annotations
 
@@ -27,8 +27,6 @@ SPOTS: Final = 6
 """Entries of a seat in ``MasterState.spots``: one a colour, then what a black cube may do besides."""
 CLEARING: Final = SPOTS - 1
 """The last of them."""
-ALL_COLOURS: Final = (1 << CLEARING) - 1
-_NO_SPOTS: Final = [None] * SPOTS
 UNKNOWN: Final = -1
 
 Lanes = tuple[tuple[tuple[int, ...], tuple[tuple[int, int, int], ...]], ...]
@@ -138,8 +136,9 @@ class MasterState(State):
         """Turns in a row in which nothing stirred (SU-30.3)."""
         self.winner = NONE
         self.way = NONE
-        # Worked out again from the above whenever it is stale (``standing.work_out``). These lists are made anew then
-        # and never changed, so clones share them; ``roads``, ``whole`` and ``spots`` are kept up cube by cube.
+        # Worked out again from the above whenever it is stale (``standing.work_out``); written by ``pieces`` alone, as
+        # is all that it follows from. The lists are made anew and never changed, so clones share them; ``roads``,
+        # ``whole`` and ``spots`` are kept up cube by cube.
         self.stale = True
         self.moved = True
         """Whether the map has changed too: owners of systems, conflicts, room on planets."""
@@ -276,18 +275,6 @@ def wars_of(s: MasterState) -> list[tuple[int, ...]]:
     return found
 
 
-def forget_spots(s: MasterState, seat: int, colours: int = ALL_COLOURS) -> None:
-    """Where a seat may put cubes of these colours (bits), and what it may clear, has to be worked out again."""
-    at = SPOTS * seat
-    if colours == ALL_COLOURS or not s.powers[seat].plain:
-        s.spots[at : at + SPOTS] = _NO_SPOTS
-        return
-    s.spots[at + CLEARING] = None
-    while colours:
-        s.spots[at + (colours & -colours).bit_length() - 1] = None
-        colours &= colours - 1
-
-
 def own_routes(s: MasterState, seat: int) -> list[tuple[int, Route]]:
     """The routes of a seat, complete or not, each with its track, in the order of the tracks."""
     bits, found = s.roads[seat], []
@@ -317,15 +304,3 @@ def route_complete(s: MasterState, track: int) -> bool:
     if route is None:
         return False
     return route.cubes >= TRACKS[track].length + s.powers[route.owner].route
-
-
-def complete_routes(s: MasterState, seat: int) -> int:
-    """The tracks on which a seat has a complete route now, as bits."""
-    bits = s.whole[seat]
-    if bits == UNKNOWN:
-        bits, shorter = 0, s.powers[seat].route
-        for track, route in own_routes(s, seat):
-            if route.cubes >= TRACKS[track].length + shorter:
-                bits |= 1 << track
-        s.whole[seat] = bits
-    return bits

@@ -19,6 +19,7 @@ from orrery.games.master.board import (
     BASES_TO_WIN,
     BOARD_SYMBOLS,
     COLOURS,
+    LAST_TURNS,
     LETTERS,
     START_SYSTEMS_TO_WIN,
     SYMBOLS,
@@ -99,6 +100,8 @@ def _header(zones: Mapping[str, Any], words: Words, width: int, names: Sequence[
     line.append(f"  {words.say('step-' + zones['step'])}  ", style="not bold")
     if zones["step"] != "over":
         line.append_text(names[zones["turn"]])
+        if zones["remaining"] <= LAST_TURNS * len(names):
+            line.append(f"  {words.say('table-remaining', count=zones['remaining'])}", style="not bold")
     stock = Text.assemble(f"{words.say('table-bank')} ", _counts(zones["bank"]), f"   {HOLE} {zones['tokens']}")
     decks = [
         Text.assemble((f"{words.name(kind, 'type')} ", "dim"), str(len(deck["top"]) + deck["left"]),

@@ -1,9 +1,9 @@
-"""Whose turn comes next: extra turns, missed turns, the stalemate guard (SU-6, SU-28, SU-30)."""
+"""Whose turn comes next: extra turns, missed turns, ends without a winner (SU-6, SU-28, SU-30)."""
 
 from __future__ import annotations
 
 from orrery.core import emit
-from orrery.games.master.board import MOST_EXTRA_TURNS, MOST_TURNS, QUIET_TURNS
+from orrery.games.master.board import LAST_TURNS, MOST_EXTRA_TURNS, MOST_TURNS, QUIET_TURNS
 from orrery.games.master.state import AT_BEGIN, AT_OVER, MasterState
 
 
@@ -46,16 +46,23 @@ def start_turn(s: MasterState, seat: int) -> None:
     s.before = s.spent = s.laid = s.declined = s.used = s.discarded = 0
     s.due = []
     emit(s, "turn", (seat, s.turns))
+    left = turns_left(s)
+    if left <= LAST_TURNS * s.seats and left % s.seats == 0:
+        emit(s, "last-turns", (left,))  # SU-30.5
+
+
+def turns_left(s: MasterState) -> int:
+    """How many turns can come after the present one before the game ends without a winner (SU-30.4)."""
+    return max(MOST_TURNS - s.turns, 0)
 
 
 def _count_quiet(s: MasterState) -> None:
     """Four turns of every player in a row in which nothing stirs end the game without a winner (SU-30.3).
 
-    So does a game that goes on although nobody gets anywhere (``most_turns`` in ``data/setup.toml``): players who have
-    lost a colour for good can move cubes for ever.
+    So does the last turn there can be: players who have lost a colour for good can move cubes for ever (SU-30.4).
     """
     s.quiet = 0 if s.stirred else s.quiet + 1
     s.stirred = False
-    if s.quiet >= QUIET_TURNS * s.seats or s.turns >= MOST_TURNS * s.seats:
+    if s.quiet >= QUIET_TURNS * s.seats or not turns_left(s):
         s.step = AT_OVER
         emit(s, "stalemate", ())

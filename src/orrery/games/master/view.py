@@ -23,6 +23,7 @@ from orrery.games.master.position import (
 )
 from orrery.games.master.standing import active, progress, start_systems
 from orrery.games.master.state import WAYS_TO_WIN, MasterState
+from orrery.games.master.turns import turns_left
 
 _TO_LOOK_AT: Final = ("supply", "placed", "symbols", "starts", "active", "limit", "cubes")
 """Figures of a seat that follow from the position."""
@@ -33,6 +34,7 @@ def view(s: MasterState, viewer: int) -> Zones:
     zones = write_cursor(s) | write_board(s) | {"projects": write_cards(s)}
     zones["bank"] = colour_counts(s.bank)
     zones["tokens"] = s.tokens
+    zones["remaining"] = turns_left(s)
     zones["drawn"] = colour_counts(s.drawn)
     zones["seats"] = [_open_to_all(s, seat) for seat in range(s.seats)]
     zones["bags"] = [
@@ -62,7 +64,7 @@ def _open_to_all(s: MasterState, seat: int) -> dict[str, Any]:
 
 def determinise(zones: Zones, viewer: int, chance: Chance) -> MasterState:
     """A position that looks the same to the viewer: unseen bags are filled and decks ordered at random."""
-    document = {name: value for name, value in zones.items() if name not in ("tokens", "bags", "bank")}
+    document = {name: value for name, value in zones.items() if name not in ("tokens", "remaining", "bags", "bank")}
     document["decks"] = {name: {"top": deck["top"], "under": deck.get("under", [])}
                          for name, deck in zones["decks"].items()}
     seats = [{name: value for name, value in seat.items() if name not in _TO_LOOK_AT} for seat in zones["seats"]]

@@ -20,7 +20,9 @@ export function MasterResult({ doc, info, words }: BoardProps) {
       <p class="ms-how">
         {winner !== undefined && way
           ? <>{words.say("master-won", { name: info.seats[winner]?.name ?? "", way: words.say(`way-${way}`), how: words.say(`way-${way}.long`) })} <RuleRef game="master" rule={RULE[way]} /></>
-          : <>{words.say("master-stalemate")} <RuleRef game="master" rule="SU-30.3" /></>}
+          : zones.remaining
+            ? <>{words.say("master-stalemate")} <RuleRef game="master" rule="SU-30.3" /></>
+            : <>{words.say("master-out-of-turns")} <RuleRef game="master" rule="SU-30.4" /></>}
       </p>
       <table class="ms-tracks">
         <thead>

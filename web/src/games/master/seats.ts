@@ -6,6 +6,9 @@ import type { Figure, SeatLine, Speaks, Supply, Timeline } from "../types.ts";
 import { GOAL, leaders, PHASES, phaseNow, progress, WAYS } from "./standing.ts";
 import { bestSymbol, MARK, zonesOf } from "./zones.ts";
 
+/** From so few turns of every player on, their number is shown. */
+const FEW_TURNS = 10;
+
 export function timeline(doc: Doc, words: Speaks): Timeline {
   const zones = zonesOf(doc);
   const part = Math.max(0, ...zones.seats.flatMap((_, seat) => WAYS.map((way) => progress(zones, seat, way) / GOAL[way])));
@@ -42,14 +45,15 @@ export function seatLine(doc: Doc, seat: number, words: Speaks): SeatLine {
 /** Who is closest to winning, by each way. */
 export function supply(doc: Doc, words: Speaks, info: TableInfo): Supply {
   const zones = zonesOf(doc);
+  const few = zones.remaining <= FEW_TURNS * zones.seats.length;
   return {
     title: words.say("master-closest"),
-    lines: WAYS.map((way) => {
+    lines: [...WAYS.map((way) => {
       const { seats, count } = leaders(zones, way);
       const first = seats[0];
       const told = words.say("master-closest-of", { count, goal: GOAL[way] });
       const who = seats.length === 1 && first !== undefined ? (info.seats[first]?.name ?? "") : words.say(seats.length === zones.seats.length ? "master-closest-all" : "master-closest-several", { count: seats.length });
       return { label: words.say(`master-way-${way}`), value: seats.length ? `${who} ${told}` : words.say("master-closest-nobody") };
-    }),
+    }), ...(few ? [{ label: words.say("zone-remaining"), value: String(zones.remaining) }] : [])],
   };
 }

@@ -122,6 +122,8 @@ export interface MasterZones {
   readonly step: Step;
   readonly turn: number;
   readonly turns: number;
+  /** Turns that can still come after this one before the game ends without a winner. */
+  readonly remaining: number;
   readonly first: number;
   readonly won: readonly [] | readonly [number, Way];
   readonly due: readonly string[];

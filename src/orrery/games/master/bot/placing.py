@@ -174,10 +174,7 @@ def _idle(mind: Mind, track: int) -> bool:
         if s.owner[end] != mind.me:
             return False
         if s.bases[end] < SYSTEMS[end].planets and not s.powers[mind.me].waive_route:
-            kept, s.routes[track] = s.routes[track], None
-            still = end in joined(s, mind.me)
-            s.routes[track] = kept
-            if not still:
+            if end not in joined(s, mind.me, but=track):
                 return False
     return True
 

@@ -9,21 +9,29 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core import Chance, Zones
-from orrery.games.master.board import COLOURS, SYSTEM_BY_NAME, TRACK_BY_NAME
+from orrery.games.master.board import COLOURS, LETTERS, SYSTEM_BY_NAME, TRACK_BY_NAME
 from orrery.games.master.cards import (
     CARD_BY_NAME,
     DEVELOPMENT,
-    FIRST_CONFLICT,
     PROGRAMME,
     PROJECT_BY_NAME,
     PROJECTS,
     TYPES,
 )
+from orrery.games.master.cubes import ROUTES
 from orrery.games.master.notation import ROUTE_BY_TEXT, reward_named
+from orrery.games.master.pieces import (
+    fill_cell,
+    lay_card,
+    set_conflict,
+    set_owner,
+    set_planets,
+    set_route,
+    set_working,
+)
 from orrery.games.master.standing import work_out
-from orrery.games.master.state import CLOSED, STEPS, TAKEN, Deck, MasterState, Route
+from orrery.games.master.state import CLOSED, STEPS, Deck, MasterState, Route, complete
 
-_LETTER: Final = {"R": TAKEN, "B": TAKEN | 1, "Y": TAKEN | 2, "G": TAKEN | 3, "K": TAKEN | 4, ".": 0}
 _NO_CHANCE: Final = Chance(b"")
 
 
@@ -38,17 +46,16 @@ def position_of(zones: Zones) -> MasterState:
     _read_seats(s, zones)
     for name, cubes in zones["projects"].items():
         project = PROJECT_BY_NAME[name]
-        fill = 0
         for cell, letter in enumerate(cubes):
-            fill |= _LETTER[letter] << 4 * cell
-        s.fill[project] = fill
-        one = PROJECTS[project]
-        if one.kind in (PROGRAMME, DEVELOPMENT) and fill & one.full == one.full:
-            s.working |= 1 << project
+            if letter != ".":
+                fill_cell(s, project, cell, LETTERS.index(letter))
+        if PROJECTS[project].kind in (PROGRAMME, DEVELOPMENT) and complete(s, project):
+            set_working(s, project, True)
     for text in zones["due"]:
         due = reward_named(text)
         s.due.append(due)
-        s.working &= ~(1 << (due >> 6))
+        if due >> 3 < ROUTES:
+            set_working(s, due >> 6, False)
     for name in zones["spent"]:
         s.spent |= 1 << PROJECT_BY_NAME[name]
     for name in zones["laid"]:
@@ -71,21 +78,19 @@ def _read_board(s: MasterState, zones: Zones) -> None:
     for name, entry in zones["systems"].items():
         system = SYSTEM_BY_NAME[name]
         if "owner" in entry:
-            s.owner[system], s.bases[system] = entry["owner"], entry["bases"]
+            set_owner(s, system, entry["owner"], entry["bases"])
         if "planets" in entry:
-            s.planets[system] = tuple([_LETTER[letter] & 7 for letter in entry["planets"]])
+            set_planets(s, system, tuple([LETTERS.index(letter) for letter in entry["planets"]]))
     for name in zones["closed"]:
-        s.owner[SYSTEM_BY_NAME[name]] = CLOSED
+        set_owner(s, SYSTEM_BY_NAME[name], CLOSED)
     for name, cubes in zones["routes"].items():
         track, start = ROUTE_BY_TEXT[name]
         colour = next(iter(cubes))
         from_system = SYSTEM_BY_NAME[name.partition("-")[0]]
-        s.routes[track] = Route(s.owner[from_system], start, COLOURS.index(colour), cubes[colour])
+        set_route(s, track, Route(s.owner[from_system], start, COLOURS.index(colour), cubes[colour]))
     for name, entry in zones["conflicts"].items():
         card, track = CARD_BY_NAME[name], TRACK_BY_NAME[entry["track"]]
-        s.conflict[track] = card
-        faces = entry["track"].split("_").index(entry["red"]) - 1
-        s.lies[card - FIRST_CONFLICT] = 2 * track + faces
+        set_conflict(s, card, track, entry["track"].split("_").index(entry["red"]) - 1)
 
 
 def _read_seats(s: MasterState, zones: Zones) -> None:
@@ -97,8 +102,7 @@ def _read_seats(s: MasterState, zones: Zones) -> None:
 
 
 def _read_seat(s: MasterState, seat: int, entry: Mapping[str, Any]) -> None:
-    s.cards[seat] = [CARD_BY_NAME[name] for name in entry["cards"]]
-    for card in s.cards[seat]:
-        s.holder[card] = seat
+    for name in entry["cards"]:
+        lay_card(s, seat, CARD_BY_NAME[name])
     s.prepared[seat] = [PROJECT_BY_NAME[name] for name in entry["prepared"]]
-    s.supply[seat], s.placed[seat], s.skips[seat] = entry["supply"], entry["placed"], entry["skips"]
+    s.supply[seat], s.skips[seat] = entry["supply"], entry["skips"]

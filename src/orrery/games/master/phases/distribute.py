@@ -18,6 +18,7 @@ from orrery.games.master.cubes import (
     put_cube,
 )
 from orrery.games.master.parley import parley, parley_options
+from orrery.games.master.pieces import keep_lanes, keep_spots
 from orrery.games.master.standing import Ended, settle
 from orrery.games.master.state import (
     AT_REWARD,
@@ -84,11 +85,14 @@ def placements(s: MasterState) -> tuple[int, ...]:
             options += spots_for(s, seat, colour) if found is None else found
     if s.drawn[BLACK]:
         found = s.spots[at + CLEARING]
-        if found is None:
-            something = s.roads[seat] or any(s.fill[project] for project in projects_of(s, seat))
-            found = s.spots[at + CLEARING] = (CLEAR,) if something else ()
-        options += found
+        options += find_clearing(s, seat) if found is None else found
     return options + parley_options(s) if s.wars[seat] else options
+
+
+def find_clearing(s: MasterState, seat: int) -> tuple[int, ...]:
+    """Whether a seat has anything that a black cube could clear (SU-10.9)."""
+    something = s.roads[seat] or any(s.fill[project] for project in projects_of(s, seat))
+    return keep_spots(s, SPOTS * seat + CLEARING, (CLEAR,) if something else ())
 
 
 def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
@@ -109,8 +113,7 @@ def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
             route.colour == colour and route.start == end and route.cubes < TRACKS[track].length
         ):
             options.append(option)
-    found = s.spots[SPOTS * seat + colour] = tuple(options)
-    return found
+    return keep_spots(s, SPOTS * seat + colour, tuple(options))
 
 
 def types_full(s: MasterState, seat: int) -> list[int]:
@@ -140,8 +143,7 @@ def find_lanes(s: MasterState, seat: int) -> Lanes:
                 if owner[other] == seat or (owner[other] == NEUTRAL and other not in fought):
                     for colour in TRACKS[track].colours:
                         tracks[colour].append((track, end, ROUTES + 2 * track + end << 3 | colour))
-    found = s.lanes[seat] = tuple([(tuple(fields[colour]), tuple(tracks[colour])) for colour in range(5)])
-    return found
+    return keep_lanes(s, seat, tuple([(tuple(fields[colour]), tuple(tracks[colour])) for colour in range(5)]))
 
 
 def enemies(s: MasterState, seat: int) -> list[int]:

@@ -10,8 +10,9 @@ from orrery.games.master.conflicts import can_end
 from orrery.games.master.cubes import draw_cubes, return_black_cubes
 from orrery.games.master.decks import take_random_card
 from orrery.games.master.parley import offer_before_drawing
+from orrery.games.master.pieces import complete_routes
 from orrery.games.master.standing import settle
-from orrery.games.master.state import AT_DRAW, AT_DRAWN, AT_PLACE, MasterState, complete_routes
+from orrery.games.master.state import AT_DRAW, AT_DRAWN, AT_PLACE, MasterState
 
 
 def begin_turn(s: MasterState) -> Flow | None:

@@ -35,6 +35,7 @@ from orrery.games.master.cubes import (
 )
 from orrery.games.master.decks import take_card
 from orrery.games.master.effects import gain
+from orrery.games.master.pieces import set_working
 from orrery.games.master.powers import Powers
 from orrery.games.master.standing import settle
 from orrery.games.master.state import (
@@ -131,8 +132,7 @@ def reward_project(s: MasterState, seat: int, project: int) -> Flow:
     one = PROJECTS[project]
     emit(s, "completed", (seat, project))
     if one.kind == PROGRAMME:
-        s.working |= 1 << project
-        s.stale = True
+        set_working(s, project, True)
         settle(s)  # SU-18.6: and no card
     elif one.kind == DEVELOPMENT:
         yield from introduce(s, seat, project)
@@ -146,8 +146,7 @@ def reward_project(s: MasterState, seat: int, project: int) -> Flow:
 def introduce(s: MasterState, seat: int, project: int) -> Flow:
     """A development works from now on and brings a politics card (SU-16.7, SU-16.10)."""
     kind = CARDS[PROJECTS[project].card].type
-    s.working |= 1 << project
-    s.stale = True
+    set_working(s, project, True)
     settle(s)
     number = sum([
         s.working >> CARDS[card].projects[0] & 1 for card in s.cards[seat] if CARDS[card].type == kind

@@ -245,6 +245,7 @@ event-delayed = { $count ->
 }
 event-won = { $seat }: wins by { $way }
 event-stalemate = The game ends without a winner
+event-last-turns = Turns left after this one: { $count }. Then the game ends without a winner
 
 ## Why not?
 
@@ -330,6 +331,7 @@ zone-conflicts = Conflicts
 zone-projects = Cubes on cards
 zone-bank = Bank
 zone-tokens = Black-hole tokens
+zone-remaining = Turns left
 zone-drawn = Drawn cubes
 zone-due = Rewards due
 zone-discarded = Cards discarded this turn
@@ -723,6 +725,7 @@ op-choose-one = choose
 ## The table in a terminal
 
 table-turn = Turn { $turn }
+table-remaining = turns left: { $count }
 table-bank = bank
 table-bases = bases { $count }/{ $most }
 table-symbols = symbols { $count }/{ $most }
@@ -873,6 +876,7 @@ happening-extra-turn = somebody earned an extra turn
 happening-delayed = somebody must miss a turn
 happening-won = somebody won
 happening-stalemate = the game ended without a winner
+happening-last-turns = few turns are left
 
 ## The map, the seats and the top bar of the web table
 
@@ -1172,6 +1176,7 @@ master-legend-star = Star cell
 master-result = How the match ended
 master-won = { $name } wins by { $way }: { $how }.
 master-stalemate = Nothing moved any more: nobody wins.
+master-out-of-turns = The last turn is over: nobody wins.
 master-missing-expansion = { $name }: { $count ->
     [one] 1 base was missing
    *[other] { $count } bases were missing

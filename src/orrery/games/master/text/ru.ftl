@@ -249,6 +249,7 @@ event-delayed = { $count ->
 }
 event-won = { $seat }: победа, { $way }
 event-stalemate = Игра окончена без победителя
+event-last-turns = После этого хода осталось ходов: { $count }. Затем игра кончится без победителя
 
 ## Почему нельзя?
 
@@ -335,6 +336,7 @@ zone-conflicts = Конфликты
 zone-projects = Кубики на картах
 zone-bank = Банк
 zone-tokens = Жетоны чёрных дыр
+zone-remaining = Осталось ходов
 zone-drawn = Вытянутые кубики
 zone-due = Награды
 zone-discarded = Сброшено карт за ход
@@ -758,6 +760,7 @@ op-choose-one = выбрать
 ## Стол в терминале
 
 table-turn = Ход { $turn }
+table-remaining = осталось ходов: { $count }
 table-bank = банк
 table-bases = базы { $count }/{ $most }
 table-symbols = символы { $count }/{ $most }
@@ -908,6 +911,7 @@ happening-extra-turn = кто-то получил дополнительный �
 happening-delayed = кто-то должен пропустить ход
 happening-won = кто-то победил
 happening-stalemate = игра окончена без победителя
+happening-last-turns = осталось мало ходов
 
 ## Карта, места и верхняя строка стола в браузере
 
@@ -1219,6 +1223,7 @@ master-legend-star = Ячейка со звездой
 master-result = Чем закончилась партия
 master-won = { $name } побеждает. Путь: { $way } ({ $how }).
 master-stalemate = Ничего больше не происходит: победителя нет.
+master-out-of-turns = Последний ход сделан: победителя нет.
 master-missing-expansion = { $name }: { $count ->
     [one] не хватило { $count } базы
    *[other] не хватило { $count } баз
