@@ -82,19 +82,24 @@ class Trial:
     seats: int
     questions: int
     step: int
-    """Calls of functions that it takes to ask and answer one question, and to compare all that is kept beside."""
+    """Calls of functions that one question takes to be asked and answered."""
+    kept: int
+    """Calls that it takes to compare what is kept beside the position after an answer."""
     look: int
     """Calls that it takes to deal a world from what a viewer sees, to audit it, to look at it and to copy it."""
 
     def work(self, matches: int, looks: int) -> float:
         """The work of a case: its matches played and recorded, and all tests at its moments."""
-        return matches * self.questions * self.step * _STEP + looks * (_MOMENT + self.look * _LOOK)
+        played = self.questions * (self.step * _STEP + self.kept * _KEPT)
+        return matches * played + looks * (_MOMENT + self.look * _LOOK)
 
 
 _STEP: Final = 7.7e-6
+_KEPT: Final = 6e-7
 _MOMENT: Final = 0.005
 _LOOK: Final = 3.7e-5
-"""Seconds of all tests, measured on our games: for a call of a question, for a moment, and for a call of a look."""
+"""Seconds of all tests, measured on our games: for a call of a question (each match is played several times over), for
+a call of a comparison (made once), for a moment, and for a call of a look."""
 
 
 def cases(game: Game[Any], kept: Path | None = None, budget: float = BUDGET) -> list[Case]:
@@ -126,22 +131,19 @@ def trial_of(game: Game[Any]) -> Trial:
     *_, case = _seat_cases(game)
     match = case.match(b"trial", live=False)
     chance = Chance(b"trial")
-    questions, steps, looks = 0, [], []
+    questions, steps, kept, looks = 0, [], [], []
     while match.pending:
         codes = random_codes(match, chance)
         if questions & (questions - 1) == 0:
             looks.append(_calls(partial(_looked, game, match.state)))
-            steps.append(_calls(partial(_stepped, match, codes)))
+            steps.append(_calls(partial(match.step_all, codes)))
+            kept.append(_calls(partial(stale_of, match)))
         else:
             match.step_all(codes)
         questions += 1
         assert questions < LONGEST, f"a match ends within {LONGEST} questions"
-    return Trial(case.seats, questions, sum(steps) // len(steps), sum(looks) // len(looks))
-
-
-def _stepped(match: Match[Any], codes: list[int]) -> None:
-    match.step_all(codes)
-    stale_of(match)
+    step, beside, look = (sum(calls) // len(calls) for calls in (steps, kept, looks))
+    return Trial(case.seats, questions, step, beside, look)
 
 
 def _looked(game: Game[Any], state: Any) -> None:
