@@ -330,7 +330,8 @@ def test_it_occupies_what_it_has_conquered() -> None:
 
 
 def test_it_takes_the_corner_whose_symbol_its_programme_gives() -> None:
-    told = table("corner", seat("krall"), seat("terrans"), on={"c3": "1"}, setup="expert", at=1)
+    full = "R5 B5 Y5 G5 K5"
+    told = table("corner", seat("krall", full), seat("terrans", full), on={"c3": "1"}, setup="expert", at=1)
     assert said(told) == "c1"
 
 

@@ -1,27 +1,18 @@
-"""Checking positions: every piece is in one place, and what is noted fits the moment (SU-1.7)."""
+"""Counting positions: every piece is in one place, where it can be (SU-1.7). Documents are also asked by ``moment``."""
 
 from __future__ import annotations
 
 from orrery.core import NONE
 from orrery.documents import bad
-from orrery.games.master.board import COLOURS, CUBES, DISCS, MOST_EXTRA_TURNS, SYSTEMS, TOKENS, TRACKS
+from orrery.games.master.board import COLOURS, CUBES, DISCS, SYSTEMS, TOKENS, TRACKS
 from orrery.games.master.cards import CARDS, CONFLICTS, FIRST_CONFLICT, PROJECTS, RACE
-from orrery.games.master.cubes import PLANETS, ROUTES
-from orrery.games.master.notation import reward_text
-from orrery.games.master.standing import way_won, work_out
 from orrery.games.master.state import (
-    AT_BEGIN,
     AT_CORNER,
-    AT_DRAWN,
-    AT_OVER,
-    AT_PLACE,
     AT_RACE,
-    AT_REWARD,
     CLOSED,
     NEUTRAL,
     TAKEN,
     MasterState,
-    complete,
     project_owner,
 )
 
@@ -98,28 +89,3 @@ def _audit_track(s: MasterState, track: int) -> None:
             raise bad("route", f"No such route can lie on {TRACKS[track].name}.", route=TRACKS[track].name)
     if conflict != NONE and (CLOSED in owners or owners[0] == owners[1]):
         raise bad("conflict-place", f"No conflict can lie on {TRACKS[track].name}.", card=CARDS[conflict].name)
-
-
-def check_moment(s: MasterState) -> None:
-    """Raise BadPosition if what is noted does not fit the step at which the cursor stands."""
-    if sum(s.drawn) and s.step not in (AT_DRAWN, AT_PLACE, AT_OVER):
-        raise bad("drawn", "drawn: cubes lie drawn only in phases 1 and 2.")
-    if s.due and s.step not in (AT_PLACE, AT_REWARD, AT_OVER):
-        raise bad("due", "due: rewards are due only in phase 2.", found="")
-    if s.extra_taken > MOST_EXTRA_TURNS or s.at > s.seats or (s.at and s.step not in (AT_CORNER, AT_RACE)):
-        raise bad("number", "extra_taken, at: expected smaller numbers.", entry="at")
-    for option in s.due:
-        spot = option >> 3
-        if spot >= PLANETS and option & 7 not in s.planets[spot - PLANETS]:
-            raise bad("due", f"due: {reward_text(option)} is not colonised.", found=reward_text(option))
-        if spot < ROUTES and (not complete(s, spot >> 3) or project_owner(s, spot >> 3) != s.turn):
-            raise bad("due", f"due: {reward_text(option)} is not complete.", found=reward_text(option))
-    for track in range(len(TRACKS)):
-        if (s.laid | s.declined) >> track & 1 and s.conflict[track] == NONE:
-            raise bad("laid", f"There is no conflict on {TRACKS[track].name}.", card=TRACKS[track].name)
-    work_out(s)
-    won = [seat for seat in range(s.seats) if way_won(s, seat) != NONE]
-    if won and s.step != AT_OVER and s.step >= AT_BEGIN:
-        raise bad("over", f"Seat {won[0]} has won already; expected a game that goes on.", seat=won[0])
-    if s.winner != NONE and s.winner not in won:
-        raise bad("won", f"won: seat {s.winner} meets no condition.")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.core import NONE, Chance
 from orrery.documents import bad, check_entries, read_list, read_mapping, read_number, read_seats, read_word
-from orrery.games.master.audit import audit, check_moment, cubes_everywhere
+from orrery.games.master.audit import audit, cubes_everywhere
 from orrery.games.master.board import BAG, COLOURS, CUBES, LETTERS, SYSTEM_BY_NAME, SYSTEMS, TRACK_BY_NAME, TRACKS
 from orrery.games.master.cards import (
     BASE,
@@ -24,6 +24,7 @@ from orrery.games.master.cards import (
     TYPES,
 )
 from orrery.games.master.cubes import option_of
+from orrery.games.master.moment import check_moment
 from orrery.games.master.notation import ROUTE_BY_TEXT, reward_named, reward_text, route_text
 from orrery.games.master.pieces import (
     complete_routes,
@@ -183,7 +184,7 @@ def read(document: Mapping[str, Any], chance: Chance) -> MasterState:
     for name in _NUMBERS:
         setattr(s, name, read_number(document, name, 0))
     s.turn, s.first = _seat(s, document.get("turn", 0)), _seat(s, document.get("first", 0))
-    s.stirred = read_number(document, "stirred", 0) == 1
+    s.stirred = read_flag(document, "stirred")
     _read_systems(s, document)
     _read_routes(s, document)
     _read_cards(s, document, seats)
@@ -199,6 +200,14 @@ def read(document: Mapping[str, Any], chance: Chance) -> MasterState:
     audit(s)
     check_moment(s)
     return s
+
+
+def read_flag(document: Mapping[str, Any], key: str) -> bool:
+    """A number that is 1 or 0."""
+    value = read_number(document, key, 0)
+    if value > 1:
+        raise bad("most", f"{key}: expected 0 or 1, found {value}.", entry=key, most=1)
+    return value == 1
 
 
 def _named(known: Mapping[str, int], value: object, what: str) -> int:
@@ -227,6 +236,8 @@ def _read_systems(s: MasterState, document: Mapping[str, Any]) -> None:
         if "owner" in entry:
             set_owner(s, system, _seat(s, entry["owner"]), read_number(entry, "bases", 1))
             s.supply[s.owner[system]] -= s.bases[system]
+        elif "bases" in entry:
+            raise bad("bases", f"{name}: expected an owner of its bases.", system=name, count=str(entry["bases"]))
         set_planets(s, system, _letters(entry.get("planets", ""), name))
     for name in read_list(document, "closed"):
         system = _named(SYSTEM_BY_NAME, name, "system")
@@ -285,7 +296,7 @@ def _read_cards(s: MasterState, document: Mapping[str, Any], seats: Sequence[Map
     check_entries(decks, frozenset(TYPES), " of decks")
     for kind, name in enumerate(TYPES):
         entry = read_mapping(decks.get(name, {}), name)
-        check_entries(entry, frozenset(("top", "under", "out")), f" of the deck {name}")
+        check_entries(entry, frozenset(("top", "under")), f" of the deck {name}")
         top = tuple(take(card, f"deck {name}") for card in read_list(entry, "top"))
         under = tuple(take(card, f"deck {name}") for card in read_list(entry, "under"))
         if any(CARDS[card].type != kind for card in top + under):

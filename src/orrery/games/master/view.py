@@ -73,7 +73,7 @@ def determinise(zones: Zones, viewer: int, chance: Chance) -> MasterState:
     for seat, bag in enumerate(zones["bags"]):
         if bag is not None:
             seats[seat]["bag"] = bag
-        else:
+        elif zones["step"] not in ("corner", "race"):  # until the first turn all bags are full (SU-2.2)
             counts = [0] * len(COLOURS)
             for _ in range(zones["seats"][seat]["cubes"]):
                 counts[chance.draw("", unseen)] += 1

@@ -318,6 +318,14 @@ error-position-bases = Position: { $system } cannot hold { $count } bases.
 error-position-planets = Position: { $system } cannot have these cubes on its planets.
 error-position-nobodys = Position: { $project } belongs to nobody and has no cubes.
 error-position-drawn = Position: cubes lie drawn only in phases 1 and 2.
+error-position-moment = Position: { $entry } can hold nothing at the step { $step }, only at: { $known }.
+error-position-most = Position: { $entry } is at most { $most } there.
+error-position-limit = Position: seat { $seat } may have { $limit } cards there and would discard first.
+error-position-spent = Position: { $project } has no slot that was emptied in this turn.
+error-position-used = Position: { $card } has no ability that works once a turn.
+error-position-cell = Position: a cell of { $project } cannot take the cube that lies there.
+error-position-introduced = Position: of a type at most { $most } developments are introduced; { $project } is one too many.
+error-position-setup = Position: the set-up cannot stand so ({ $entry }).
 error-position-laid = Position: there is no conflict on { $card }.
 error-position-over = Position: seat { $seat } has won already.
 

@@ -323,6 +323,14 @@ error-position-bases = Позиция: в системе { $system } не мож
 error-position-planets = Позиция: на планетах системы { $system } не может быть таких кубиков.
 error-position-nobodys = Позиция: { $project } ничей, кубиков на нём нет.
 error-position-drawn = Позиция: вытянутые кубики лежат только в фазах 1 и 2.
+error-position-moment = Позиция: { $entry } на шаге { $step } ничего содержать не может, только на шагах: { $known }.
+error-position-most = Позиция: { $entry } здесь не больше { $most }.
+error-position-limit = Позиция: у места { $seat } лишние карты сверх { $limit }, сначала их сбрасывают.
+error-position-spent = Позиция: у { $project } нет ячейки базы, опустевшей в этот ход.
+error-position-used = Позиция: у { $card } нет свойства, срабатывающего раз за ход.
+error-position-cell = Позиция: ячейка { $project } не может принять лежащий там кубик.
+error-position-introduced = Позиция: внедрено не больше { $most } развитий одного вида; { $project } — лишнее.
+error-position-setup = Позиция: подготовка не может быть такой ({ $entry }).
 error-position-laid = Позиция: на { $card } нет конфликта.
 error-position-over = Позиция: место { $seat } уже победило.
 
