@@ -21,9 +21,15 @@ class Sky(State):
     def __init__(self, chance: Chance, comet: int, points: list[int], hands: list[list[int]]) -> None:
         super().__init__(len(hands), chance)
         self.comet, self.points, self.hands = comet, points, hands
+        self.held: list[int] = []
+        """How many cards of each value all hold together; empty until they are counted. See ``Counted``."""
 
     def clone(self) -> Sky:
         return Sky(self.chance.clone(), self.comet, self.points[:], [hand[:] for hand in self.hands])
+
+    def count(self) -> list[int]:
+        held = [value(card) for hand in self.hands for card in hand]
+        return [held.count(one + 1) for one in range(VALUES)]
 
     def key(self) -> tuple[Any, ...]:
         return (self.comet, *self.points, *map(tuple, self.hands), self.chance.mark())
@@ -171,6 +177,32 @@ class Boast(Quiet):
         super().thrown(s, seat, cards)
         if s.comet == LAST and seat == 0 and VALUES in map(value, cards):
             emit(s, "boasted", (seat, VALUES))
+
+
+class Counted(Copies):
+    """Keeps how many cards of each value are held. One that forgets does not count again when a card is thrown."""
+
+    def __init__(self, forgets: bool = False) -> None:
+        super().__init__()
+        self.forgets = forgets
+
+    def play(self, s: Sky) -> Flow:
+        yield from super().play(s)
+        s.held[:] = s.count()
+
+    def thrown(self, s: Sky, seat: int, cards: Sequence[int]) -> None:
+        super().thrown(s, seat, cards)
+        if not self.forgets:
+            s.held[:] = s.count()
+
+    def draw_up(self, s: Sky, sizes: list[int]) -> None:
+        super().draw_up(s, sizes)
+        s.held[:] = s.count()
+
+    def derived(self, s: Sky, afresh: bool) -> Mapping[str, object]:
+        if afresh:
+            return {"held": s.count()}
+        return {"held": s.held} if s.held else {}
 
 
 COPIES_GAME = Copies()

@@ -2,6 +2,7 @@
 
 from orrery.gauntlet.test_bots import *  # noqa: F403
 from orrery.gauntlet.test_clone import *  # noqa: F403
+from orrery.gauntlet.test_derived import *  # noqa: F403
 from orrery.gauntlet.test_hidden import *  # noqa: F403
 from orrery.gauntlet.test_kept import *  # noqa: F403
 from orrery.gauntlet.test_lanes import *  # noqa: F403

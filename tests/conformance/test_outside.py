@@ -69,6 +69,7 @@ def test_a_leak_is_told(folder: Path) -> None:
     (("--game", "chess"), "--game chess: Unknown game 'chess'; expected one of: race"),
     (("--game", "comet:NOTHING"), "--game comet:NOTHING: module 'comet' has no attribute 'NOTHING'"),
     (("--game", "comet", "--kept", "nowhere"), "There is no folder"),
+    (("--game", "comet", "--gauntlet-budget", "much"), "The gauntlet's budget is 'much'; expected a number above 0"),
 ])
 def test_a_wrong_wish_is_told_in_a_sentence(arguments: tuple[str, ...], told: str, folder: Path) -> None:
     done = gauntlet(folder, *arguments)

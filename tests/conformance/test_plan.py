@@ -8,18 +8,19 @@ import sys
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
 from orrery import games
-from orrery.core import BadSetup, Chance, new_match
-from orrery.gauntlet import plan
+from orrery.core import BadSetup, Chance, Game, new_match
 from orrery.gauntlet.facts import Facts, facts_of, game_of
 from orrery.gauntlet.kept import transcripts
-from orrery.gauntlet.plan import BUDGET, cases, plan_text, trial_of
+from orrery.gauntlet.plan import BUDGET, LEAST_LOOKS, cases, plan_text, trial_of
 from tests.conformance import copies
 from tests.conformance.copies import Copies, Sky
+
+KEPT = Path(__file__).parent
 
 
 class Many(Copies):
@@ -59,18 +60,36 @@ def test_every_seat_count_every_value_and_every_pair() -> None:
     assert len(found) < 37 + 80
 
 
-def test_the_plan_is_the_same_every_time_and_fits_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_plan_is_the_same_every_time_and_fits_the_budget() -> None:
     game = Many()
     assert cases(game) == cases(game)
-    few = [len(cases(game))]
-    for budget in (BUDGET / 8, BUDGET / 80):
-        monkeypatch.setattr(plan, "BUDGET", budget)
-        found = cases(game)
+    few = []
+    for budget in (BUDGET, BUDGET / 8, BUDGET / 80):
+        found = cases(game, budget=budget)
         few.append(len(found))
         work = sum(trial_of(game).work(case.matches, case.matches * case.looks) for case in found)
         assert work <= budget or not any(case.why == "pair" for case in found)
     assert few == sorted(few, reverse=True)
     assert few[-1] == 37  # seats and values are never left out
+
+
+def test_a_large_game_has_the_work_of_a_small_one_and_a_larger_budget_looks_more_closely() -> None:
+    for game in map(games.load, games.slugs()):
+        usual, deep = (planned(game, budget) for budget in (BUDGET, 4 * BUDGET))
+        assert BUDGET * 0.8 < usual <= BUDGET
+        assert 4 * BUDGET * 0.8 < deep <= 4 * BUDGET
+
+
+def planned(game: Game[Any], budget: float) -> float:
+    """The work of a game's plan."""
+    return sum(trial_of(game).work(case.matches, case.matches * case.looks) for case in cases(game, KEPT, budget))
+
+
+def test_the_smallest_budget_leaves_no_seats_value_or_kept_position_out() -> None:
+    for game in map(games.load, games.slugs()):
+        least = cases(game, KEPT, 0.001)
+        assert [case.name for case in least] == [case.name for case in cases(game, KEPT) if case.why != "pair"]
+        assert {(case.matches, case.looks) for case in least} == {(1, LEAST_LOOKS)}
 
 
 def test_the_plan_of_each_game_fits_the_budget() -> None:

@@ -7,9 +7,10 @@
 
 ``--kept FOLDER`` (or ``gauntlet_kept`` in the settings of pytest) names a folder of files kept for the game:
 ``golden/*.txt`` (matches that must be played as they were), ``perft/<slug>.toml`` (how many ways lead on from fixed
-positions) and ``positions/<slug>-<seats>-<word>.json`` (where further matches begin, if random answers never lead far
-into the game). Tests of what is not kept are not there at all: nothing is skipped. ``gauntlet_games`` in the settings
-lists the games where the command line names none; ``*`` is every registered one.
+positions) and ``positions/<slug>-<seats>-<word>.json`` (where further matches begin, which come to rare events: see
+``places``). Tests of what is not kept are not there at all: nothing is skipped. ``gauntlet_games`` in the settings
+lists the games where the command line names none; ``*`` is every registered one. ``--gauntlet-budget`` (or
+``gauntlet_budget``) says how much work each game may be.
 
 What the gauntlet cannot find out by itself a game declares: in ``gauntlet.toml`` beside its module, or, in a game of
 one file, as ``GAUNTLET = {…}`` in it. See ``facts``.

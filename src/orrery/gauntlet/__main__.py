@@ -10,7 +10,7 @@ from orrery import games
 from orrery.core import OrreryError
 from orrery.gauntlet.facts import facts_of, game_of
 from orrery.gauntlet.kept import files
-from orrery.gauntlet.plan import plan_text
+from orrery.gauntlet.plan import BUDGET, plan_text
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -21,6 +21,8 @@ def main(arguments: list[str] | None = None) -> int:
         one = verbs.add_parser(verb, help=words)
         one.add_argument("game", nargs="+", help="a slug, or module:OBJECT; * is every registered game")
         one.add_argument("--kept", type=Path, required=verb == "write", help="the folder of kept files")
+        if verb == "plan":
+            one.add_argument("--budget", type=float, default=BUDGET, help=f"the work of a game (default: {BUDGET:g})")
     asked = parser.parse_args(arguments)
     for spec in [one for name in asked.game for one in (games.slugs() if name == "*" else [name])]:
         try:
@@ -30,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(problem, file=sys.stderr)
             return 2
         if asked.verb == "plan":
-            print(plan_text(game, asked.kept), f"declared: {facts}", sep="\n", end="\n\n")
+            print(plan_text(game, asked.kept, asked.budget), f"declared: {facts}", sep="\n", end="\n\n")
         else:
             for path, text in files(game, asked.kept):
                 path.parent.mkdir(parents=True, exist_ok=True)

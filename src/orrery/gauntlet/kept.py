@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery.core import Game, Match, Setup, start
+from orrery.gauntlet.places import place_of
 from orrery.gauntlet.plan import Case, cases
 from orrery.gauntlet.trail import played, step_begins
 from orrery.lab.perft import perft_table
@@ -56,9 +57,8 @@ def golden_case(game: Game[Any], kept: Path, name: str) -> Case:
     chosen = tuple([(key, value) for key, _, value in (one.partition(" ") for one in found[2].split(", ")[1:])])
     case = Case(game, int(found[1]), chosen)
     if case.name != name:
-        path = kept / "positions" / f"{name}.json"
-        place = name.rpartition("-")[2]
-        return Case(game, case.seats, chosen, place, document=json.loads(path.read_text(encoding="utf-8")))
+        place = place_of(game, kept / "positions" / f"{name}.json")
+        return Case(game, case.seats, chosen, place.word, document=place.document)
     return case
 
 

@@ -1,16 +1,17 @@
-"""Which matches the gauntlet plays of a game, and how closely it looks at them, so that it takes at most two minutes.
+"""Which matches the gauntlet plays of a game, and how closely it looks at them: as a budget allows.
 
 Every number of seats with the default options, every value of an option once, then pairs: each two values of two
 options (the number of seats is one of them) together in some match, put together greedily, as many as the budget has
 room for.
 
 The budget is counted in work, not in seconds: a trial match tells how many questions a match asks and how large a
-position is, and from these follow how many matches of each case are played and at how many moments the tests look.
+position is, and from these follow how many matches of each case are played and at how many moments the tests look. So a
+large game costs about as much as a small one, and two runs do the same. Cases of seats, values and kept positions are
+never left out, however small the budget is.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -20,17 +21,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery.core import SPECTATOR, BadSetup, Chance, Game, Match, Setup, new_match, start
+from orrery.gauntlet.derived import stale_of
+from orrery.gauntlet.places import places_kept
 from orrery.lab.transcript import random_codes
 
 LONGEST: Final = 5_000
 """No match asks this many questions."""
-BUDGET: Final = 80.0
-"""How much work a game may be: about the seconds that it takes on one core. 120 is what a machine at work may need."""
+BUDGET: Final = 30.0
+"""How much work a game may be, if nothing else is said: about the seconds that its cases take on one core."""
 MOST_MATCHES: Final = 10
-"""Matches of a case, where they are short."""
+"""Matches of a case, where they are short; with a larger budget more."""
 MOST_LOOKS: Final = 60
 LEAST_LOOKS: Final = 6
-"""Moments looked at in one case."""
+"""Moments looked at in one case, the most with a larger budget more."""
 
 Row = dict[str, str]
 """A number of seats and a value of every option, all as texts."""
@@ -50,6 +53,8 @@ class Case:
     matches: int = 1
     looks: int = LEAST_LOOKS
     document: Mapping[str, Any] | None = field(default=None, compare=False, repr=False)
+    reaches: tuple[str, ...] = ()
+    """Events that its matches come to soon, and others hardly ever: see ``places``."""
 
     @property
     def options(self) -> dict[str, str]:
@@ -78,38 +83,44 @@ class Trial:
     questions: int
     step: int
     """Calls of functions that one question takes to be asked and answered."""
+    kept: int
+    """Calls that it takes to compare what is kept beside the position after an answer."""
     look: int
     """Calls that it takes to deal a world from what a viewer sees, to audit it, to look at it and to copy it."""
 
     def work(self, matches: int, looks: int) -> float:
         """The work of a case: its matches played and recorded, and all tests at its moments."""
-        return matches * self.questions * self.step * _STEP + looks * (_MOMENT + self.look * _LOOK)
+        played = self.questions * (self.step * _STEP + self.kept * _KEPT)
+        return matches * played + looks * (_MOMENT + self.look * _LOOK)
 
 
-_STEP: Final = 1.8e-5
-_MOMENT: Final = 0.018
-_LOOK: Final = 1.2e-5
-"""Seconds of all tests, measured on our games: for a call of a question, for a moment, and for a call of a look."""
+_STEP: Final = 7.7e-6
+_KEPT: Final = 6e-7
+_MOMENT: Final = 0.005
+_LOOK: Final = 3.7e-5
+"""Seconds of all tests, measured on our games: for a call of a question (each match is played several times over), for
+a call of a comparison (made once), for a moment, and for a call of a look."""
 
 
-def cases(game: Game[Any], kept: Path | None = None) -> list[Case]:
+def cases(game: Game[Any], kept: Path | None = None, budget: float = BUDGET) -> list[Case]:
     """The cases of a game, with as many matches and looks as the budget allows."""
     first = [*_seat_cases(game), *_value_cases(game), *_place_cases(game, kept)]
     trial = trial_of(game)
-    room = int(BUDGET / trial.work(1, LEAST_LOOKS))
+    room = int(budget / trial.work(1, LEAST_LOOKS))
     found = [*first, *list(_pair_cases(game, first))[: max(0, room - len(first))]]
-    matches, looks = _fill(trial, len(found))
+    matches, looks = _fill(trial, len(found), budget)
     return [replace(case, matches=matches, looks=looks) for case in found]
 
 
-def _fill(trial: Trial, count: int) -> tuple[int, int]:
+def _fill(trial: Trial, count: int, budget: float) -> tuple[int, int]:
     """How many matches of each case, and how many looks at each match."""
-    share = BUDGET / count
+    share = budget / count
+    deep = max(1.0, budget / BUDGET)
     matches = 1
     looks = LEAST_LOOKS
-    while looks < MOST_LOOKS and trial.work(matches, looks + 1) <= share:
+    while looks < MOST_LOOKS * deep and trial.work(matches, looks + 1) <= share:
         looks += 1
-        if matches < MOST_MATCHES and looks >= 4 * (matches + 1) and trial.work(matches + 1, looks) <= share:
+        if matches < MOST_MATCHES * deep and looks >= 3 * (matches + 1) and trial.work(matches + 1, looks) <= share:
             matches += 1
     return matches, max(2, looks // matches)
 
@@ -120,17 +131,19 @@ def trial_of(game: Game[Any]) -> Trial:
     *_, case = _seat_cases(game)
     match = case.match(b"trial", live=False)
     chance = Chance(b"trial")
-    questions, steps, looks = 0, [], []
+    questions, steps, kept, looks = 0, [], [], []
     while match.pending:
         codes = random_codes(match, chance)
         if questions & (questions - 1) == 0:
             looks.append(_calls(partial(_looked, game, match.state)))
             steps.append(_calls(partial(match.step_all, codes)))
+            kept.append(_calls(partial(stale_of, match)))
         else:
             match.step_all(codes)
         questions += 1
         assert questions < LONGEST, f"a match ends within {LONGEST} questions"
-    return Trial(case.seats, questions, sum(steps) // len(steps), sum(looks) // len(looks))
+    step, beside, look = (sum(calls) // len(calls) for calls in (steps, kept, looks))
+    return Trial(case.seats, questions, step, beside, look)
 
 
 def _looked(game: Game[Any], state: Any) -> None:
@@ -139,7 +152,7 @@ def _looked(game: Game[Any], state: Any) -> None:
     game.view(dealt.clone(), SPECTATOR)
 
 
-def _calls(work: Callable[[], None]) -> int:
+def _calls(work: Callable[[], object]) -> int:
     """How many functions are called by some work: the same on every machine, unlike the time it takes."""
     counted = 0
 
@@ -201,11 +214,9 @@ def _value_cases(game: Game[Any]) -> Iterator[Case]:
 
 
 def _place_cases(game: Game[Any], kept: Path | None) -> Iterator[Case]:
-    for path in sorted(kept.glob(f"positions/{game.slug}-[0-9]*.json")) if kept is not None else ():
-        seats, place = path.stem.removeprefix(f"{game.slug}-").split("-")
-        document = json.loads(path.read_text(encoding="utf-8"))
-        usual = tuple(game.settle_options(None).items())
-        yield Case(game, int(seats), usual, place, "place", document=document)
+    usual = tuple(game.settle_options(None).items())
+    for place in places_kept(game, kept):
+        yield Case(game, place.seats, usual, place.word, "place", document=place.document, reaches=place.reaches)
 
 
 Pair = tuple[tuple[str, str], tuple[str, str]]
@@ -253,13 +264,13 @@ def _strike(missing: dict[Pair, None], row: Row) -> None:
         missing.pop(pair, None)
 
 
-def plan_text(game: Game[Any], kept: Path | None = None) -> str:
+def plan_text(game: Game[Any], kept: Path | None = None, budget: float = BUDGET) -> str:
     """The plan as a table that a person can read."""
-    found, trial = cases(game, kept), trial_of(game)
+    found, trial = cases(game, kept, budget), trial_of(game)
     lines = [f"{game.slug}: a match of {trial.seats} seats asks about {trial.questions} questions; "
              f"{trial.step} calls each, {trial.look} a look", f"{'case':<40} {'for':<6} {'matches':>7} {'looks':>6}"]
     lines += [f"{case.name:<40} {case.why:<6} {case.matches:>7} {case.matches * case.looks:>6}" for case in found]
     left_out = len(list(_pair_cases(game, found)))
     work = sum(trial.work(case.matches, case.matches * case.looks) for case in found)
-    lines.append(f"{len(found)} cases, work {work:.0f} of {BUDGET:.0f}; {left_out} more would be all pairs")
+    lines.append(f"{len(found)} cases, work {work:.0f} of {budget:.0f}; {left_out} more would be all pairs")
     return "\n".join(lines)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from inspect import signature
 from pathlib import Path
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pytest
 
@@ -22,6 +22,14 @@ ALL: Final = "*"
 """In the settings: every registered game."""
 
 
+class Wish(NamedTuple):
+    """What the gauntlet is asked to do: which games, the folder of kept files, and how much work each game may be."""
+
+    games: tuple[str, ...]
+    kept: Path | None
+    budget: float
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Which games, and where their files are kept."""
     group = parser.getgroup("orrery", "Orrery's gauntlet")
@@ -29,9 +37,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
                     help="run the gauntlet on this game: its slug, or module:OBJECT (may be given several times)")
     group.addoption("--kept", metavar="FOLDER", dest="gauntlet_kept",
                     help="a folder with golden transcripts, counts and positions of the games")
+    group.addoption("--gauntlet-budget", metavar="WORK", dest="gauntlet_budget",
+                    help="how much work each game may be: about the seconds that its cases take on one core (30)")
     parser.addini("gauntlet_games", "games the gauntlet is run on, if --game names none (* is every registered one)",
                   type="args", default=[])
     parser.addini("gauntlet_kept", "a folder with golden transcripts, counts and positions of the games", default="")
+    parser.addini("gauntlet_budget", "how much work each game may be, if --gauntlet-budget does not say it", default="")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -78,7 +89,7 @@ def _is_ours(function: Callable[..., object]) -> bool:
 def _found(config: pytest.Config, arguments: Sequence[str]) -> tuple[list[str], list[Any]]:
     """Which of a test's arguments the gauntlet gives, and what it is run for."""
     names = next(names.split(",") for names in _VALUES if set(names.split(",")) <= set(arguments))
-    return names, _VALUES[",".join(names)](_games(config), _kept(config))
+    return names, _VALUES[",".join(names)](Wish(_games(config), _kept(config), _budget(config)))
 
 
 def _games(config: pytest.Config) -> tuple[str, ...]:
@@ -100,6 +111,20 @@ def _kept(config: pytest.Config) -> Path | None:
     return folder
 
 
+def _budget(config: pytest.Config) -> float:
+    from orrery.gauntlet.plan import BUDGET
+
+    named: str = config.getoption("gauntlet_budget") or config.getini("gauntlet_budget")
+    try:
+        budget = float(named or BUDGET)
+    except ValueError:
+        budget = 0
+    if not budget > 0:
+        raise pytest.UsageError(f"The gauntlet's budget is {named!r}; expected a number above 0 (--gauntlet-budget, "
+                                "gauntlet_budget).")
+    return budget
+
+
 @lru_cache
 def _game(spec: str) -> Game[Any]:
     from orrery.core import OrreryError
@@ -112,68 +137,76 @@ def _game(spec: str) -> Game[Any]:
 
 
 @lru_cache
-def _cases(spec: str, kept: Path | None) -> list[Any]:
+def _cases(spec: str, kept: Path | None, budget: float) -> list[Any]:
     from orrery.gauntlet.plan import cases
 
-    return [pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(case.name))
-            for case in cases(_game(spec), kept)]
+    try:
+        planned = cases(_game(spec), kept, budget)
+    except ValueError as problem:
+        raise pytest.UsageError(f"--game {spec}: {problem}") from problem
+    return [pytest.param(case, id=case.name, marks=pytest.mark.xdist_group(case.name)) for case in planned]
 
 
-def _each_case(specs: Sequence[str], kept: Path | None) -> list[Any]:
-    return [case for spec in specs for case in _cases(spec, kept)]
+def _each_case(wish: Wish) -> list[Any]:
+    return [case for spec in wish.games for case in _cases(spec, wish.kept, wish.budget)]
 
 
-def _each_bot(specs: Sequence[str], kept: Path | None) -> list[Any]:
+def _each_place(wish: Wish) -> list[Any]:
+    return [case for case in _each_case(wish) if case.values[0].why == "place"]
+
+
+def _each_bot(wish: Wish) -> list[Any]:
     from orrery import bots
 
     return [pytest.param(bot, case.values[0], id=f"{case.id}-{bot}", marks=case.marks)
-            for spec in specs for case in _cases(spec, kept) for bot in bots.known(_game(spec))]
+            for spec in wish.games for case in _cases(spec, wish.kept, wish.budget) for bot in bots.known(_game(spec))]
 
 
-def _each_game(specs: Sequence[str], kept: Path | None) -> list[Any]:
-    return [pytest.param(_game(spec), id=_game(spec).slug) for spec in specs]
+def _each_game(wish: Wish) -> list[Any]:
+    return [pytest.param(_game(spec), id=_game(spec).slug) for spec in wish.games]
 
 
-def _each_plan(specs: Sequence[str], kept: Path | None) -> list[Any]:
-    return [pytest.param([case.values[0] for case in _cases(spec, kept)], id=_game(spec).slug) for spec in specs]
+def _each_plan(wish: Wish) -> list[Any]:
+    return [pytest.param([case.values[0] for case in _cases(spec, wish.kept, wish.budget)], id=_game(spec).slug)
+            for spec in wish.games]
 
 
-def _each_process(specs: Sequence[str], kept: Path | None) -> list[Any]:
-    return [pytest.param(spec, [case.values[0] for case in _cases(spec, kept)], id=_game(spec).slug)
-            for spec in specs]
+def _each_process(wish: Wish) -> list[Any]:
+    return [pytest.param(spec, [case.values[0] for case in _cases(spec, wish.kept, wish.budget)], id=_game(spec).slug)
+            for spec in wish.games]
 
 
-def _each_language(specs: Sequence[str], kept: Path | None) -> list[Any]:
+def _each_language(wish: Wish) -> list[Any]:
     """Games that bring words, in every language."""
     from orrery import words
 
     return [pytest.param(lang, _game(spec), id=f"{_game(spec).slug}-{lang}")
-            for spec in specs if words.keys("en", _game(spec).slug) for lang in words.LANGUAGES]
+            for spec in wish.games if words.keys("en", _game(spec).slug) for lang in words.LANGUAGES]
 
 
-def _each_transcript(specs: Sequence[str], kept: Path | None) -> list[Any]:
+def _each_transcript(wish: Wish) -> list[Any]:
     from orrery.gauntlet.kept import golden_case, transcripts
 
-    return [pytest.param(path, golden_case(_game(spec), kept, name), id=name)
-            for spec in specs if kept for name, path in transcripts(_game(spec), kept).items()]
+    return [pytest.param(path, golden_case(_game(spec), wish.kept, name), id=name)
+            for spec in wish.games if wish.kept for name, path in transcripts(_game(spec), wish.kept).items()]
 
 
-def _each_count(specs: Sequence[str], kept: Path | None) -> list[Any]:
+def _each_count(wish: Wish) -> list[Any]:
     from orrery.gauntlet.kept import counts_kept
 
     return [pytest.param(count, _game(spec), id=count.name)
-            for spec in specs if kept for count in counts_kept(_game(spec), kept)]
+            for spec in wish.games if wish.kept for count in counts_kept(_game(spec), wish.kept)]
 
 
-def _each_kept(specs: Sequence[str], kept: Path | None) -> list[Any]:
+def _each_kept(wish: Wish) -> list[Any]:
     from orrery.gauntlet.kept import counts_kept, transcripts
 
-    return [pytest.param(kept, _game(spec), id=_game(spec).slug)
-            for spec in specs
-            if kept and (transcripts(_game(spec), kept) or counts_kept(_game(spec), kept))]
+    return [pytest.param(wish.kept, _game(spec), id=_game(spec).slug)
+            for spec in wish.games
+            if wish.kept and (transcripts(_game(spec), wish.kept) or counts_kept(_game(spec), wish.kept))]
 
 
-_VALUES: Final[dict[str, Callable[[Sequence[str], Path | None], list[Any]]]] = {
+_VALUES: Final[dict[str, Callable[[Wish], list[Any]]]] = {
     "bot,case": _each_bot,
     "transcript,case": _each_transcript,
     "count,game": _each_count,
@@ -181,6 +214,7 @@ _VALUES: Final[dict[str, Callable[[Sequence[str], Path | None], list[Any]]]] = {
     "lang,game": _each_language,
     "spec,plan": _each_process,
     "plan": _each_plan,
+    "place": _each_place,
     "case": _each_case,
     "game": _each_game,
 }

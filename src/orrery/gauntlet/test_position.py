@@ -15,7 +15,7 @@ from orrery.lab.transcript import random_codes
 
 AHEAD = 60
 """Questions that a position read is played on for."""
-DAMAGED = 400
+DAMAGED = 100
 """Damaged documents that are read of one case, or up to twice as many."""
 
 

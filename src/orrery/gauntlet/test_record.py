@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,18 +32,25 @@ def test_a_record_is_the_match(case: Case) -> None:
             assert again.view(viewer).document() == match.view(viewer).document()
 
 
+@cache
+def played_here(case: Case) -> tuple[bytes, str]:
+    """The record of a match, and what another process should print of it."""
+    match = case.match(b"elsewhere", live=False)
+    for _ in played(match, b"elsewhere"):
+        pass
+    return match.record().to_bytes(), " ".join([case.name, match.digest(), *map(str, match.result().scores)])
+
+
 @pytest.mark.parametrize("hash_seed", ["0", "1", "31337"])
 def test_another_process_replays_the_same(spec: str, plan: list[Case], hash_seed: str, tmp_path: Path) -> None:
     expected = []
     files = []
     for case in [case for case in plan if case.why != "pair"]:
-        match = case.match(b"elsewhere", live=False)
-        for _ in played(match, b"elsewhere"):
-            pass
+        record, outcome = played_here(case)
         path = tmp_path / f"{case.name}.orrery"
-        path.write_bytes(match.record().to_bytes())
+        path.write_bytes(record)
         files.append(str(path))
-        expected.append(" ".join([case.name, match.digest(), *map(str, match.result().scores)]))
+        expected.append(outcome)
     done = subprocess.run(
         [sys.executable, "-m", "orrery.gauntlet.replayer", spec, *files], capture_output=True, text=True,
         env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}, check=False,

@@ -12,12 +12,18 @@ from typing import Any, Final, NamedTuple
 
 from orrery.core import SPECTATOR, Chance, Decision, Match
 from orrery.core.referee import Mark
+from orrery.gauntlet.derived import stale_of
+from orrery.gauntlet.places import told_of
 from orrery.gauntlet.plan import LONGEST, Case
 from orrery.lab.transcript import random_codes
 
 Question = tuple[object, ...]
 _KEPT: Final = 4
 """Cases whose trails are remembered."""
+_TRIES: Final = 24
+"""Matches among which those are found that lead from a kept position to what it is kept for."""
+SOON: Final = 60
+"""Questions within which they do."""
 
 
 class Stop(NamedTuple):
@@ -63,6 +69,8 @@ class Trail(NamedTuple):
     runs: list[Run]
     told: dict[str, Telling]
     """Where an event of each kind was told for the first time, however seldom it comes."""
+    stale: str
+    """What was first kept beside the position and no longer true of it, and after which answer; empty if nothing."""
 
 
 class _Spread:
@@ -90,7 +98,29 @@ class _Spread:
 @lru_cache(maxsize=_KEPT)
 def trails(case: Case) -> tuple[Trail, ...]:
     """The matches of a case."""
-    return tuple([_walk(case, b"trail %d" % n) for n in range(case.matches)])
+    return tuple([_walk(case, seed) for seed in _seeds(case)])
+
+
+def _seeds(case: Case) -> list[bytes]:
+    """One seed after the other; where a position is kept for rare events, those that lead to them soon."""
+    if not case.reaches:
+        return [b"trail %d" % n for n in range(case.matches)]
+    found: list[bytes] = []
+    missing = set(case.reaches)
+    for seed in [b"trail %d" % n for n in range(_TRIES)]:
+        new = missing & _reached(case, seed) if missing else ()
+        if new:
+            found.append(seed)
+            missing.difference_update(new)
+    return found or [b"trail 0"]
+
+
+def _reached(case: Case, seed: bytes) -> set[str]:
+    """The rare events that the match with this seed comes to soon."""
+    match = case.match(seed, events=True, live=False)
+    for _ in islice(played(match, seed), SOON):
+        pass
+    return told_of(case.game, case.reaches, match.state.events or [])
 
 
 def _walk(case: Case, seed: bytes) -> Trail:
@@ -100,6 +130,7 @@ def _walk(case: Case, seed: bytes) -> Trail:
     told: dict[str, Telling] = {}
     answers: list[list[int]] = []
     questions = 0
+    stale = stale_of(match) and f"before the first question: {stale_of(match)}"
     while match.pending:
         codes = random_codes(match, chance)
         at_start = step_begins(match)
@@ -114,6 +145,7 @@ def _walk(case: Case, seed: bytes) -> Trail:
         if match.settled() and mark.inputs == len(match.inputs):
             answers = []
         answers.append(codes)
+        asked = match.pending
         match.step_all(codes)
         new = {event.kind for event in (match.state.events or [])[events:]} - told.keys()
         if new:
@@ -122,7 +154,10 @@ def _walk(case: Case, seed: bytes) -> Trail:
             runs.keep(run)
         questions += 1
         assert questions < LONGEST, f"a match ends within {LONGEST} questions"
-    return Trail(match, questions, stops.kept, starts.kept, runs.kept, told)
+        if not stale and (found := stale_of(match)):
+            given = [match.game.text(one, one.decode(code)) for one, code in zip(asked, codes, strict=True)]
+            stale = f"after question {questions}, {' '.join(given)}: {found}"
+    return Trail(match, questions, stops.kept, starts.kept, runs.kept, told, stale)
 
 
 def _at(match: Match[Any], mark: Mark[Any]) -> Match[Any]:
