@@ -201,7 +201,7 @@ def test_every_moment_of_a_match_reads_back() -> None:
     on = {
         "201": lie(-1, -1, 0, "0 cruiser interceptor, 1 interceptor*2", disc=0, cubes=[1]),
         "203": lie(2, -1, 0, "0 interceptor", ancients=2, tile=1),
-        "205": lie(-2, 1, 0, "1 cruiser", disc=0, cubes=[1, 3]),
+        "205": lie(-2, 1, 0, "1 cruiser", disc=0, cubes=[1]),
         "305": lie(4, 0, 0, "0 interceptor"),
     }
     game = table(board(technologies="neutron-bombs"), board(technologies="improved-hull"), on=on,

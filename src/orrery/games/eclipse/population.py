@@ -19,14 +19,19 @@ def kind_of(sector: int, square: int) -> int:
     return squares[square] if square < len(squares) else ORBITAL_KIND
 
 
+def needs_technology(sector: int, square: int) -> int:
+    """The technology that a square needs to take a cube, as a mask: a starred one that of its kind (EC-7.6)."""
+    one = SECTORS[sector]
+    return SQUARE_MASK[one.squares[square]] if one.starred >> square & 1 else 0
+
+
 def open_square(s: EclipseState, seat: int, sector: int, square: int) -> bool:
     """Whether a square may take a cube: it is empty, and a starred one needs its technology (EC-7.6, EC-7.9)."""
     if s.pop[sector] >> square & 1:
         return False
-    one = SECTORS[sector]
-    if square == len(one.squares):
+    if square == len(SECTORS[sector].squares):
         return s.built[sector] & HAS_ORBITAL != 0
-    return not one.starred >> square & 1 or s.techs[seat] & SQUARE_MASK[one.squares[square]] != 0
+    return needs_technology(sector, square) & ~s.techs[seat] == 0
 
 
 def settle(s: EclipseState, seat: int, sector: int, square: int, track: int) -> None:

@@ -51,7 +51,7 @@ class EclipseState(State):
     """
 
     __slots__ = (
-        "acted", "action", "aliens", "ancients", "aside", "at", "bag", "bout", "bowl", "built", "cubes",
+        "acted", "action", "aliens", "ancients", "aside", "at", "bag", "bout", "bowl", "built", "cubes", "damage",
         "declined", "designs", "dice", "disc", "discards", "discs", "drawn", "faces", "final", "firing", "first",
         "fled", "fleets", "fought", "found", "friends", "gcds", "graves", "hand", "heir", "hex", "kills", "leaving",
         "left", "links", "map", "more", "order", "out", "pair", "passed", "placing", "pop", "prizes", "queue",
@@ -95,8 +95,9 @@ class EclipseState(State):
         self.found = NONE
         """The discovery tile that ``seat`` looks at."""
         self.ship = NONE
-        """The type of the ship that moves; how far it still can is in ``left``."""
+        """The type of the ship that moves."""
         self.left = 0
+        """How far it still can."""
         # The map, by sector.
         count = len(SECTORS)
         self.where: list[int] = [NONE] * count
@@ -164,6 +165,8 @@ class EclipseState(State):
         """Where a retreating type goes, by the same number."""
         self.kills: list[int] = [0] * seats
         """Reputation tiles to draw for ships destroyed in the hex."""
+        self.damage = 0
+        """Points of damage that an attack on population has done, not yet assigned (EC-20.4)."""
         self.fought = 0
         self.fled = 0
         """Seats that do not draw for taking part, as bits (EC-21.8)."""
@@ -246,6 +249,7 @@ class EclipseState(State):
         self.wounds = base.wounds.copy()
         self.leaving = base.leaving.copy()
         self.kills = base.kills[:]
+        self.damage = base.damage
         self.fought = base.fought
         self.fled = base.fled
         self.queue = base.queue
@@ -269,8 +273,8 @@ class EclipseState(State):
             tuple(map(tuple, self.reserve)), self.traitor, tuple(map(tuple, self.stacks)), tuple(self.size),
             tuple(map(tuple, self.discards)), tuple(self.bag), tuple(self.tray), tuple(self.bowl), tuple(self.faces),
             self.hex, self.order, self.pair, self.bout, self.acted, self.firing, self.dice,
-            tuple(sorted(self.wounds.items())), tuple(sorted(self.leaving.items())), tuple(self.kills), self.fought,
-            self.fled, self.queue, self.hand, self.chance.mark(),
+            tuple(sorted(self.wounds.items())), tuple(sorted(self.leaving.items())), tuple(self.kills), self.damage,
+            self.fought, self.fled, self.queue, self.hand, self.chance.mark(),
         )
 
 

@@ -38,6 +38,11 @@ def explore(s: EclipseState) -> Flow:
 
 
 def spaces(s: EclipseState, seat: int) -> list[int]:
+    """Those that a seat can reach, as long as there are hexes for their ring (EC-8.20, EC-8.21)."""
+    return [cell for cell in sorted(reachable_spaces(s, seat)) if can_draw(s, stack_of(cell))]
+
+
+def reachable_spaces(s: EclipseState, seat: int) -> set[int]:
     """Unexplored cells next to an own hex that shows a wormhole towards them (EC-8.1, EC-8.3, EC-8.8)."""
     found = set()
     anywhere = s.techs[seat] & WORMHOLE_GENERATOR != 0
@@ -47,7 +52,7 @@ def spaces(s: EclipseState, seat: int) -> list[int]:
             for way, step in enumerate(hexes.STEPS):
                 if cell + step not in s.map and (anywhere or shows(s, sector, way)):
                     found.add(cell + step)
-    return [cell for cell in sorted(found) if can_draw(s, stack_of(cell))]
+    return found
 
 
 def can_explore_from(s: EclipseState, seat: int, sector: int) -> bool:

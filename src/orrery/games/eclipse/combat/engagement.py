@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
@@ -132,7 +133,12 @@ def roll(s: EclipseState, side: int, ship: int, dice: tuple[int, ...], count: in
     ]
     if rolled:
         emit(s, "rolled", (side, ship, tuple(rolled)))
-    s.dice = tuple(sorted(rolled, key=lambda die: (-(die >> 3), die & 7)))
+    s.dice = in_order_of_use(rolled)
+
+
+def in_order_of_use(dice: Iterable[int]) -> tuple[int, ...]:
+    """Dice in the order in which they are assigned: red ones first, of each colour the lowest first."""
+    return tuple(sorted(dice, key=lambda die: (-(die >> 3), die & 7)))
 
 
 def next_bout(s: EclipseState) -> Flow | None:
