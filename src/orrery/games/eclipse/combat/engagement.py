@@ -161,6 +161,7 @@ def stalemate(s: EclipseState) -> Flow:
     emit(s, "stalemate", (s.hex, side))
     for ship in range(len(SHIPS)):
         if counts[ship] and not retreats(s, side, ship):
+            s.wounds.pop(side << 2 | ship, None)
             for _ in range(counts[ship]):
                 destroy(s, side, ship, NONE)
     for ship in range(len(SHIPS)):
