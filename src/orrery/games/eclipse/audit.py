@@ -30,7 +30,7 @@ from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.population import needs_technology
 from orrery.games.eclipse.ships import BUILD_TECHNOLOGY, PARTS, PIECES, SHIPS
 from orrery.games.eclipse.species import SPECIES
-from orrery.games.eclipse.state import AT_UPGRADE, HAS_ORBITAL, EclipseState, filled_squares
+from orrery.games.eclipse.state import AT_UPGRADE, HAS_ORBITAL, EclipseState, filled_squares, realms_of
 from orrery.games.eclipse.technologies import TECHNOLOGIES, on_track
 
 _RINGS = {CENTRE: 0, INNER: 1, MIDDLE: 2, OUTERMOST: 3}
@@ -86,9 +86,8 @@ def _audit_sectors(s: EclipseState) -> None:
             raise wrong(f"{sector.name} is the home of a player")
     if len(s.map) != sum(cell != NONE for cell in s.where):
         raise wrong("the map holds each hex once")
-    for seat in range(s.seats):
-        if s.realm[seat] != [n for n, owner in enumerate(s.disc) if owner == seat]:
-            raise wrong("realms are where discs are")
+    if s.realm != realms_of(s):
+        raise wrong("realms are where discs are")
 
 
 def _audit_hex(s: EclipseState, sector: int) -> None:

@@ -63,6 +63,7 @@ from orrery.games.eclipse.state import (
     Fleet,
     filled_squares,
     in_order,
+    realms_of,
     redesign,
 )
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
@@ -188,7 +189,6 @@ def _read_map(s: EclipseState, document: Mapping[str, Any]) -> None:
         put_on_map(s, sector, cell, number(entry, "turned", 0, hexes.SIDES - 1))
         if "disc" in entry:
             s.disc[sector] = seat_of(s, entry["disc"])
-            s.realm[s.disc[sector]].append(sector)
         for structure, bit in (("orbital", HAS_ORBITAL), ("monolith", HAS_MONOLITH)):
             s.built[sector] |= bit * number(entry, structure, 0, 1)
         squares = [whole(square, name, 1, len(SECTORS[sector].squares) + 1) for square in read_list(entry, "cubes")]
@@ -206,8 +206,7 @@ def _read_map(s: EclipseState, document: Mapping[str, Any]) -> None:
             for ship, count in enumerate(counts):
                 s.reserve[seat][ship] -= count
         s.fleets[sector] = tuple(fleets)
-    for realm in s.realm:
-        realm.sort()
+    s.realm = realms_of(s)
 
 
 def _read_stacks(s: EclipseState, document: Mapping[str, Any]) -> None:

@@ -346,6 +346,11 @@ def return_disc(s: EclipseState, seat: int, sector: int) -> None:
     s.discs[seat] += 1
 
 
+def realms_of(s: EclipseState) -> list[list[int]]:
+    """The sectors where each seat has a disc, in order."""
+    return [[sector for sector, owner in enumerate(s.disc) if owner == seat] for seat in range(s.seats)]
+
+
 def put_disc(s: EclipseState, seat: int, sector: int) -> None:
     """A disc from the influence track marks control of a hex (EC-5.2.1)."""
     s.discs[seat] -= 1
