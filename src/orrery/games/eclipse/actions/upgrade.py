@@ -12,12 +12,11 @@ from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.board import UPGRADE
+from orrery.games.eclipse.options import REMOVE, upgrade_of, upgrade_option
 from orrery.games.eclipse.ships import PARTS, STARBASE, Blueprint, design
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import AT_FINISH, EclipseState, redesign, species_of
 
-REMOVE: Final = 31
-"""In place of a part: take off what lies on the slot."""
 MOST_PARTS: Final = max(species.actions[UPGRADE] for species in SPECIES)
 NEVER: Final = MOST_PARTS + 1
 """More parts than any action gives."""
@@ -29,11 +28,6 @@ _LOADS: Final = (*[part.energy * 2 + (part.kind == "drive") for part in PARTS], 
 """Of each part twice its energy, plus 1 for a drive; an empty slot (NONE) is at the end."""
 
 
-def upgrade_option(ship: int, slot: int, part: int) -> int:
-    """The option of putting a part on a slot, or of taking the tile off it (``REMOVE``)."""
-    return ship << 8 | slot << 5 | part
-
-
 def upgrade(s: EclipseState) -> Flow:
     """Take a part off, put one on, or end the action with legal designs (EC-12.1, EC-12.9)."""
     seat = s.seat
@@ -42,7 +36,7 @@ def upgrade(s: EclipseState) -> Flow:
         s.step = AT_FINISH
         s.placing = False
     else:
-        ship, slot, part = choice >> 8, choice >> 5 & 7, choice & 31
+        ship, slot, part = upgrade_of(choice)
         if part == REMOVE:
             take_off(s, seat, ship, slot)
         else:
@@ -206,4 +200,4 @@ def install_found(s: EclipseState, seat: int, part: int) -> Flow:
     s.aside[seat] = tuple(sorted((*s.aside[seat], part)))
     choice = yield Pick(seat, "install", (NONE, *install_options(s, seat, part)), about=(part,))
     if choice != NONE:
-        put_on(s, seat, choice >> 8, choice >> 5 & 7, part)
+        put_on(s, seat, *upgrade_of(choice))

@@ -10,6 +10,7 @@ from orrery.games.eclipse.combat.battles import next_pair
 from orrery.games.eclipse.combat.guards import aim
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.galaxy import add_ship, connected, hostile, remove_ship, ships_by_type, ships_of
+from orrery.games.eclipse.options import target_of, target_option
 from orrery.games.eclipse.ships import ANCIENT, COLOURS, DAMAGE, GCDS, GUARDS, SHIPS, STARBASE, WORTH, Fighter
 from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState, change_reserve, put
 
@@ -240,7 +241,7 @@ def targets_of_die(s: EclipseState, side: int, enemy: int) -> list[int]:
     missed = False
     for ship, damage in groups(s, enemy):
         if hits(value, computer, fighter(s, enemy, ship).shield):
-            options.append(ship << 6 | damage)
+            options.append(target_option(ship, damage))
         else:
             missed = True
     if options and missed:
@@ -264,14 +265,14 @@ def aim_dice(s: EclipseState, side: int, enemy: int) -> None:
         for damage in (*s.wounds.get(enemy << 2 | ship, ()), *(0,) * (count - len(s.wounds.get(enemy << 2 | ship, ()))))
     ]
     for ship, damage, die in aim(s.dice, computer, ships):
-        strike(s, side, enemy, ship << 6 | damage, die)
+        strike(s, side, enemy, target_option(ship, damage), die)
     s.dice = ()
     s.step = AT_FIRE
 
 
 def strike(s: EclipseState, side: int, enemy: int, target: int, die: int) -> None:
     """A hit does the damage of its die to one ship; what is more than it takes is lost (EC-17.8 to EC-17.12)."""
-    ship, damage = target >> 6, target & 63
+    ship, damage = target_of(target)
     total = damage + DAMAGE[die >> 3]
     key = enemy << 2 | ship
     wounds = list(s.wounds.get(key, ()))
