@@ -9,8 +9,12 @@ WEB := src/orrery/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*' -not -name wire.ts) \
 	$(wildcard src/orrery/text/*.ftl) $(wildcard src/orrery/server/wire/*.py) tools/wire_types.py tools/build_web.py
 
+GAME ?= race
+N ?= 200
+SEED ?= 1
+
 .DEFAULT_GOAL := help
-.PHONY: help run client test lint bench bench-odds bench-web build-fast golden clean
+.PHONY: help run client test mutants lint bench bench-odds bench-web build-fast golden clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +24,9 @@ run: $(WEB) ## Play in the browser: start the server on this machine and open it
 
 test: lint $(WEB) ## Lint, then run every test and record which rules they prove
 	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+
+mutants: $(INSTALLED) ## Break the rules of GAME in N places and see which tests notice (GAME=race N=200 SEED=1)
+	$(BIN)/python -m tools.mutants $(GAME) -n $(N) --seed $(SEED) $(ARGS)
 
 lint: $(INSTALLED) ## Check style and types
 	$(BIN)/ruff check

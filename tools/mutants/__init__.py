@@ -1,0 +1,1 @@
+"""Breaking the rules on purpose, to see which tests notice (``make mutants``)."""
