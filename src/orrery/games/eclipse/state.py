@@ -260,12 +260,15 @@ class EclipseState(State):
         self.designs = base.designs[:]
 
     def key(self) -> tuple[Any, ...]:
-        """The whole position as nested tuples; what is worked out from it has no place here."""
+        """The whole position as nested tuples; what is worked out from it has no place here.
+
+        How far a ship still can and the damage to population share a place: no step has both.
+        """
         return (
             self.seats, self.aliens, present_step(self), self.round, self.first, self.heir, self.seat, self.passed,
             self.out, tuple(self.final), self.action, self.more, self.placing, self.declined, self.space, self.drawn,
-            self.at, self.found, calling_step(self), self.ship, self.left, tuple(self.where), tuple(self.turned),
-            tuple(self.disc), tuple(self.pop), tuple(self.built), tuple(self.ancients), tuple(self.tile),
+            self.at, self.found, calling_step(self), self.ship, self.left or self.damage, tuple(self.where),
+            tuple(self.turned), tuple(self.disc), tuple(self.pop), tuple(self.built), tuple(self.ancients), tuple(self.tile),
             tuple(self.fleets), self.gcds, tuple(self.species), tuple(map(tuple, self.storage)),
             tuple(map(tuple, self.cubes)), tuple(map(tuple, self.graves)), tuple(self.discs), tuple(self.spare),
             tuple(map(tuple, self.used)), tuple(self.ready), tuple(self.techs), tuple(map(tuple, self.tiles)),
@@ -273,8 +276,8 @@ class EclipseState(State):
             tuple(map(tuple, self.reserve)), self.traitor, tuple(map(tuple, self.stacks)), tuple(self.size),
             tuple(map(tuple, self.discards)), tuple(self.bag), tuple(self.tray), tuple(self.bowl), tuple(self.faces),
             self.hex, self.order, self.pair, self.bout, self.acted, self.firing, self.dice,
-            tuple(sorted(self.wounds.items())), tuple(sorted(self.leaving.items())), tuple(self.kills), self.damage,
-            self.fought, self.fled, self.queue, self.hand, self.chance.mark(),
+            tuple(sorted(self.wounds.items())), tuple(sorted(self.leaving.items())), tuple(self.kills), self.fought,
+            self.fled, self.queue, self.hand, self.chance.mark(),
         )
 
 
