@@ -22,6 +22,8 @@ help: ## Show this list
 run: $(WEB) ## Play in the browser: start the server on this machine and open it
 	$(BIN)/orrery serve $(ARGS)
 
+# Compiled modules are kept, or the servers that the tests start would compile everything anew.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: lint $(WEB) ## Lint, then run every test and record which rules they prove
 	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 

@@ -55,9 +55,9 @@ def listening(running: subprocess.Popen[bytes], told: Path) -> str:
     raise AssertionError("Chromium did not start")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(chromium_address: str) -> Iterator[Browser]:
-    """That browser for the tests of one file. Not for more: with it an event loop runs, and other tests have their own.
+    """That browser for the tests here. Not for more: with it an event loop runs, and other tests have their own.
 
     Nothing is remembered in it: each person brings cookies and storage of his own.
     """

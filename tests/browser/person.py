@@ -172,9 +172,13 @@ class Person:
         found = self.until("asked or over", lambda: self.over(table) or self.question(table))
         return found if isinstance(found, dict) else None
 
-    def asked(self, table: str) -> dict[str, Any]:
-        """The next question, once it is on the screen."""
-        return self.until("asked", lambda: self.question(table))
+    def asked(self, table: str, decision: str = "") -> dict[str, Any]:
+        """The next question, or this one, once it is on the screen."""
+        def found() -> dict[str, Any] | None:
+            asked = self.question(table)
+            return asked if asked is not None and decision in ("", asked["id"]) else None
+
+        return self.until("asked", found)
 
     def until_asked_otherwise(self, table: str, decision: str) -> None:
         """Wait until a question is no longer the open one."""

@@ -60,9 +60,9 @@ class Recorded:
     def by_hand(self) -> str:
         """The next answer, given in the browser of its person. Returns how the question was put there."""
         person, text = self.next
-        name, _, body = text.partition(":")
-        asked = person.asked(self.table)
-        assert (asked["seat"], asked["ask"]) == (self.answers[self.number][0], name)
+        seat, (name, _, body) = self.answers[self.number][0], text.partition(":")
+        asked = person.asked(self.table, f"{self.match.at()}.{seat}")
+        assert (asked["seat"], asked["ask"]) == (seat, name)
         question: str = person.page.locator("#dq").inner_text()
         person.answer(asked, [] if body == "none" and asked["kind"] in ("pick-some", "allocate") else body.split(","))
         self.given()

@@ -118,6 +118,12 @@ def test_a_request_without_script_falls_back_to_chance() -> None:
     assert [chance.roll("coin", 2) for _ in range(30)] == [plain.roll("coin", 2) for _ in range(30)]
 
 
+def test_a_scripted_item_that_is_not_there_is_named_with_its_request() -> None:
+    chance = scripted({("card", 1): [9]})
+    with pytest.raises(LookupError, match=r"has 9 for 'card' \(who 1, where 2\): not in \[3, 5\]"):
+        chance.draw("card", [3, 5], 1, 2)
+
+
 def test_a_strict_script_does_not_fall_back() -> None:
     chance = scripted({("die",): [6]}, strict=True)
     assert chance.roll("die", 6, 3) == 6

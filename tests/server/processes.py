@@ -14,6 +14,9 @@ from pathlib import Path
 
 PATIENCE = 60.0
 PROGRAM = [sys.executable, "-m", "orrery.cli"]
+HASTY = [sys.executable, "-c", "import sys; from orrery.server import database; "
+         "database.connect.__kwdefaults__['patience_ms'] = 500; from orrery.cli import main; sys.exit(main())"]
+"""The program, but with half a second of patience where somebody else has locked the database."""
 
 
 class Served:
@@ -72,8 +75,11 @@ def serving(folder: Path, *arguments: str, program: list[str] | None = None, **e
             process.wait(PATIENCE)
 
 
-def serve_and_end(folder: Path, *arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
+def serve_and_end(
+    folder: Path, *arguments: str, program: list[str] | None = None, **env: str,
+) -> subprocess.CompletedProcess[str]:
     """A server that cannot begin, or need not."""
     folder.mkdir(exist_ok=True)
-    return subprocess.run([*PROGRAM, "serve", *arguments], capture_output=True, text=True, encoding="utf-8",
+    command = [*(program or PROGRAM), "serve", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8",
                           timeout=PATIENCE, env=environment(folder, **env), check=False)

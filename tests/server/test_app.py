@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from orrery import cli
 from orrery.server.serve import CannotServe, address_of, bind
 from tests.server.postgres_server import PostgresServer
-from tests.server.processes import PATIENCE, serve_and_end, serving
+from tests.server.processes import HASTY, PATIENCE, serve_and_end, serving
 
 
 def guest(address: str) -> httpx.Client:
@@ -162,7 +162,7 @@ def test_a_locked_database_is_told(tmp_path: Path) -> None:
     holder.execute("CREATE TABLE a (b)")
     holder.execute("BEGIN EXCLUSIVE")
     holder.execute("INSERT INTO a VALUES (1)")
-    done = serve_and_end(tmp_path, "--port", "0", "--database", str(tmp_path / "a.db"))
+    done = serve_and_end(tmp_path, "--port", "0", "--database", str(tmp_path / "a.db"), program=HASTY)
     holder.close()
     assert done.returncode == 2
     assert "has locked the database" in done.stderr

@@ -14,7 +14,7 @@ import pytest
 
 from orrery.server.database import NotStored, Transaction
 from tests.server.client import PATIENCE, Client, random_answer
-from tests.server.processes import Served, serving
+from tests.server.processes import HASTY, Served, serving
 from tests.server.serving import served
 
 Cause = Callable[[Served, Path], Any]
@@ -97,7 +97,7 @@ def test_what_cannot_be_stored_is_told_and_the_match_goes_on_after(cause: Cause,
             assert ann.drifts == 0
 
     with serving(tmp_path / "server", "--port", "0", "--database", str(database), "--no-limits",
-                 "--no-browser") as server:
+                 "--no-browser", program=HASTY) as server:
         asyncio.run(story(server))
         assert server.stop() == 0
         assert "Traceback" not in server.err

@@ -101,15 +101,16 @@ Reached = dict[str, dict[int, list[str]]]
 
 def reach(game: str, file: Path) -> None:
     """Run the rule tests once, and write which of them reach which lines. Raises SystemExit if one of them fails."""
-    process = FORK.Process(target=_reach, args=(game, file))
+    problem = file.with_suffix(".failed")
+    process = FORK.Process(target=_reach, args=(game, file, problem))
     process.start()
     process.join()
     if process.exitcode:
-        raise SystemExit(f"The rule tests of {game} must pass before they are tried on mutants: "
-                         f"{file.read_text(encoding='utf-8') if file.is_file() else 'they could not be run'}")
+        found = problem.read_text(encoding="utf-8") if problem.is_file() else "they could not be run"
+        raise SystemExit(f"The rule tests of {game} must pass before they are tried on mutants: {found}")
 
 
-def _reach(game: str, file: Path) -> None:
+def _reach(game: str, file: Path, problem: Path) -> None:
     import coverage
 
     folder = folder_of(game)
@@ -124,7 +125,7 @@ def _reach(game: str, file: Path) -> None:
     status = _run([str(tests_of(game))], plugin)
     measured.stop()
     if status:
-        file.write_text(", ".join(plugin.failed) or f"pytest said {status}", encoding="utf-8")
+        problem.write_text(", ".join(plugin.failed) or f"pytest said {status}", encoding="utf-8")
         raise SystemExit(1)
     data = measured.get_data()
     lines: Reached = {}

@@ -23,9 +23,7 @@ class Script:
 
     __slots__ = ("from_pool", "queues", "strict")
 
-    def __init__(
-        self, queues: Mapping[ScriptKey, Sequence[int]], strict: bool = False, from_pool: bool = True
-    ) -> None:
+    def __init__(self, queues: Mapping[ScriptKey, Sequence[int]], strict: bool = False, from_pool: bool = True) -> None:
         self.queues: dict[ScriptKey, list[int]] = {key: list(values) for key, values in queues.items()}
         self.strict = strict
         self.from_pool = from_pool
@@ -115,6 +113,8 @@ class Chance:
         if scripted is None:
             scripted = pool.pop(self.below(len(pool)))
         elif self.script.from_pool:
+            if scripted not in pool:
+                raise LookupError(f"the script has {scripted} for {name!r} (who {who}, where {where}): not in {pool}")
             pool.remove(scripted)
         self.script.note(name, who, where, scripted)
         return scripted

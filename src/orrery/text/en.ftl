@@ -264,6 +264,8 @@ verify-agree = { $games ->
         [one] { $games } game played again, { $figures } figures compared: all agree.
        *[other] { $games } games played again, { $figures } figures compared: all agree.
     }
+verify-file = { $file }: { $outright } agree as recorded, { $normalised } with moves put into their legal form, { $set_aside } set aside at a move that no legal one replaces; moves put into their legal form: { $answers }.
+verify-files = In all: { $outright } agree as recorded, { $normalised } with moves put into their legal form, { $set_aside } set aside; moves put into their legal form: { $answers }.
 verify-differ = { $file }, game { $game }, event { $event }: { $what } should be { $expected }, but is { $got }.
 coverage-game = game
 coverage-covered = covered

@@ -279,6 +279,8 @@ verify-agree = { $games ->
         [few] Переиграны { $games } партии, сверено чисел: { $figures }; всё сходится.
        *[many] Переиграно { $games } партий, сверено чисел: { $figures }; всё сходится.
     }
+verify-file = { $file }: сходятся как записаны — { $outright }, с ходами, приведёнными к дозволенному виду, — { $normalised }, отложены на ходе, который ничем дозволенным не заменить, — { $set_aside }; ходов приведено: { $answers }.
+verify-files = Всего: сходятся как записаны — { $outright }, с ходами, приведёнными к дозволенному виду, — { $normalised }, отложены — { $set_aside }; ходов приведено: { $answers }.
 verify-differ = { $file }, партия { $game }, событие { $event }: { $what } — ожидалось { $expected }, получено { $got }.
 coverage-game = игра
 coverage-covered = доказано

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.ships import CRUISER
@@ -25,7 +27,7 @@ from tests.games.eclipse.tables import (
 # -- population ------------------------------------------------------------------------------------------------------
 
 
-@rule("EC-20.1", "EC-20.2", "EC-20.3", "EC-20.4", "EC-20.10", "EC-20.7", "EC-22.13")
+@rule("EC-20.2", "EC-20.4", "EC-20.7", "EC-20.10", "EC-22.13")
 def test_case_38_attack_on_population() -> None:
     parts = {"interceptor": ["gluon-computer", "", "fusion-source", ""]}
     on = {"203": lie(2, -1, 0, "0 interceptor*3", disc=1, cubes=[1, 2, 3])}
@@ -38,7 +40,7 @@ def test_case_38_attack_on_population() -> None:
     assert game.state.graves[1] == [1, 0, 1]
 
 
-@rule("EC-20.5", "EC-20.6", "EC-20.8", "EC-22.1", "EC-22.2", "EC-25.5", "EC-11.M1", "EC-5.4.2", "EC-20.7")
+@rule("EC-20.5", "EC-20.6", "EC-20.8", "EC-11.M1", "EC-5.4.2")
 def test_case_39_neutron_bombs_orbital_and_monolith() -> None:
     on = {"211": lie(2, -1, 0, "0 cruiser", disc=1, cubes=[1, 3, 4], orbital=1, monolith=1)}
     game = after(board("orion-hegemony"), on=on)
@@ -65,6 +67,16 @@ def test_one_die_may_strike_several_cubes() -> None:
     assert (game.decision(0).least, game.decision(0).most) == (2, 2)
 
 
+@rule("EC-29.2")
+@pytest.mark.parametrize("cannon", ["ion-cannon", "plasma-cannon"])
+def test_a_single_cube_falls_to_either_cannon(cannon: str) -> None:
+    parts = {"interceptor": ["", cannon, "", ""]}
+    on = {"304": lie(4, 0, 0, "0 interceptor", disc=1, cubes=[2])}
+    game = after(board(technologies="plasma-cannon", parts=parts), on=on, script={("die", 0): [6]})
+    do(game, "dice")
+    assert (cubes(game, "304"), game.state.graves[1], game.asks()) == ([], [0, 0, 1], [(0, "claim")])
+
+
 @rule("EC-20.2", "EC-20.14")
 def test_missiles_do_not_strike_population_and_bombs_need_no_cannon() -> None:
     parts = {"interceptor": ["plasma-missile", "hull", "", ""]}
@@ -76,7 +88,25 @@ def test_missiles_do_not_strike_population_and_bombs_need_no_cannon() -> None:
     assert reasons(game, "dice") == ["EC-20.14"]
 
 
-@rule("EC-20.6")
+@rule("EC-20.3")
+def test_shields_of_the_owners_ships_do_not_guard_population() -> None:
+    """All ships of Orion have a shield: the cruiser with its computer of 1 hits population with a 5 all the same."""
+    on = {"203": lie(2, -1, 0, "0 cruiser", disc=1, cubes=[1])}
+    game = after(board(), board("orion-hegemony"), on=on, script={("die", 0): [5]})
+    do(game, "dice")
+    assert (cubes(game, "203"), game.state.graves[1]) == ([], [1, 0, 0])
+
+
+@rule("EC-20.2")
+def test_a_ship_with_missiles_and_a_cannon_fires_the_cannon_alone() -> None:
+    parts = {"interceptor": ["plasma-missile", "", "", ""]}
+    on = {"203": lie(2, -1, 0, "0 interceptor*2", disc=1, cubes=[1, 2, 3])}
+    game = after(board(technologies="plasma-missile", parts=parts), on=on, script={("die", 0): [1, 1]})
+    do(game, "dice")
+    assert [event["dice"] for event in game.events("rolled")] == [["yellow 1", "yellow 1"]]
+
+
+@rule("EC-20.6", "EC-11.M1")
 def test_without_the_technology_no_bombs() -> None:
     on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1])}
     assert reasons(after(on=on), "bombs") == ["EC-20.6"]
@@ -157,6 +187,13 @@ def test_more_damage_than_cubes_destroys_them_all_without_a_choice() -> None:
     assert (game.state.graves[1], cubes(game, "203"), game.asks()) == ([1, 1, 1], [], [(0, "claim")])
 
 
+@rule("EC-20.1")
+def test_nobody_attacks_population_of_his_own() -> None:
+    game = after(on={"203": lie(2, -1, 0, "0 interceptor", disc=0, cubes=[1])})
+    quiet(game, "bombard", "act")
+    assert (asked(game), cubes(game, "203")) == ("act", [1])
+
+
 @rule("EC-20.1", "EC-20.12")
 def test_population_is_attacked_once() -> None:
     on = {"203": lie(2, -1, 0, "0 interceptor*2", disc=1, cubes=[1, 2])}
@@ -207,6 +244,16 @@ def test_planta_itself_needs_dice_and_keeps_cubes_where_its_own_ships_won() -> N
     do(game, "dice")
     quiet(game, "act")
     assert (cubes(game, "203"), cubes(game, "306")) == ([1], [1, 2])
+
+
+@rule("EC-27.4.4")
+def test_every_cube_of_planta_is_destroyed_that_on_an_orbital_too() -> None:
+    """One interceptor, four cubes; nobody is asked whether it attacks."""
+    on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1, 2, 3, 4], orbital=1)}
+    game = after(board(), board("planta"), on=on)
+    assert (game.asks(), own(game)) == ([(1, "grave")], ["money", "science"])
+    do(game, "science")
+    assert (cubes(game, "203"), game.state.graves[1], game.events("rolled")) == ([], [1, 2, 1], [])
 
 
 @rule("EC-27.4.4", "EC-27.4.5", "EC-20.8")
@@ -289,7 +336,15 @@ def test_who_has_left_the_map_researches_or_gives_up() -> None:
     assert game.asks()[0][0] == 1
 
 
-@rule("EC-22.12")
+@rule("EC-22.11")
+def test_who_has_passed_may_give_up_later() -> None:
+    game = table(on={"221": lie(0, -2, 3)}, passed=[0], heir=0, seats=3)
+    assert own(game)[-2:] == ["pass", "resign"]
+    do(game, "resign")
+    assert (game.state.out, game.asks()) == (0b1, [(1, "act")])
+
+
+@rule("EC-22.12", "EC-22.9")
 def test_ships_alone_keep_a_player_in() -> None:
     on = {"221": lie(0, -2, 3, "0 interceptor"), "106": lie(0, -1, 3)}
     game = table(on=on)
@@ -298,7 +353,7 @@ def test_ships_alone_keep_a_player_in() -> None:
     assert "track-106" in own(game)
 
 
-@rule("EC-22.7", "EC-22.1", "EC-22.3", "EC-5.2.2")
+@rule("EC-22.7", "EC-22.1", "EC-22.2", "EC-22.3", "EC-5.2.2")
 def test_a_disc_that_was_driven_off_can_be_placed_elsewhere_at_once() -> None:
     """Seat 1 has no disc on the track. The one it loses in 203 comes back before discs are placed in 201."""
     on = {

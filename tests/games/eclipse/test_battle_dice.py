@@ -24,6 +24,16 @@ def test_higher_initiative_acts_first_and_the_defender_at_equal() -> None:
         ("seat 0", "interceptor"), ("seat 1", "interceptor"), ("seat 0", "cruiser"), ("seat 1", "cruiser")]
 
 
+@rule("EC-17.1")
+def test_a_larger_type_with_more_initiative_acts_before_a_smaller_one_of_its_side() -> None:
+    """Cruiser 5 with two fusion drives, starbase of the enemy 4, interceptor 3, dreadnought 1."""
+    parts = {"cruiser": ["", "fusion-drive", "", "fusion-source", "", "fusion-drive"]}
+    on = {"305": lie(4, 0, 0, "0 interceptor cruiser dreadnought, 1 starbase", disc=0)}
+    game = fight(board(technologies="fusion-drive fusion-source", parts=parts), on=on)
+    assert volleys(game)[:4] == [
+        ("seat 0", "cruiser"), ("seat 1", "starbase"), ("seat 0", "interceptor"), ("seat 0", "dreadnought")]
+
+
 @rule("EC-17.3")
 def test_a_player_orders_types_of_equal_initiative() -> None:
     parts = {"cruiser": ["", "nuclear-drive", "", "", "", ""]}
@@ -45,6 +55,16 @@ def test_all_ships_of_a_type_roll_together() -> None:
     on = {"305": lie(4, 0, 0, "0 interceptor*8, 1 interceptor", disc=0)}
     game = fight(board(parts={"interceptor": ["ion-cannon", "", "", ""]}), on=on)
     assert len(game.events("rolled")[0]["dice"]) == 16
+
+
+@rule("EC-17.4", "EC-17.5")
+def test_dice_are_assigned_by_damage_and_then_from_the_lowest() -> None:
+    """A dreadnought rolls two yellow dice, 6 and 5, and an orange one, 6: the orange one is assigned first."""
+    parts = {"dreadnought": ["", "", "plasma-cannon", "", "fusion-source", "", "", ""]}
+    on = {"305": lie(4, 0, 0, "0 dreadnought, 1 dreadnought starbase*2", disc=0)}
+    game = fight(board(technologies="plasma-cannon fusion-source", parts=parts), on=on,
+                 script={("die", 0, 0): [6, 5], ("die", 0, 1): [6]})
+    assert (game.asks(), game.state.dice) == ([(0, "target")], (1 << 3 | 6, 5, 6))
 
 
 @rule("EC-17.6", "EC-17.7", "EC-29.9", "EC-12.13")
@@ -75,6 +95,17 @@ def test_case_33_hull_and_undivided_damage() -> None:
     assert (game.events("lost")[0]["ship"], game.events("hit")[0]["count"]) == ("interceptor", 4)
 
 
+@rule("EC-17.9")
+def test_one_die_destroys_one_ship_whatever_is_left_of_its_damage() -> None:
+    """A plasma die of 2 at interceptors of hull 0: one of the two falls, and the other is not touched."""
+    on = {"201": lie(-1, -1, 0, "0 cruiser, 1 interceptor*2", disc=0)}
+    game = fight(board(technologies="plasma-cannon", parts={"cruiser": ["", "", "plasma-cannon", "", "", ""]}), on=on,
+                 dice={0: [6]})
+    do(game, "attack")
+    assert (lost(game), len(game.events("hit"))) == ([("seat 1", "interceptor")], 1)
+    assert ships(game, "201")[1] == {"interceptor": 1}
+
+
 @rule("EC-17.10")
 @pytest.mark.parametrize(("dice", "left"), [([6, 6], 1), ([6, 6, 6], 0)])
 def test_hull_h_dies_at_one_more(dice: list[int], left: int) -> None:
@@ -97,6 +128,18 @@ def test_each_die_is_assigned_and_may_be_wasted() -> None:
     assert hull(game, 1, CRUISER) == (1,)
 
 
+@rule("EC-17.15")
+def test_a_die_of_a_missile_may_be_wasted() -> None:
+    """With a computer of 1 a 5 hits the interceptor and not the cruiser behind a phase shield; it may be lost there."""
+    one = board(technologies="plasma-missile", parts={"interceptor": ["plasma-missile", "electron-computer", "", ""]})
+    other = board(technologies="phase-shield", parts={"cruiser": ["", "phase-shield", "", "", "", ""]})
+    on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor cruiser", disc=0)}
+    game = fight(one, other, on=on, dice={0: [5, 5], 1: [6]})
+    assert (game.state.bout, own(game)) == (0, ["interceptor", "miss"])
+    do(game, "miss", "miss")
+    assert (lost(game), ships(game, "305")) == ([("seat 0", "interceptor")], {1: {"interceptor": 1, "cruiser": 1}})
+
+
 @rule("EC-17.5", "EC-17.14")
 def test_several_dice_may_go_to_one_ship() -> None:
     on = {"201": lie(-1, -1, 0, "0 interceptor*2, 1 cruiser*2", disc=0)}
@@ -106,6 +149,15 @@ def test_several_dice_may_go_to_one_ship() -> None:
     do(game, "cruiser-1")
     assert ships(game, "201")[1] == {"cruiser": 1}
     assert hull(game, 1, CRUISER) == ()
+
+
+@rule("EC-17.12")
+def test_a_type_that_is_destroyed_before_its_turn_is_not_asked() -> None:
+    """Seat 0 destroys the interceptor first: of seat 1 only the cruiser chooses between attack and retreat."""
+    on = {"201": lie(-1, -1, 0, "0 interceptor, 1 interceptor cruiser", disc=0), "106": lie(-1, 0, 0, disc=1)}
+    game = fight(on=on, dice={0: [6]})
+    do(game, "attack", "interceptor")
+    assert (game.asks(), game.decision(1).about) == ([(1, "engage")], (CRUISER,))
 
 
 @rule("EC-17.12", "EC-13.5")
@@ -160,6 +212,16 @@ def test_the_most_damaged_ship_comes_first() -> None:
     assert hull(game, 1, DREADNOUGHT) == (2, 1)
 
 
+@rule("EC-17.14", "EC-17.5")
+def test_each_ship_of_a_type_may_be_chosen_by_its_own_damage() -> None:
+    on = {"201": lie(-1, -1, 0, "0 interceptor*4, 1 dreadnought*2", disc=0)}
+    game = fight(on=on, dice={0: [6, 6, 6, 6]})
+    do(game, "attack", "dreadnought-1", "dreadnought")
+    assert own(game) == ["dreadnought-2", "dreadnought-1"]
+    do(game, "dreadnought-1")
+    assert (hull(game, 1, DREADNOUGHT), lost(game)) == ((2, 2), [])
+
+
 @rule("EC-17.15", "EC-17.12", "EC-17.9")
 def test_dice_left_over_when_the_last_target_is_gone_are_lost() -> None:
     on = {"305": lie(4, 0, 0, "0 interceptor*4, 1 interceptor", disc=0)}
@@ -182,7 +244,7 @@ def test_types_of_equal_initiative_are_ordered_in_the_missile_step_too() -> None
 # -- ancients and the GCDS -------------------------------------------------------------------------------------------
 
 
-@rule("EC-18.1", "EC-18.3", "EC-18.4", "EC-18.5", "EC-18.6", "EC-18.8")
+@rule("EC-18.1", "EC-18.3", "EC-18.4", "EC-18.5", "EC-18.8")
 @pytest.mark.parametrize(
     ("dice", "hit", "lost"),
     [([6, 5, 2, 1], ["interceptor", "dreadnought"], "interceptor"), ([6, 6, 5, 1], ["dreadnought"] * 3, "dreadnought")],
@@ -280,7 +342,7 @@ def test_the_gcds_stands_at_seven_damage_and_is_whole_again_after_the_phase() ->
     assert (game.state.gcds, drawn(game)) == (False, {0: 4})
 
 
-@rule("EC-18.2", "EC-18.6", "EC-21.3", "EC-22.3", "EC-22.4", "EC-25.3", "EC-8.17")
+@rule("EC-18.2", "EC-18.6", "EC-21.3", "EC-22.4", "EC-8.17")
 def test_case_35_the_defence_of_the_centre() -> None:
     on = {"001": lie(0, 0, 0, "0 cruiser*2", tile=1)}
     battle = {"hex": "001", "order": [0], "pair": [7, 0], "bout": 2, "acted": [5], "kills": [0, 0], "fought": [0],

@@ -12,7 +12,7 @@ from tests.games.eclipse.tables import asked, board, do, lie, quiet, ships, tabl
 # -- which battles ---------------------------------------------------------------------------------------------------
 
 
-@rule("EC-16.1", "EC-16.2", "EC-16.3", "EC-16.4", "EC-16.8", "EC-16.9")
+@rule("EC-16.1", "EC-16.2", "EC-16.3", "EC-16.4", "EC-16.9")
 def test_case_29_order_of_battles() -> None:
     on = {
         "001": lie(0, 0, 0, "0 interceptor", tile=1),
@@ -38,6 +38,14 @@ def test_case_29_the_survivor_meets_the_one_before_and_then_the_ancient() -> Non
     game = fight(on=on, seats=3, dice=dice)
     quiet(game, "reputation")
     assert pairs(game) == [("211", "seat 2", "seat 1"), ("211", "seat 2", "seat 0"), ("211", "seat 2", "ancient")]
+
+
+@rule("EC-16.3")
+def test_the_survivor_of_the_players_then_fights_the_gcds() -> None:
+    """Seat 0 was there first and shoots first; the defence of the centre then destroys the winner."""
+    game = fight(on={"001": lie(0, 0, 0, "0 interceptor, 1 interceptor", tile=1)}, dice={0: [6], 7: [6]})
+    assert pairs(game) == [("001", "seat 1", "seat 0"), ("001", "seat 0", "gcds")]
+    assert (lost(game), game.state.gcds) == ([("seat 1", "interceptor"), ("seat 0", "interceptor")], True)
 
 
 @rule("EC-16.5", "EC-16.7")
@@ -144,12 +152,24 @@ def test_draco_fights_the_gcds() -> None:
 
 
 @rule("EC-16.11", "EC-17.11", "EC-22.6")
-def test_damage_stays_for_the_next_battle_of_the_phase() -> None:
-    """The interceptor damages the cruiser; one hit of the ancients is then enough for it."""
-    on = {"203": lie(2, -1, 0, "0 interceptor, 1 cruiser", ancients=2, tile=1)}
-    game = fight(on=on, dice={0: [6], 1: [6], 6: [6]})
+@pytest.mark.parametrize(("sector", "fleets", "first", "second", "last"), [
+    # the interceptor hits a cruiser once; one hit of the ancients is then enough for it
+    ("203", "0 interceptor, 1 cruiser", {0: [6]}, {6: [6]}, ("ancient", "ancient")),
+    # two interceptors hit a dreadnought twice; one hit of the GCDS is then enough for it
+    ("001", "0 interceptor*2, 1 dreadnought", {0: [6, 6]}, {7: [6]}, ("gcds", "gcds")),
+    # one hit of the next player is enough as well
+    ("305", "2 interceptor, 0 interceptor, 1 cruiser", {0: [6]}, {2: [6]}, ("seat 2", "interceptor")),
+])
+def test_damage_stays_for_the_next_battle_of_the_phase(
+    sector: str, fleets: str, first: dict[int, list[int]], second: dict[int, list[int]], last: tuple[str, str],
+) -> None:
+    rest = {"203": {"ancients": 2, "tile": 1}, "001": {"tile": 1}, "305": {}}[sector]
+    at = {"203": (2, -1), "001": (0, 0), "305": (4, 0)}[sector]
+    game = fight(on={sector: lie(*at, 0, fleets, **rest)}, seats=3, dice={1: [6, 6], **first, **second})
+    quiet(game, "reputation")
+    assert lost(game)[-1][0] == "seat 1"
+    assert [who for who in volleys(game) if who == last] == [last]
     quiet(game, "act")
-    assert [event["side"] for event in game.events("lost")] == ["seat 0", "seat 1"]
     assert game.state.wounds == {}
 
 

@@ -33,7 +33,7 @@ def four(*boards: Entry, on: dict[str, Entry] | None = None, **rest: Any) -> Tab
     return table(*boards, seats=4, on=JOINED if on is None else on, **rest)
 
 
-@rule("EC-10.2", "EC-10.5", "EC-10.6", "EC-10.7", "EC-10.9", "EC-10.11", "EC-5.6.2", "EC-5.6.3", "EC-5.6.5")
+@rule("EC-10.2", "EC-10.5", "EC-10.6", "EC-10.9", "EC-10.11")
 def test_case_16_making_relations_with_a_full_track() -> None:
     game = four(board(friends=[2], reputation=[1, 2, 2, 3], cubes=[7, 10, 10]), board(), board(friends=[0]))
     s = game.state
@@ -52,7 +52,15 @@ def test_case_16_making_relations_with_a_full_track() -> None:
     assert reasons(game, "parley 1") == ["EC-10.7"]
 
 
-@rule("EC-10.14", "EC-10.15", "EC-10.16", "EC-10.17", "EC-14.3", "EC-10.13", "EC-14.12")
+@rule("EC-10.7")
+def test_one_ambassador_of_each_other_player() -> None:
+    """Seat 0 has relations with seat 1 already, and may still make them with seat 3."""
+    on = {"106": lie(1, 0, 2, disc=0), "102": lie(0, -1, 0, disc=1), "001": lie(0, 0, 0, disc=3)}
+    game = four(board(friends=[1]), board(friends=[0]), on=on, gcds=0)
+    assert reasons(game, "parley 1", "parley 3") == ["EC-10.7", None]
+
+
+@rule("EC-10.14", "EC-10.15", "EC-10.16", "EC-10.17", "EC-14.3")
 def test_case_17_breaking_relations() -> None:
     on = {
         "224": lie(2, -2, 4, disc=0, cubes=[1, 2, 3]),
@@ -130,13 +138,46 @@ def test_at_the_end_of_the_phase_everyone_is_asked_in_turn_and_refusals_do_not_l
     assert asked(game) != "relations"
 
 
-@rule("EC-10.8", "EC-10.10")
+@rule("EC-10.4", "EC-22.7")
+def test_who_can_make_no_relations_is_passed_over_and_nobody_else() -> None:
+    """Only seats 1 and 3 have hexes that are joined: they are asked, one after the other."""
+    on = {"102": lie(0, -1, 0, disc=1), "001": lie(0, 0, 0, disc=3)}
+    game = do(four(on=on, gcds=0, passed=[1, 2, 3], heir=1), "pass")
+    assert game.asks() == [(1, "relations")]
+    do(game, "done")
+    assert game.asks() == [(3, "relations")]
+    do(game, "done")
+    assert asked(game) != "relations"
+
+
+@rule("EC-10.8", "EC-10.10", "EC-2.7")
 def test_three_ambassadors_make_three_relations() -> None:
     on = {"106": lie(1, -1, 0, disc=0)}
     game = table(board(friends=[2, 3, 4]), board(), board(friends=[0]), board(friends=[0]), board(friends=[0]),
                  on=on)
     assert reasons(game, "parley 1") == ["EC-10.10"]
     assert reasons(table(seats=5, on=on), "parley 1") == [None]
+
+
+@rule("EC-10.4")
+def test_relations_may_be_made_when_an_action_is_done() -> None:
+    game = four(board(ready=0))
+    do(game, "research", "done")
+    assert (game.asks(), own(game), offered(game, "parley")) == ([(0, "finish")], ["done"], ["parley 1"])
+
+
+@rule("EC-10.10")
+def test_the_other_one_needs_a_cube_too() -> None:
+    assert reasons(four(board(), board(cubes=[0, 0, 0])), "parley 1") == ["EC-10.10"]
+
+
+@rule("EC-10.13")
+def test_relations_last_beyond_the_round_and_beside_new_ones() -> None:
+    on = {"106": lie(1, 0, 2, disc=0), "001": lie(0, 0, 0, disc=3)}
+    game = four(board(friends=[2]), board(), board(friends=[0]), on=on, gcds=0, passed=[1, 2, 3], heir=1)
+    do(game, "parley 3", "yes", "money", "money", "pass")
+    quiet(game, "act")
+    assert (game.state.round, game.state.friends) == (2, [0b1100, 0, 0b1, 0b1])
 
 
 @rule("EC-10.10", "EC-5.1.8")
@@ -219,6 +260,13 @@ def test_ambassadors_and_reputation_share_the_track() -> None:
     game = table(board("orion-hegemony", reputation=[1, 1, 2, 2]), board("eridani-empire", reputation=[1, 1, 2, 2]))
     assert [room_for_reputation(game.state, seat) for seat in (0, 1)] == [True, False]
     assert [room_for_ambassador(game.state, seat) for seat in (0, 1)] == [True, False]
+
+
+@rule("EC-5.6.7", "EC-10.9")
+def test_others_do_not_see_which_reputation_tile_makes_room() -> None:
+    game = four(board(friends=[2], reputation=[1, 2, 2, 3]), board(), board(friends=[0]))
+    do(game, "parley 1", "yes", "3")
+    assert [game.events("returned", viewer=viewer)[0]["value"] for viewer in (0, 1, 2)] == [3, 0, 0]
 
 
 @rule("EC-5.6.6")

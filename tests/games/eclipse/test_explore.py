@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from orrery import hexes
 from orrery.core import NONE
-from orrery.games.eclipse.board import SECTOR_BY_NAME
+from orrery.games.eclipse.board import SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.testing import rule
 from tests.games.eclipse.tables import (
+    Entry,
     asked,
     board,
     cubes,
@@ -30,8 +32,7 @@ def turns(texts: list[str], sector: str) -> list[int]:
     return [int(text.partition("@")[2]) for text in texts if text.startswith(f"{sector}@")]
 
 
-@rule("EC-27.4.1", "EC-27.4.2", "EC-8.4", "EC-8.5", "EC-8.6", "EC-8.12", "EC-8.14", "EC-8.15", "EC-8.19", "EC-8.22",
-      "EC-5.5.1", "EC-5.5.10")
+@rule("EC-27.4.1", "EC-27.4.2", "EC-8.5", "EC-8.6", "EC-8.22")
 def test_case_8_planta_explores_twice() -> None:
     game = table(board(), board("planta"), seat=1, script={"sector": "206 317"})
     do(game, "explore")
@@ -48,6 +49,77 @@ def test_case_8_planta_explores_twice() -> None:
     assert (s.ready[1], income(game, 1)[2], len(s.prizes[1])) == (3, 4, 1)
     assert s.discards[2] == [SECTOR_BY_NAME["317"]]
     assert game.asks() == [(0, "act")]
+
+
+@rule("EC-27.4.1")
+def test_each_exploration_of_planta_has_its_own_space_disc_and_colony_ships() -> None:
+    """The first hex is left without a disc; the second one gets one, and then a cube."""
+    game = table(board(), board("planta"), seat=1, script={"sector": "206 310"})
+    do(game, "explore", "1/1", "206@2", "no")
+    assert (asked(game), {"0/3", "0/1"} <= set(own(game)), owner(game, "206")) == ("explore", True, NONE)
+    do(game, "0/3")
+    do(game, own(game)[0])
+    assert (asked(game), game.state.where[SECTOR_BY_NAME["310"]]) == ("claim", hexes.cell(0, 3))
+    do(game, "yes", "colony 310.1 science")
+    assert (owner(game, "310"), cubes(game, "310"), game.state.ready[1]) == (1, [1], 3)
+    do(game, "done")
+    assert game.asks() == [(0, "act")]
+
+
+@rule("EC-8.1")
+def test_a_space_is_unexplored_and_next_to_a_disc_or_a_ship() -> None:
+    """The home hex has wormholes up, up right, down and down left; 201 lies down left already, and a ship stands far
+    out in 306, whose wormholes lead up right and down."""
+    on = {"201": lie(-1, -1, 0), "306": lie(5, 0, 0, "0 interceptor")}
+    game = do(table(on=on), "explore")
+    assert set(own(game)) == {"0/-3", "1/-3", "0/-1", "6/-1", "5/1", "done"}
+
+
+@rule("EC-8.1", "EC-5.8.4", "EC-8.11")
+@pytest.mark.parametrize(("space", "stack"), [("0/-1", 0), ("-1/-1", 1), ("0/-3", 2), ("0/-4", 2)])
+def test_each_ring_has_its_stack_and_all_beyond_the_third_the_outer_one(space: str, stack: int) -> None:
+    game = do(table(on={"304": lie(0, -3, 0, disc=0)} if space == "0/-4" else {}), "explore")
+    before = game.state.size[:]
+    do(game, space)
+    assert [was - now for was, now in zip(before, game.state.size, strict=True)] == [n == stack for n in range(3)]
+    assert SECTORS[game.state.drawn[0]].number // 100 == stack + 1
+
+
+@rule("EC-8.4")
+@pytest.mark.parametrize(("space", "sector", "stack"), [("0/-1", "106", 0), ("-1/-1", "201", 1), ("0/-3", "317", 2)])
+def test_each_stack_has_its_own_discard_pile(space: str, sector: str, stack: int) -> None:
+    game = do(table(script={"sector": sector}), "explore", space, "discard")
+    assert game.state.discards == [[SECTOR_BY_NAME[sector]] if n == stack else [] for n in range(3)]
+
+
+@rule("EC-8.12", "EC-8.19")
+def test_a_hex_without_the_symbol_gets_no_tile_and_may_be_settled_at_once() -> None:
+    game = table(script={"sector": "201"})
+    do(game, "explore", "-1/-1", "201@0", "yes")
+    assert (game.state.tile[SECTOR_BY_NAME["201"]], game.asks()) == (False, [(0, "finish")])
+    do(game, "colony 201.1 money", "colony 201.2 materials")
+    assert cubes(game, "201") == [1, 2]
+
+
+@rule("EC-8.15")
+@pytest.mark.parametrize("claims", [True, False])
+def test_the_disc_placed_after_exploring_brings_the_tile(claims: bool) -> None:
+    game = table(script={"sector": "206", "discovery": "money"})
+    do(game, "explore", "-1/-1", "206@2", "yes" if claims else "no")
+    assert (game.asks(), game.state.tile[SECTOR_BY_NAME["206"]]) == (
+        ([(0, "discovery")], False) if claims else ([(1, "act")], True))
+
+
+@rule("EC-8.1")
+@pytest.mark.parametrize(("on", "near", "way"), [
+    ({}, "221", "south-west"),  # the only hex beside the space
+    ({"305": lie(-2, -1, 0), "106": lie(-1, 0, 0)}, "221", "south-west"),  # an own hex before those of nobody
+    ({"106": lie(-1, 0, 1, disc=0)}, "221", "south-west"),  # 106 shows no wormhole towards the space
+    ({"106": lie(-1, 0, 0, disc=0)}, "106", "north"),  # of two that do, the lower number
+])
+def test_a_space_is_called_by_the_hex_it_was_explored_from(on: dict[str, Entry], near: str, way: str) -> None:
+    game = do(table(on=on), "explore", "-1/-1")
+    assert [(event["near"], event["way"]) for event in game.events("explored")] == [(near, way)]
 
 
 @rule("EC-8.13", "EC-8.14", "EC-8.16", "EC-8.12")
@@ -193,7 +265,7 @@ def test_no_disc_on_the_centre_while_its_defence_stands() -> None:
     assert reasons(game, "track-001") == ["EC-9.5"]
 
 
-@rule("EC-27.5.1", "EC-27.5.2", "EC-27.5.3", "EC-27.5.4", "EC-27.5.4a", "EC-27.5.5", "EC-27.5.8")
+@rule("EC-27.5.1", "EC-27.5.2", "EC-27.5.3", "EC-27.5.4", "EC-27.5.8")
 def test_case_50_draco_and_ancients() -> None:
     game = table(board("descendants-of-draco"), home="0 interceptor", script={"sector": "304 301"},
                  on={"104": lie(0, 1, 0, ancients=2, tile=1)})
@@ -232,6 +304,18 @@ def test_draco_may_be_content_with_the_first_hex_or_discard_both() -> None:
     game = table(board("descendants-of-draco"), script={"sector": "304 301"})
     do(game, "explore", "0/-3", "draw", "discard")
     assert game.state.discards[2] == [SECTOR_BY_NAME["304"], SECTOR_BY_NAME["301"]]
+
+
+@rule("EC-27.5.4")
+@pytest.mark.parametrize("placed", ["304", "301"])
+def test_draco_places_either_of_the_two_and_others_draw_one(placed: str) -> None:
+    game = table(board("descendants-of-draco"), script={"sector": "304 301"})
+    do(game, "explore", "0/-3", "draw")
+    do(game, next(text for text in own(game) if text.startswith(f"{placed}@")))
+    other = {"304": "301", "301": "304"}[placed]
+    assert (game.state.discards[2], game.state.where[SECTOR_BY_NAME[other]]) == ([SECTOR_BY_NAME[other]], NONE)
+    assert game.state.where[SECTOR_BY_NAME[placed]] == hexes.cell(0, -3)
+    assert "draw" not in own(do(table(script={"sector": "304"}), "explore", "0/-3"))
 
 
 @rule("EC-27.5.9", "EC-18.9")

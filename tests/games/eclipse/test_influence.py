@@ -8,6 +8,7 @@ import pytest
 
 from orrery.core import NONE
 from orrery.testing import Table, rule
+from tests.games.eclipse.fights import after
 from tests.games.eclipse.tables import (
     asked,
     board,
@@ -31,7 +32,7 @@ def blue(technologies: str = "", **rest: Any) -> Table:
     return table(board(technologies=technologies, **rest), on=on)
 
 
-@rule("EC-9.2", "EC-9.3", "EC-9.5", "EC-5.8.1", "EC-5.8.2", "EC-5.8.7", "EC-29.6")
+@rule("EC-9.2", "EC-9.3", "EC-9.5", "EC-5.8.7", "EC-29.6")
 def test_case_13_where_a_disc_may_go() -> None:
     game = blue()
     do(game, "influence")
@@ -41,7 +42,7 @@ def test_case_13_where_a_disc_may_go() -> None:
     assert reasons(game, "track-106", "track-201", "track-202") == [None, "EC-9.5", None]
 
 
-@rule("EC-9.1", "EC-9.4", "EC-9.6", "EC-9.7", "EC-9.8", "EC-5.2.2")
+@rule("EC-9.1", "EC-9.4", "EC-9.6", "EC-9.7", "EC-9.8")
 def test_case_14_moving_discs_and_reusing_colony_ships() -> None:
     on = {"201": lie(-1, -1, 0), "202": lie(2, -1, 0, disc=0), "210": lie(-2, 1, 0, disc=0)}
     game = table(board("planta", discs=6, ready=0), on=on)
@@ -56,7 +57,7 @@ def test_case_14_moving_discs_and_reusing_colony_ships() -> None:
     assert (owner(game, "202"), owner(game, "210"), s.ready[0]) == (NONE, NONE, 0)
 
 
-@rule("EC-7.3", "EC-7.4", "EC-7.5", "EC-7.6", "EC-7.7", "EC-7.9", "EC-7.2", "EC-5.4.1")
+@rule("EC-7.2", "EC-7.3", "EC-7.4", "EC-7.7", "EC-7.9")
 def test_case_15_grey_starred_and_orbital_squares() -> None:
     game = table(on={"108": lie(1, -1, 0, disc=0, orbital=1)})
     assert reasons(game, "colony 108.1 money", "colony 108.orbital materials", "colony 108.2 money") == [
@@ -77,6 +78,48 @@ def test_starred_squares_need_their_technology(technology: str, sector: str, squ
     on = {sector: lie(1, -1, 0, disc=0)}
     assert reasons(table(on=on), f"colony {square}") == ["EC-7.6"]
     assert reasons(table(board(technologies=technology), on=on), f"colony {square}") == [None]
+
+
+@rule("EC-7.6")
+@pytest.mark.parametrize(("technology", "opened"), [
+    ("advanced-labs", ["107.2 science"]), ("advanced-mining", ["107.3 materials"]),
+    ("advanced-economy", ["108.1 money"]),
+])
+def test_a_technology_opens_starred_squares_of_its_own_kind_alone(technology: str, opened: list[str]) -> None:
+    on = {"107": lie(1, -1, 0, disc=0), "108": lie(-1, 0, 0, disc=0)}
+    starred = ["107.2 science", "107.3 materials", "108.1 money"]
+    game = table(board(technologies=technology), on=on)
+    assert [square for square in starred if f"colony {square}" in offered(game)] == opened
+
+
+@rule("EC-5.2.1")
+def test_a_disc_marks_control_until_it_is_lifted() -> None:
+    """Who controls a hex scores it and builds there; a second disc cannot go there."""
+    on = {"201": lie(-1, -1, 0), "106": lie(-1, 0, 0, disc=0)}
+    game = table(board(storage=[2, 3, 9]), on=on)
+    do(game, "influence", "track-201")
+    assert (owner(game, "201"), game.result().scores[0]) == (0, 3 + 2 + 1)
+    assert not [text for text in own(game) if text.endswith("-201")]
+    do(game, "done")
+    quiet(game, "act", seat=0)
+    do(game, "build")
+    assert "interceptor@201" in own(game)
+    do(game, "done")
+    quiet(game, "act", seat=0)
+    do(game, "influence", "201-track")
+    assert (owner(game, "201"), game.result().scores[0]) == (NONE, 3 + 2)
+    do(game, "done")
+    quiet(game, "act", seat=0)
+    do(game, "build")
+    assert reasons(game, "interceptor@201") == ["EC-13.1"]
+
+
+@rule("EC-5.2.1")
+def test_no_disc_is_placed_after_combat_on_that_of_another() -> None:
+    game = after(on={"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1])})
+    do(game, "none")
+    quiet(game, "claim", "act")
+    assert (asked(game), owner(game, "203")) == ("act", 1)
 
 
 @rule("EC-9.10", "EC-7.12", "EC-9.6", "EC-9.11")
@@ -115,6 +158,31 @@ def test_colony_ships_are_turned_up_without_a_disc_move() -> None:
     assert game.state.ready[0] == 3
 
 
+@rule("EC-9.10")
+def test_a_disc_does_not_go_back_to_its_own_hex_in_one_move() -> None:
+    game = table(on={"201": lie(-1, -1, 0, disc=0)})
+    do(game, "influence")
+    assert "201-201" not in own(game)
+    do(game, "201-track", "track-201")
+    assert (owner(game, "201"), game.state.more) == (0, 0)
+
+
+@rule("EC-9.4")
+def test_a_disc_comes_back_to_an_empty_track() -> None:
+    game = table(board(discs=1, storage=[30, 0, 0]), on={"201": lie(-1, -1, 0, disc=0)})
+    do(game, "influence")
+    assert game.state.discs[0] == 0
+    do(game, "201-track")
+    assert (game.state.discs[0], owner(game, "201")) == (1, NONE)
+
+
+@rule("EC-9.12")
+def test_one_disc_move_is_enough() -> None:
+    game = table(board(ready=0), on={"201": lie(-1, -1, 0)})
+    do(game, "influence", "track-201", "done")
+    assert (owner(game, "201"), game.state.ready[0], asked(game)) == (0, 2, "finish")
+
+
 @rule("EC-9.1")
 def test_no_more_than_two_disc_moves() -> None:
     on = {"201": lie(-1, -1, 0, disc=0), "106": lie(0, -1, 3, disc=0), "301": lie(0, -3, 3, disc=0)}
@@ -132,7 +200,7 @@ def test_a_disc_by_influence_brings_the_tile() -> None:
     assert asked(game) == "influence"
 
 
-@rule("EC-9.14", "EC-5.2.1")
+@rule("EC-9.14", "EC-5.2.1", "EC-9.2")
 def test_influence_takes_no_disc_of_others() -> None:
     game = table(on={"106": lie(0, -1, 3, disc=1)})
     do(game, "influence")
@@ -173,7 +241,7 @@ def test_case_4_an_action_costs_a_disc() -> None:
     assert (game.state.discs[0], upkeep(game, 0)) == (9, 2)
 
 
-@rule("EC-5.2.5")
+@rule("EC-5.2.5", "EC-2.7")
 def test_without_a_disc_on_the_track_only_discs_on_the_map_move() -> None:
     game = table(board(discs=1), on={"106": lie(0, -1, 3), "201": lie(-1, -1, 0, disc=0)})
     do(game, "influence")
@@ -207,7 +275,7 @@ def test_a_cube_of_an_orbital_returns_to_money_or_science() -> None:
     assert (asked(game), own(game)) == ("home", ["money", "science"])
 
 
-@rule("EC-5.1.8")
+@rule("EC-5.1.8", "EC-2.7")
 def test_an_empty_track_gives_no_cube() -> None:
     game = table(board(cubes=[0, 10, 10]), on={"201": lie(-1, -1, 0, disc=0)})
     assert reasons(game, "colony 201.1 money", "colony 201.2 materials") == ["EC-5.1.8", None]
@@ -273,6 +341,21 @@ def test_storage_has_no_limit() -> None:
     game = table(board(storage=[45, 0, 0]), on={"206": lie(-1, -1, 2, tile=1)}, script={"discovery": "money"})
     do(game, "influence", "track-206", "use")
     assert game.state.storage[0][0] == 53
+
+
+@rule("EC-5.1.5")
+def test_trades_and_artifacts_go_beyond_what_the_track_shows() -> None:
+    game = table(board(storage=[40, 16, 38]), tray={"artifact-key": 1})
+    do(game, "trade science-money")
+    assert game.state.storage[0] == [41, 14, 38]
+    do(game, "research", "artifact-key", "1 materials")
+    assert game.state.storage[0] == [41, 0, 43]
+
+
+@rule("EC-5.1.5")
+def test_production_goes_beyond_what_the_track_shows() -> None:
+    game = do(table(board(storage=[45, 39, 38]), passed=[1], heir=1), "pass")
+    assert game.state.storage[0] == [48, 42, 41]
 
 
 @rule("EC-5.1.3")

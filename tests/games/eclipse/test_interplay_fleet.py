@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from orrery.games.eclipse.actions.upgrade import offers
 from orrery.games.eclipse.board import SECTOR_BY_NAME
-from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT, INTERCEPTOR, PART_BY_NAME, STARBASE
+from orrery.games.eclipse.ships import BLUEPRINTS, CRUISER, DREADNOUGHT, INTERCEPTOR, PART_BY_NAME, PARTS, STARBASE
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import (
     asked,
@@ -79,6 +80,18 @@ def test_an_ancient_source_saves_one_design_only() -> None:
         while asked(branch) == "upgrade":
             do(branch, own(branch)[0])
         assert all(one.legal() for one in branch.state.designs[0])
+
+
+@rule("EC-5.5.5", "EC-12.9")
+def test_of_an_ancient_source_there_is_only_one() -> None:
+    """A dreadnought uses 23 and has no source. The ancient one (11) on an antimatter cannon leaves 8 to find; a nuclear
+    source on another cannon gives 7, so that with one part to follow it is not offered; with two it is."""
+    names = ("hull", "tachyon-drive", *["antimatter-cannon"] * 5, "hull")
+    tiles = tuple([PART_BY_NAME[name] for name in names])
+    techs = sum({PARTS[tile].technology for tile in tiles})
+    blueprint, ancient = BLUEPRINTS["standard"][DREADNOUGHT], PART_BY_NAME["hypergrid-source"]
+    placed = [[option & 31 for option in offers(blueprint, tiles, techs, (ancient,), spare)] for spare in (1, 2)]
+    assert [ancient in parts for parts in placed] == [False, True]
 
 
 @rule("EC-27.7.5", "EC-12.2", "EC-12.6", "EC-5.3.5")

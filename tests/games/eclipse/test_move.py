@@ -33,7 +33,7 @@ def line(first: str, second: str = "", third: str = "", **rest: Any) -> Table:
     return table(board(technologies="fusion-drive", parts=FAST), on=on, **rest)
 
 
-@rule("EC-14.1", "EC-14.2", "EC-14.6", "EC-14.8", "EC-14.10", "EC-14.12", "EC-14.14", "EC-16.1", "EC-14.16")
+@rule("EC-14.1", "EC-14.2", "EC-14.6", "EC-14.8", "EC-14.10")
 def test_case_25_pinned_on_the_way() -> None:
     game = line("0 interceptor*2", "1 interceptor")
     do(game, "move", "interceptor@221-201")
@@ -46,6 +46,17 @@ def test_case_25_pinned_on_the_way() -> None:
     do(game, "done")
     quiet(game, "upkeep")
     assert [event["sector"] for event in game.events("battle")] == ["201"]
+
+
+@rule("EC-14.12", "EC-16.1")
+@pytest.mark.parametrize(("second", "third", "battles"), [
+    ("1 interceptor", "", ["201"]), ("", "1 interceptor", []), ("", "", []),
+])
+def test_a_battle_comes_where_two_sides_are_in_one_hex(second: str, third: str, battles: list[str]) -> None:
+    game = line("0 interceptor", second, third)
+    do(game, "move", "interceptor@221-201")
+    quiet(game, "reputation", "claim")
+    assert [event["sector"] for event in game.events("battle")] == battles
 
 
 @rule("EC-14.6", "EC-14.7", "EC-14.8")
@@ -84,7 +95,7 @@ def test_three_moves_for_one_ship_or_several() -> None:
     assert ships(game, "221") == {0: {"interceptor": 2}}
 
 
-@rule("EC-27.2.2", "EC-27.3.2", "EC-27.4.3", "EC-27.5.6", "EC-27.6.4", "EC-27.7.2")
+@rule("EC-27.2.2", "EC-27.3.2", "EC-27.4.3", "EC-27.5.6", "EC-27.6.4")
 @pytest.mark.parametrize(
     ("species", "home"),
     [("eridani-empire", "222"), ("hydran-progress", "224"), ("planta", "226"), ("descendants-of-draco", "228"),
@@ -125,7 +136,7 @@ def test_starbases_stay() -> None:
     assert reasons(game, "starbase@221-201") == ["EC-14.5"]
 
 
-@rule("EC-14.7")
+@rule("EC-14.7", "EC-5.3.2")
 def test_starbases_pin_and_hold_the_place() -> None:
     on = {"201": lie(-1, -1, 0)}
     home = lie(0, -2, 3, "0 interceptor starbase, 1 interceptor", disc=0, cubes=[1, 3, 5])
@@ -147,8 +158,9 @@ def test_discs_and_cubes_pin_nothing() -> None:
 
 
 @rule("EC-14.13")
-def test_ships_of_every_other_player_pin() -> None:
-    game = line("0 interceptor", "1 interceptor")
+@pytest.mark.parametrize("other", [1, 2, 3])
+def test_ships_of_every_other_player_pin(other: int) -> None:
+    game = line("0 interceptor", f"{other} interceptor", seats=4)
     do(game, "move", "interceptor@221-201")
     assert asked(game) == "move"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from orrery.core import NONE
+from orrery.core import NONE, SPECTATOR
 from orrery.games.eclipse.combat.reputation import draws_due
 from orrery.testing import Table, rule
 from tests.games.eclipse.fights import after, drawn, fight
@@ -32,6 +32,20 @@ def test_case_40_full_reputation_track() -> None:
     do(game, "4/1")
     assert game.state.reputation[0] == (1, 2, 3, 4)
     assert sorted(game.state.bowl) == sorted([*bowl, 1, 2])
+
+
+@rule("EC-5.6.1")
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+def test_a_tile_earned_in_combat_is_worth_its_value(value: int) -> None:
+    on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor")}
+    game = fight(on=on, dice={0: [6]}, script={("reputation", 0): [value, 1]})
+    do(game, str(value))
+    assert (game.state.reputation[0], game.result().scores[0]) == ((value,), 3 + value)
+
+
+@rule("EC-5.6.1")
+def test_no_tile_is_worth_more_than_four_or_less_than_one() -> None:
+    assert set(table().state.bowl) == {1, 2, 3, 4}
 
 
 @rule("EC-21.5")
@@ -69,7 +83,7 @@ def test_case_41_retreat_and_reputation(version: int, draws: int) -> None:
     assert drawn(game)[0] == draws
 
 
-@rule("EC-21.1", "EC-21.2", "EC-21.9", "EC-21.10", "EC-21.11", "EC-21.13", "EC-29.5")
+@rule("EC-21.1", "EC-21.9", "EC-21.10", "EC-21.11", "EC-29.5")
 def test_who_draws_how_many_and_in_what_order() -> None:
     """Seat 2 destroys an interceptor and a cruiser in two battles; the controller draws first, then by entry."""
     on = {"305": lie(4, 0, 0, "0 interceptor, 1 cruiser, 2 dreadnought", disc=1)}
@@ -80,6 +94,17 @@ def test_who_draws_how_many_and_in_what_order() -> None:
             order.append((game.asks()[0][0], len(game.state.hand)))
         quiet(do(game, own(game)[0]), "reputation")
     assert order == [(1, 1), (0, 1), (2, 1 + 1 + 2)]
+
+
+@rule("EC-19.18")
+def test_destroyed_ships_count_for_their_destroyer_and_go_back_to_their_owner() -> None:
+    """Each destroys one of the other's: two draws each; afterwards only the survivor is not in a reserve."""
+    on = {"305": lie(4, 0, 0, "0 interceptor*2, 1 interceptor", disc=0)}
+    game = fight(on=on, dice={0: [1, 1, 6], 1: [6]})
+    quiet(game, "upkeep", "act")
+    assert drawn(game) == {0: 2, 1: 2}
+    assert (ships(game, "305"), game.state.reserve[0], game.state.reserve[1]) == (
+        {0: {"interceptor": 1}}, [7, 4, 2, 4], [8, 4, 2, 4])
 
 
 @rule("EC-21.11", "EC-21.2")
@@ -115,6 +140,7 @@ def test_drawn_tiles_are_seen_by_their_drawer_alone() -> None:
     quiet(game, "reputation")
     assert sorted(game.events("drew", viewer=0)[0]["values"]) == [3, 4]
     assert game.events("drew", viewer=1)[0]["values"] == [0, 0]
+    assert [game.view(viewer).zones["hand"] for viewer in (0, 1, SPECTATOR)] == [[3, 4], [0, 0], [0, 0]]
     do(game, "4")
     assert game.events("reputed", viewer=1)[0]["value"] == 0
     assert game.view(1).zones["seats"][0]["reputation"] == [0]
@@ -179,7 +205,7 @@ def test_the_controller_draws_first_though_he_came_last() -> None:
     assert list(drawn(game)) == [0, 2, 1]
 
 
-@rule("EC-21.5", "EC-21.6", "EC-5.6.3", "EC-5.6.4", "EC-27.2.3", "EC-27.7.3", "EC-27.3.3")
+@rule("EC-5.6.3", "EC-5.6.4", "EC-27.2.3", "EC-27.3.3", "EC-27.7.3")
 @pytest.mark.parametrize(("species", "friends", "held", "room"), [
     ("", 0, 3, True), ("", 0, 4, False),  # the space for ambassadors takes no reputation
     ("", 1, 3, True), ("", 1, 4, False),  # the first ambassador stands on it
@@ -202,7 +228,7 @@ def test_room_on_the_track(species: str, friends: int, held: int, room: bool) ->
     assert game.state.reputation[0] == (*[1] * (held - (not room)), 3)
 
 
-@rule("EC-21.6", "EC-5.6.6")
+@rule("EC-21.6", "EC-5.6.6", "EC-27.4.7")
 def test_a_track_full_of_ambassadors_takes_no_reputation() -> None:
     """Planta has one space for ambassadors and three for either; with three ambassadors and one tile it is full, and
     ambassadors are not given up for a tile."""

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
-from orrery.games.eclipse.ships import CRUISER, PART_BY_NAME, PARTS
+from orrery.games.eclipse.ships import CRUISER, PART_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME, on_track, price
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import (
@@ -93,7 +93,7 @@ def test_the_discount_grows_with_the_track(count: int, discount: int) -> None:
     assert price(held, TECHNOLOGY_BY_NAME["wormhole-generator"]) == 16 - discount
 
 
-@rule("EC-11.G8", "EC-11.N3", "EC-5.2.2", "EC-2.7")
+@rule("EC-11.G8", "EC-11.N3", "EC-5.2.2", "EC-2.7", "EC-11.6")
 def test_discs_by_technology() -> None:
     game = table(board(storage=[2, 40, 3]), tray={"quantum-grid": 1, "advanced-robotics": 1})
     s = game.state
@@ -121,7 +121,7 @@ def test_case_48_artifact_key() -> None:
     assert game.state.storage[0] == before
 
 
-@rule("EC-11.N7")
+@rule("EC-11.N7", "EC-11.6")
 def test_an_artifact_gives_five_of_one_kind() -> None:
     game = table(board(storage=[0, 14, 0]), tray={"artifact-key": 1})
     do(game, "research", "artifact-key")
@@ -141,20 +141,39 @@ def test_what_technologies_allow_to_build(item: str) -> None:
     assert reasons(do(table(draco), "build"), f"{item}@228") == [None]
 
 
-@rule("EC-11.M3", "EC-11.M4", "EC-11.M6", "EC-11.M7", "EC-11.M8", "EC-11.G1", "EC-11.G2", "EC-11.G3", "EC-11.G4",
-      "EC-11.G6", "EC-11.G7", "EC-11.N2", "EC-12.5")
-@pytest.mark.parametrize("part", [part.name for part in PARTS if part.technology])
-def test_a_part_needs_exactly_its_technology(part: str) -> None:
+def needed(part: str) -> list[str | None]:
+    """Why a part cannot be put on with all other technologies of parts; and with its own (and a source)."""
     others = " ".join(
-        one.name for one in TECHNOLOGIES
-        if one.kind == "part" and one.name not in (part, "tachyon-source")
+        one.name for one in TECHNOLOGIES if one.kind == "part" and one.name not in (part, "tachyon-source")
     )
-    draco = board("descendants-of-draco", others)
     slot = "6" if part.endswith("drive") else "4" if part.endswith("source") else "2"
-    text = f"{part}@c{slot}"
-    assert reasons(do(table(draco), "upgrade"), text) == ["EC-12.5"]
-    draco = board("descendants-of-draco", f"{part} fusion-source")
-    assert reasons(do(table(draco), "upgrade"), text) == [None]
+    boards = [board("descendants-of-draco", held) for held in (others, f"{part} fusion-source")]
+    return [reasons(do(table(one), "upgrade"), f"{part}@c{slot}")[0] for one in boards]
+
+
+@rule("EC-11.M3", "EC-11.M4", "EC-11.M6", "EC-11.M7", "EC-11.M8")
+@pytest.mark.parametrize(
+    "part", ["plasma-cannon", "phase-shield", "tachyon-source", "plasma-missile", "gluon-computer"]
+)
+def test_a_part_needs_exactly_its_military_technology(part: str) -> None:
+    assert needed(part) == ["EC-12.5", None]
+
+
+@rule("EC-11.G1", "EC-11.G2", "EC-11.G3")
+@pytest.mark.parametrize("part", ["gauss-shield", "improved-hull", "fusion-source"])
+def test_a_part_needs_exactly_its_technology_of_the_grid(part: str) -> None:
+    assert needed(part) == ["EC-12.5", None]
+
+
+@rule("EC-11.G4", "EC-11.G6", "EC-11.G7")
+@pytest.mark.parametrize("part", ["positron-computer", "tachyon-drive", "antimatter-cannon"])
+def test_a_part_needs_exactly_its_greater_technology_of_the_grid(part: str) -> None:
+    assert needed(part) == ["EC-12.5", None]
+
+
+@rule("EC-11.N2", "EC-12.5")
+def test_a_fusion_drive_needs_exactly_its_nano_technology() -> None:
+    assert needed("fusion-drive") == ["EC-12.5", None]
 
 
 # -- discovery tiles -------------------------------------------------------------------------------------------------
@@ -175,6 +194,17 @@ def test_resources_by_discovery(tile: str, storage: list[int]) -> None:
     assert own(game) == ["use", "keep"]
     do(game, "use")
     assert (game.state.storage[0], game.state.prizes[0]) == (storage, ())
+
+
+@rule("EC-5.5.1")
+def test_only_the_first_disc_on_a_hex_finds_its_tile() -> None:
+    """The finder alone looks at the face; when the hex is taken again nothing is found."""
+    game = found("money")
+    assert (game.view(0).zones["found"], game.view(1).zones["found"]) == ("money", "hidden")
+    do(game, "keep", "206-track")
+    quiet(game, "act", seat=0)
+    do(game, "influence", "track-206")
+    assert (asked(game), len(game.events("discovered")), len(game.state.prizes[0])) == ("influence", 1, 1)
 
 
 @rule("EC-5.5.1", "EC-5.5.10", "EC-25.4")
@@ -228,7 +258,7 @@ def test_a_full_track_is_passed_over_and_instant_effects_work() -> None:
     assert ("quantum-grid" in technologies(game, 0), game.state.discs[0]) == (True, discs + 2)
 
 
-@rule("EC-5.5.4", "EC-5.5.4a")
+@rule("EC-5.5.4", "EC-5.5.4a", "EC-2.7")
 def test_ancient_cruiser() -> None:
     game = found("ancient-cruiser")
     do(game, "use")

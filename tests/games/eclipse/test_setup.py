@@ -8,7 +8,7 @@ import pytest
 
 from orrery import hexes
 from orrery.core import NONE, SPECTATOR
-from orrery.games.eclipse.board import GALACTIC_CENTER, REPUTATION, SECTOR_BY_NAME
+from orrery.games.eclipse.board import GALACTIC_CENTER, REPUTATION, SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.galaxy import shows
 from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT
@@ -35,27 +35,53 @@ def place(one: Table, sector: str) -> tuple[int, int]:
     return hexes.axial(one.state.where[SECTOR_BY_NAME[sector]])
 
 
-@rule("EC-3.1", "EC-3.3", "EC-3.4", "EC-3.5", "EC-3.6", "EC-3.14", "EC-3.15", "EC-3.16", "EC-3.17", "EC-3.18",
-      "EC-3.19", "EC-3.20", "EC-3.21", "EC-11.8")
-def test_case_1_terran_setup_for_four() -> None:
+TERRAN_HOMES = ("221", "223", "225", "227")
+
+
+@rule("EC-3.1", "EC-3.3", "EC-3.4", "EC-3.5", "EC-3.20")
+def test_case_1_what_lies_on_the_table() -> None:
+    """Four terrans: 16 technologies of 96, all reputation tiles in the bag, one of 21 discoveries on the centre, below
+    the GCDS; round 1."""
     game = started(4, options="terran")
     s = game.state
     assert (sum(s.tray), len(s.bag)) == (16, 80)
-    assert s.size == [8, 11, 14]
-    assert (s.tile[GALACTIC_CENTER], s.gcds, len(s.faces) - sum(s.tile)) == (True, True, 20)
     assert Counter(s.bowl) == Counter(REPUTATION)
+    assert (place(game, "001"), s.tile[GALACTIC_CENTER], s.gcds) == ((0, 0), True, True)
+    assert (sum(s.tile), len(s.faces)) == (1, 21)
     assert s.round == 1
-    for seat, home in enumerate(("221", "223", "225", "227")):
+
+
+@rule("EC-3.14", "EC-3.15", "EC-3.16", "EC-3.17")
+def test_case_1_what_each_terran_has() -> None:
+    """All ships but the one on the map, three colony ships face up; 13 discs, one of them gone to the home hex, and
+    three aside; 11 cubes a track, one of them gone to the home hex."""
+    game = started(4, options="terran")
+    s = game.state
+    for seat in range(4):
+        assert (s.reserve[seat], s.ready[seat], s.friends[seat]) == ([7, 4, 2, 4], 3, 0)
+        assert (s.discs[seat], s.spare[seat], upkeep(game, seat), s.used[seat]) == (13 - 1, 3, 0, [0] * 7)
+        assert (s.cubes[seat], income(game, seat), s.graves[seat]) == ([11 - 1] * 3, [3, 3, 3], [0, 0, 0])
         assert s.storage[seat] == [2, 3, 3]
-        assert (s.discs[seat], s.spare[seat], upkeep(game, seat)) == (12, 3, 0)
-        assert (s.cubes[seat], income(game, seat)) == ([10, 10, 10], [3, 3, 3])
+
+
+@rule("EC-3.18")
+def test_case_1_home_hexes() -> None:
+    game = started(4, options="terran")
+    for seat, home in enumerate(TERRAN_HOMES):
         assert (owner(game, home), ships(game, home)) == (seat, {seat: {"interceptor": 1}})
-        assert len(cubes(game, home)) == 3
-        assert s.ready[seat] == 3
-        assert technologies(game, seat) == {"starbase"}
-        assert all(tile == NONE for tiles in s.tiles[seat] for tile in tiles)
-        plasma, hull = TECHNOLOGY_BY_NAME["plasma-cannon"], TECHNOLOGY_BY_NAME["improved-hull"]
+        assert cubes(game, home) == [1, 3, 5]  # those that are not starred
+
+
+@rule("EC-3.19", "EC-3.21", "EC-11.8")
+def test_case_1_blueprints_and_the_printed_technology() -> None:
+    """The starbase printed on the military track makes the next one of it cheaper: 5 instead of 6."""
+    s = started(4, options="terran").state
+    plasma, hull = TECHNOLOGY_BY_NAME["plasma-cannon"], TECHNOLOGY_BY_NAME["improved-hull"]
+    for seat in range(4):
+        assert s.techs[seat] == 1 << TECHNOLOGY_BY_NAME["starbase"]
         assert (price(s.techs[seat], plasma), price(s.techs[seat], hull)) == (5, 4)
+        assert [len(tiles) for tiles in s.tiles[seat]] == [4, 6, 8, 5]
+        assert all(tile == NONE for tiles in s.tiles[seat] for tile in tiles)
 
 
 @rule("EC-3.1", "EC-3.6", "EC-3.10", "EC-1.1")
@@ -99,6 +125,48 @@ def test_side_0_of_a_home_hex_looks_at_the_centre() -> None:
     for way, home in enumerate(("221", "223", "225", "227", "229", "231")):
         sector = SECTOR_BY_NAME[home]
         assert [d for d in range(6) if shows(game.state, sector, d)] == sorted((way + 3 + n) % 6 for n in (0, 1, 3, 4))
+        assert game.state.turned[sector] == (way + 3) % 6
+
+
+@rule("EC-3.6")
+def test_which_hexes_the_stacks_hold() -> None:
+    """All of the rings I and II; of the outer ones any may be among the five of two players, whose number alone is
+    known. After five of them only what was discarded comes back."""
+    game = started(2)
+    names = [[SECTORS[sector].number for sector in stack] for stack in game.state.stacks]
+    assert names == [list(range(101, 109)), list(range(201, 212)), list(range(301, 319))]
+    outer = ["318", "317", "302", "301", "309"]
+    game = table(board("planta"), script={"sector": " ".join(outer)})
+    for _ in range(2):
+        do(game, "explore", "0/-3", "discard", "0/-3", "discard")
+        quiet(game, "act", seat=0)
+    do(game, "explore", "0/-3", "discard")
+    assert game.state.size[2] == 0
+    do(game, "0/-3")
+    assert SECTORS[game.state.drawn[0]].name in outer
+    assert {SECTORS[sector].name for sector in (*game.state.stacks[2], *game.state.drawn)} == set(outer)
+
+
+@rule("EC-3.6")
+@pytest.mark.parametrize("space", ["0/-1", "-1/-1", "0/-3"])
+def test_the_stacks_are_shuffled(space: str) -> None:
+    assert len({do(table(seed=b"%d" % seed), "explore", space).state.drawn for seed in range(8)}) > 1
+
+
+@rule("EC-3.12")
+def test_seats_are_taken_clockwise_and_the_first_player_has_the_first_direction() -> None:
+    """With three players the directions are 0, 2 and 4; seat 1 begins."""
+    game = started(3, options="terran", script={"first": [2]})
+    assert [place(game, home) for home in ("223", "225", "221")] == [(0, -2), (2, 0), (-2, 2)]
+
+
+@rule("EC-3.18")
+def test_cubes_of_the_home_hex_come_from_the_tracks_of_their_squares() -> None:
+    """Draco's home has money, science and a starred materials square; Orion's a starred money square."""
+    game = started(2, "descendants-of-draco", "orion-hegemony")
+    assert (cubes(game, "228"), cubes(game, "232")) == ([1, 2], [2, 3])
+    assert game.state.cubes[:2] == [[10, 10, 11], [11, 10, 10]]
+    assert (owner(game, "228"), game.state.discs[0]) == (0, 12)
 
 
 @rule("EC-3.7")
@@ -136,19 +204,30 @@ def test_with_aliens_the_first_player_chooses_last() -> None:
     assert game.asks() == [(1, "act")]
 
 
-@rule("EC-27.2.1", "EC-27.2.3", "EC-27.2.4", "EC-27.2.5", "EC-27.2.6", "EC-27.2.7", "EC-5.2.3", "EC-4.5", "EC-4.1")
-def test_case_52_eridani_setup() -> None:
+@rule("EC-27.2.4", "EC-27.2.5", "EC-5.2.3")
+def test_case_52_storage_and_upkeep_of_eridani() -> None:
+    game = started(2, "eridani-empire")
+    assert game.state.storage[0] == [26, 2, 4]
+    assert (game.state.discs[0], upkeep(game, 0), income(game, 0)) == (11 - 1, 1, [3, 3, 2])
+
+
+@rule("EC-27.2.1", "EC-5.6.7")
+def test_case_52_eridani_has_two_reputation_tiles_face_down() -> None:
     game = started(2, "eridani-empire", script={("reputation", 0): [2, 3]})
+    assert (game.state.reputation[0], len(game.state.bowl)) == ((2, 3), 30)
+    assert game.view(1).zones["seats"][0]["reputation"] == [0, 0]
+    assert "reputation" not in game.view(1).zones["seats"][0]["points"]
+    assert game.view(0).zones["seats"][0]["points"]["reputation"] == 5
+
+
+@rule("EC-27.2.6", "EC-27.2.7", "EC-4.5", "EC-4.1")
+def test_case_52_technologies_of_eridani_count_like_those_of_terrans() -> None:
+    game = started(2, "eridani-empire")
     s = game.state
-    assert s.storage[0] == [26, 2, 4]
-    assert (s.discs[0], upkeep(game, 0)) == (10, 1)
-    assert income(game, 0) == [3, 3, 2]
-    assert (s.reputation[0], len(s.bowl)) == ((2, 3), 30)
     assert technologies(game, 0) == {"gauss-shield", "fusion-drive", "plasma-cannon"}
     numbers = [TECHNOLOGY_BY_NAME[name] for name in ("phase-shield", "fusion-source", "orbital")]
     assert [TECHNOLOGIES[n].cost - price(s.techs[0], n) for n in numbers] == [1, 1, 1]
     assert s.designs[0][DREADNOUGHT].energy == 4
-    assert game.view(1).zones["seats"][0]["reputation"] == [0, 0]
 
 
 @rule("EC-27.3.4", "EC-27.3.5")
@@ -196,3 +275,16 @@ def test_what_others_see() -> None:
         assert mine["technologies"] == ["starbase"]
     assert game.view(0).zones["seats"][0]["reputation"] == [1, 4]
     assert game.view(0).zones["seats"][1]["reputation"] == [0]
+
+
+@rule("EC-28.2")
+def test_what_lies_open() -> None:
+    """Discs, cubes, colony ships, tiles on the board, discard piles, and how many tiles and hexes are left."""
+    game = table(board(technologies="gauss-shield", parts={"cruiser": ["", "hull", "", "", "", ""]}, reputation=[1, 4],
+                       ready=2, discs=9), discards=["304"], tray={"nanorobots": 2})
+    zones = game.view(SPECTATOR).zones
+    mine = zones["seats"][0]
+    assert (mine["storage"], mine["cubes"], mine["discs"], mine["ready"]) == ([2, 3, 3], [10, 10, 10], 9, 2)
+    assert (mine["technologies"], mine["parts"]["cruiser"][1]) == (["starbase", "gauss-shield"], "hull")
+    assert (len(mine["reputation"]), zones["discards"], zones["tray"]) == (2, ["304"], {"nanorobots": 2})
+    assert zones["bag"] == 96 - 2 - 1  # the printed technology is no tile

@@ -21,7 +21,7 @@ from tests.games.eclipse.tables import (
 ACTIONS = ["explore", "influence", "research", "upgrade", "build", "move"]
 
 
-@rule("EC-6.6", "EC-6.7", "EC-6.8", "EC-6.9", "EC-6.10", "EC-6.11", "EC-15.1", "EC-15.4", "EC-15.6")
+@rule("EC-6.9", "EC-6.10", "EC-6.11", "EC-15.1", "EC-15.6")
 def test_case_28_passing_reacting_and_the_end_of_the_phase() -> None:
     on = {"225": lie(-2, 2, 1, "2 cruiser*2", disc=2, cubes=[1, 3, 5]), "106": lie(-1, 1, 1)}
     game = table(seats=4, on=on, seat=1, passed=[0, 2], heir=2)
@@ -130,7 +130,7 @@ def test_an_action_without_effect_costs_its_disc() -> None:
     assert game.state.discs[0] == 11
 
 
-@rule("EC-15.2", "EC-15.3", "EC-15.4", "EC-15.5", "EC-15.6", "EC-15.7")
+@rule("EC-15.2", "EC-15.3", "EC-15.4", "EC-15.5", "EC-15.7")
 def test_reactions_are_weak_actions_and_cost_a_disc_each() -> None:
     game = table(board("mechanema", "nanorobots", storage=[9, 9, 30]), home="0 interceptor*2", passed=[0], heir=0,
                  on={"201": lie(-1, -1, 0)})

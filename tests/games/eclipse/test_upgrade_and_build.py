@@ -23,7 +23,7 @@ from tests.games.eclipse.tables import (
 )
 
 
-@rule("EC-27.6.1", "EC-12.1", "EC-12.2", "EC-12.6", "EC-12.4", "EC-12.3")
+@rule("EC-27.6.1", "EC-12.1", "EC-12.2", "EC-12.3", "EC-12.4")
 def test_case_19_mechanema_upgrades_three_parts() -> None:
     parts = {
         "interceptor": ["electron-computer", "", "", ""],
@@ -186,7 +186,7 @@ def test_case_7_a_cruiser_and_an_orbital() -> None:
     assert reasons(game, "orbital@201") == ["EC-13.3"]
 
 
-@rule("EC-13.2", "EC-13.3", "EC-13.4", "EC-13.7", "EC-13.10", "EC-2.7")
+@rule("EC-13.2", "EC-13.4", "EC-13.7", "EC-13.10", "EC-2.7")
 def test_case_23_limits_of_building() -> None:
     on = {"201": lie(-1, -1, 0, disc=0, orbital=1)}
     game = table(board(technologies="orbital", storage=[2, 3, 13]), on=on, home="0 interceptor*8")
@@ -214,6 +214,31 @@ def test_case_24_nanorobots(species: str, home: str, technologies: str, count: i
     do(game, "build", f"interceptor@{home}")
     assert asked(game) != "build"
     assert game.state.used[0] == [0, 0, 0, 0, 0, 0, 1]
+
+
+@rule("EC-11.N1", "EC-27.1.2")
+def test_nanorobots_add_to_no_other_action() -> None:
+    counts = []
+    for action in ("explore", "influence", "research", "upgrade", "build", "move"):
+        game = do(table(board(technologies="nanorobots", storage=[9, 9, 9])), action)
+        counts.append(game.state.more)
+    assert counts == [1, 2, 1, 2, 2 + 1, 3]
+
+
+@rule("EC-13.11")
+@pytest.mark.parametrize("second", ["221", "201"])
+def test_two_ships_go_into_one_hex_or_into_two(second: str) -> None:
+    game = table(board(storage=[2, 3, 8]), on={"201": lie(-1, -1, 0, disc=0)})
+    do(game, "build", "interceptor@221", f"cruiser@{second}")
+    assert ships(game, second)[0]["cruiser"] == ships(game, "221")[0]["interceptor"] == 1
+
+
+@rule("EC-13.9")
+def test_structures_may_be_built_beside_enemy_ships() -> None:
+    on = {"201": lie(-1, -1, 0, "1 interceptor", disc=0)}
+    game = table(board(technologies="orbital monolith", storage=[2, 3, 15]), on=on)
+    do(game, "build", "orbital@201", "monolith@201")
+    assert game.state.built[SECTOR_BY_NAME["201"]] == 3
 
 
 @rule("EC-13.1")

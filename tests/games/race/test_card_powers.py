@@ -323,3 +323,56 @@ def test_trade_powers_and_consume_powers_are_two_classes() -> None:
 def test_negative_military_counts_like_any_other_power(placed: str, verdict: str | None) -> None:
     game = table("settle", seat(f"new-sparta {placed}", "aquatic-uplift-race"), OTHER)
     assert game.why_not(0, "aquatic-uplift-race") == verdict
+
+
+@rule("RG-7.2")
+def test_reductions_for_worlds_add_up() -> None:
+    game = table("settle", seat("alpha-centauri replicant-robots mining-robots", "new-earth 1"), OTHER)
+    game.answers("new-earth")
+    assert game.events("settled")[0]["count"] == 5 - 1 - 2 - 1
+
+
+@rule("RG-7.2")
+def test_a_trade_power_for_this_worlds_good_is_added_to_the_others() -> None:
+    powers = "new-sparta export-duties spice-world pirate-world"
+    game = table("trade", seat(powers, goods="pirate-world", actions="consume-trade"), OTHER)
+    assert hands(game)[0] == 2 + 1 + 2 + 3
+
+
+@rule("RG-7.2", "RG-10.5")
+def test_each_power_that_fills_a_windfall_world_fills_one() -> None:
+    game = table("produce", seat("new-sparta mining-robots mining-league asteroid-belt radioactive-world"), OTHER)
+    game.answer(0, "mining-league>radioactive-world")
+    assert goods(game, 0) == ["radioactive-world", "asteroid-belt"]
+
+
+@rule("RG-7.7")
+def test_powers_of_all_who_placed_a_card_work_in_the_next_phase() -> None:
+    game = table("actions", seat("old-earth", "space-marines 3"), seat("new-sparta", "drop-ships 5"),
+                 seat("earths-lost-colony", "mining-robots 3"))
+    game.answers("develop", "settle", "develop").answers("space-marines", "drop-ships", "mining-robots")
+    game.answers(whatever(game, 0)).answers(whatever(game, 1)).answers(whatever(game, 2))
+    assert [game.state.powers[place].militia for place in range(3)] == [2, 2 + 3, 0]
+    assert game.state.powers[2].settle_discount[2] == 1
+
+
+@rule("RG-7.7", "RG-7.14")
+def test_a_world_placed_for_a_card_given_up_works_from_the_next_phase_on() -> None:
+    game = table("actions", seat("epsilon-eridani colony-ship", "blaster-gem-mines 1"), seat("earths-lost-colony"))
+    game.answers("settle", "settle").answers("blaster-gem-mines").answers("settle", "produce")
+    assert tableau(game, 0) == ["epsilon-eridani", "blaster-gem-mines"]
+    assert (game.state.powers[0].militia, game.state.powers[0].shippable) == (2, 0)
+
+
+@rule("RG-7.2", "RG-20.4")
+def test_all_produce_draws_of_a_tableau_are_made() -> None:
+    game = table("produce", seat("new-sparta rebel-underground merchant-guild pan-galactic-league plague-world"), OTHER)
+    assert hands(game)[0] == 1 + 2 + 1
+
+
+@rule("RG-7.2", "RG-19.1")
+def test_each_consume_power_of_a_tableau_takes_its_good() -> None:
+    game = table("consume", seat("epsilon-eridani galactic-trendsetters public-works gem-world spice-world comet-zone",
+                                 goods="gem-world spice-world comet-zone"), OTHER)
+    game.answers("public-works").answers("gem-world").answers("epsilon-eridani").answers("spice-world")
+    assert (chips(game)[0], hands(game)[0], goods(game, 0)) == (1 + 1 + 2, 1, [])

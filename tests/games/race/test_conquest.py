@@ -4,7 +4,7 @@ import pytest
 
 from orrery.core import Refused
 from orrery.testing import Table, rule
-from tests.games.race.tables import goods, hand, hands, piles, public, seat, table, tableau
+from tests.games.race.tables import goods, hand, hands, piles, public, seat, table, tableau, whatever
 
 CALLER = seat("earths-lost-colony", actions="settle")
 MILITARY = {
@@ -295,3 +295,36 @@ def test_there_is_one_contact_specialist_in_a_tableau_and_its_minus_counts_once(
     game = settling("old-earth contact-specialist", "rebel-base contact-specialist~2 4")
     game.answers("rebel-base")
     assert game.events("settled")[0]["count"] == 5
+
+
+@rule("RG-8.22")
+def test_who_could_conquer_and_pays_gets_no_discount_for_his_military() -> None:
+    game = settling("new-sparta drop-ships contact-specialist", "pirate-world 3")  # Military 4 of 3
+    game.answers("pirate-world").answers("how:pay").answers(whatever(game, 0))
+    assert (game.events("settled")[0]["count"], hands(game)[0]) == (2, 1)
+
+
+@rule("RG-8.24")
+def test_with_colony_ship_nothing_is_paid_though_there_are_cards_to_pay_with() -> None:
+    game = settling("old-earth contact-specialist colony-ship", "rebel-homeworld 8")
+    game.answers("rebel-homeworld").answers("how:pay+ship")
+    assert (game.events("settled")[0]["count"], hands(game)[0]) == (0, 8)
+    assert tableau(game, 0) == ["old-earth", "contact-specialist", "rebel-homeworld"]
+
+
+@rule("RG-8.18", "RG-6.9")
+def test_new_military_tactics_gives_its_military_once() -> None:
+    ours = seat("new-sparta new-military-tactics", "rebel-outpost lost-alien-warship 3")
+    game = table("actions", ours, seat("old-earth"))
+    game.answers("settle", "settle").answers("rebel-outpost")
+    game.answers("settle", "settle")
+    assert game.why_not(0, "lost-alien-warship") == "RG-8.13"  # 2 + 1 of Rebel Outpost against 5
+
+
+@rule("RG-8.12", "RG-8.21")
+@pytest.mark.parametrize(("placed", "rule_id"), [("", "RG-8.12"), ("contact-specialist", "RG-8.21")])
+def test_an_alien_military_world_that_is_conquered_names_the_rule_against_paying(placed: str, rule_id: str) -> None:
+    game = settling(f"new-sparta drop-ships new-military-tactics {placed}", "alien-robot-sentry 4")
+    game.answers("alien-robot-sentry")
+    assert game.options(0) == ["conquer", "conquer+tactics"]
+    assert game.why_not(0, "pay") == rule_id

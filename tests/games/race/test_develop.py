@@ -149,7 +149,8 @@ def test_a_development_of_cost_six_has_no_fixed_value(others: str, printed: int,
 
 @rule("RG-6.12")
 @pytest.mark.parametrize(
-    ("development", "price"), [("investment-credits", 1), ("galactic-federation", 6), ("interstellar-bank", 2)]
+    ("development", "price"),
+    [("investment-credits", 1), ("galactic-federation", 6), ("interstellar-bank", 2), ("public-works", 1)],
 )
 def test_a_power_of_the_card_being_placed_changes_nothing_in_this_phase(development: str, price: int) -> None:
     game = table("develop", seat("old-earth", f"{development} {price}"), CALLER)
@@ -254,3 +255,28 @@ def test_what_was_paid_stays_hidden_from_the_others() -> None:
         zones = game.view(viewer).zones
         assert (zones["discard"], zones["discard_open"], zones["discard_mine"]) == (2, [], [])
         assert "gem-world" not in str(game.view(viewer).document())
+
+
+@rule("RG-6.2", "RG-7.11a")
+def test_what_was_laid_is_revealed_though_only_one_player_had_cards_and_is_not_taken_back() -> None:
+    game = table("develop", seat("old-earth", "colony-ship 3"), seat("new-sparta", actions="develop"))
+    game.answers("colony-ship")
+    assert (game.asks(), public(game, 0)["laid"]) == ([(0, "pay")], "colony-ship")
+    assert not game.match.free_undo(0, 0)
+
+
+@rule("RG-6.16")
+def test_a_player_who_lays_nothing_does_not_end_the_placements() -> None:
+    game = table("develop", seat("old-earth", "1"), seat("new-sparta", "export-duties 1"),
+                 seat("earths-lost-colony", "public-works 1", actions="develop"))
+    game.answers("none", "export-duties", "public-works")
+    assert happened(game, "developed") == [("developed", 1, "export-duties", 1, []),
+                                           ("developed", 2, "public-works", 0, [])]
+
+
+@rule("RG-6.5")
+def test_the_bonus_is_added_to_the_reductions_of_powers() -> None:
+    ours = seat("old-earth investment-credits galactic-federation", "merchant-guild 2", actions="develop")
+    game = table("develop", ours, seat("new-sparta"))
+    game.answers("merchant-guild")
+    assert game.events("developed")[0]["count"] == 6 - 1 - 2 - 1

@@ -167,3 +167,9 @@ def test_cards_in_hand_and_goods_are_worth_nothing() -> None:
     rich = at("over", seat("old-earth gem-world", "rebel-base 9", "gem-world"), seat("new-sparta"), bank=24)
     poor = at("over", seat("old-earth gem-world"), seat("new-sparta"), bank=24)
     assert rich.result().scores == poor.result().scores == (3, 1)
+
+
+@rule("RG-12.11", "RG-12.9")
+def test_many_cards_and_goods_do_not_beat_one_point_more() -> None:
+    table = at("over", seat("old-earth gem-world", "9", goods="gem-world"), seat("new-sparta", chips=3))
+    assert (table.result().scores, table.result().winners) == ((3, 4), (1,))

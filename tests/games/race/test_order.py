@@ -174,3 +174,23 @@ def test_who_draws_first_gets_the_first_cards() -> None:
     table.answers("gem-world", "comet-zone")
     assert (hand(table, 1), hand(table, 0)) == (["gem-world"], ["comet-zone"])
     assert (hands(table), piles(table)) == ([1, 1], (0, 2))
+
+
+@rule("RG-13.2", "RG-13.6")
+def test_after_a_sale_consume_powers_too_are_used_in_player_order() -> None:
+    table = at(
+        "trade",
+        seat("new-sparta galactic-trendsetters gem-world", goods="gem-world", actions="consume-2x"),
+        seat("earths-lost-colony comet-zone", goods="comet-zone", actions="consume-trade"),
+        seat("epsilon-eridani spice-world", goods="spice-world"),
+    )
+    assert [event[1] for event in happened(table, "sold", "consumed")] == [1, 2, 0]
+
+
+@rule("RG-13.6")
+def test_the_discards_at_the_end_of_a_round_are_told_in_player_order() -> None:
+    table = at("round-end", seat("new-sparta", "11"), seat("old-earth", "11"), seat("epsilon-eridani", "11"))
+    assert [seat for seat, _ in table.asks()] == [1, 2, 0]
+    for seat_ in (0, 1, 2):
+        table.answer(seat_, whatever(table, seat_))
+    assert [event[1] for event in happened(table, "limited")] == [1, 2, 0]

@@ -4,7 +4,7 @@ import pytest
 
 from orrery.core import BadSetup
 from orrery.testing import new, rule
-from tests.games.race.tables import hand, hands, phases, public, seat, table, whatever
+from tests.games.race.tables import chips, goods, hand, hands, phases, public, seat, table, tableau, whatever
 
 
 @rule("RG-1.1")
@@ -123,3 +123,21 @@ def test_most_points_win(chips: int, scores: tuple[int, int], winner: int) -> No
     held = seat("new-sparta gem-world", "1", chips=chips)
     over = table("over", seat("old-earth", chips=7), held).result()
     assert (over.scores, over.winners) == (scores, (winner,))
+
+
+@rule("RG-1.4")
+def test_who_did_not_call_explore_draws_too() -> None:
+    game = table("explore", seat("old-earth", actions="explore-5"), seat("new-sparta", actions="settle"))
+    assert [(len(game.options(asked)), game.decision(asked).least) for asked in range(2)] == [(7, 1), (2, 1)]
+
+
+@rule("RG-1.4")
+def test_who_did_not_call_settle_consume_or_produce_takes_part_in_it() -> None:
+    settled = table("settle", seat("old-earth", actions="settle"), seat("new-sparta", "outlaw-world"))
+    settled.answers("outlaw-world")
+    assert tableau(settled, 1) == ["new-sparta", "outlaw-world"]
+    consumed = table("consume", seat("old-earth", actions="consume-2x"),
+                     seat("epsilon-eridani gem-world", goods="gem-world"))
+    assert (chips(consumed), hands(consumed), goods(consumed, 1)) == ([0, 1], [0, 1], [])
+    produced = table("produce", seat("old-earth gem-world", actions="produce"), seat("new-sparta spice-world"))
+    assert (goods(produced, 0), goods(produced, 1)) == (["gem-world"], ["spice-world"])

@@ -370,3 +370,51 @@ def test_alien_rosetta_stone_world_has_no_colour_and_gets_no_alien_discount() ->
     assert price("old-earth alien-tech-institute", "alien-rosetta-stone-world") == 3
     assert price("old-earth alien-tech-institute", "deserted-alien-outpost") == 4 - 2
     assert price("old-earth replicant-robots", "alien-rosetta-stone-world") == 1
+
+
+@rule("RG-15.2", "RG-15.3", "RG-7.2")
+def test_all_keep_powers_add_up() -> None:
+    assert drawn_and_kept("old-earth research-labs galactic-renaissance") == (2 + 2, 1 + 1 + 1)
+    assert drawn_and_kept("old-earth research-labs galactic-renaissance", "explore-1-1") == (2 + 2 + 1, 1 + 1 + 1 + 1)
+
+
+@rule("RG-16.1")
+def test_every_owner_of_interstellar_bank_draws_whoever_called_the_phase() -> None:
+    table = at("develop", seat("old-earth interstellar-bank", "1", actions="develop"),
+               seat("new-sparta interstellar-bank~2"), seat("earths-lost-colony", "1"))
+    assert happened(table, "drew") == [("drew", 0, 1, []), ("drew", 1, 1, [])]
+    assert hands(table) == [2, 1, 1]
+
+
+@rule("RG-17.1", "RG-17.2", "RG-7.2")
+def test_three_reductions_add_up() -> None:
+    assert price("alpha-centauri replicant-robots mining-robots", "new-earth") == 5 - 2 - 1 - 1
+    assert can_place("alpha-centauri replicant-robots mining-robots", "new-earth", 1)
+    assert not can_place("alpha-centauri replicant-robots mining-robots", "new-earth", 0)
+
+
+@rule("RG-17.8")
+def test_the_pay_for_military_power_does_not_lower_the_cost_of_other_worlds() -> None:
+    assert price("old-earth contact-specialist", "gem-world") == 2
+    assert not can_place("old-earth contact-specialist", "gem-world", 1)
+
+
+@rule("RG-17.8")
+def test_who_can_conquer_an_alien_world_is_not_asked_whether_to_pay_for_it() -> None:
+    table = settled("new-sparta drop-ships contact-specialist", "alien-robot-scout-ship")  # 2 + 3 - 1 against 4
+    assert [(event["way"], event["count"]) for event in table.events("settled")] == [("conquer", 0)]
+
+
+@rule("RG-17.13", "RG-8.3", "RG-7.2")
+def test_the_draw_after_placing_and_the_settle_bonus_are_added() -> None:
+    table = at("settle", seat("new-sparta terraforming-robots", "outlaw-world", actions="settle"), seat("old-earth"))
+    table.answers("outlaw-world")
+    assert hands(table) == [1 + 1, 0]
+
+
+@rule("RG-16.3")
+def test_public_works_draws_for_a_development_that_cost_nothing() -> None:
+    table = at("develop", seat("old-earth public-works investment-credits", "export-duties"),
+               seat("earths-lost-colony", "1", actions="develop"))
+    table.answers("export-duties", "none")
+    assert (table.events("developed")[0]["count"], hands(table)[0]) == (0, 1)

@@ -351,3 +351,107 @@ def test_discarding_hand_cards_is_done_in_one_go() -> None:
     assert outcome(table) == (1, 4, 0)
     assert table.options(0) == ["merchant-world", "none"]
     assert table.why_not(0, "deficit-spending") == "RG-9.9"
+
+
+@rule("RG-19.2")
+def test_tourist_world_takes_no_single_good() -> None:
+    table = consume("new-sparta tourist-world", NOVELTY)
+    assert (outcome(table), table.asks()) == ((0, 0, 1), [(0, "action"), (1, "action")])
+
+
+@rule("RG-19.3", "RG-19.4")
+def test_diversified_economy_takes_three_goods_though_there_are_four_kinds() -> None:
+    table = consume("new-sparta diversified-economy", "gem-world comet-zone distant-world alien-robotic-factory")
+    table.answers("gem-world,comet-zone,alien-robotic-factory")
+    assert (chips(table)[0], goods(table, 0)) == (3, ["distant-world"])
+
+
+@rule("RG-19.5")
+def test_mining_league_takes_no_single_rare_good() -> None:
+    table = consume("new-sparta mining-league", "comet-zone gem-world")
+    assert (outcome(table), table.asks()) == ((0, 0, 2), [(0, "action"), (1, "action")])
+
+
+@rule("RG-19.8")
+def test_pilgrimage_world_takes_all_goods_however_many() -> None:
+    assert outcome(consume("new-sparta pilgrimage-world", "gem-world spice-world comet-zone mining-world space-port")) \
+        == (4, 0, 0)
+
+
+@rule("RG-19.12", "RG-9.6")
+@pytest.mark.parametrize("card", ["black-market-trading-world", "trade-league"])
+def test_the_owner_chooses_which_good_such_a_card_sells(card: str) -> None:
+    table = consume(f"new-sparta {card}", "gem-world alien-robotic-factory")
+    assert table.options(0) == ["gem-world", "alien-robotic-factory"]
+    table.answer(0, "sell:alien-robotic-factory")
+    assert (hands(table)[0], goods(table, 0)) == (5 + (card == "trade-league"), ["gem-world"])
+
+
+@rule("RG-19.15")
+def test_the_last_good_is_sold_by_such_a_power() -> None:
+    table = consume("new-sparta black-market-trading-world", "gem-world comet-zone", "consume-trade")
+    table.answer(0, "sell:gem-world")
+    assert outcome(table) == (0, 2 + 3, 0)
+
+
+@rule("RG-19.20", "RG-19.22")
+def test_a_single_hand_card_may_be_discarded_for_a_point_or_kept() -> None:
+    table = at("consume", seat("new-sparta deficit-spending", "1"), OTHER)
+    assert table.options(0) == ["deficit-spending", "none"]
+    table.answer(0, "deficit-spending")
+    assert (table.decision(0).least, table.decision(0).most) == (0, 1)
+    table.answer(0, hand(table, 0)[0])
+    assert (chips(table)[0], hands(table)[0]) == (1, 0)
+
+
+@rule("RG-9.7", "RG-9.25")
+@pytest.mark.parametrize("cards", ["public-works deficit-spending", "deficit-spending public-works"])
+def test_the_player_cannot_stop_while_a_mandatory_power_stands_before_or_after_an_optional_one(cards: str) -> None:
+    table = at("consume", seat(f"new-sparta {cards} gem-world", "3", goods="gem-world"), OTHER)
+    assert sorted(table.options(0)) == ["deficit-spending", "public-works"]
+    assert table.why_not(0, "none") == "RG-9.7"
+    table.answer(0, "public-works")
+    assert table.options(0) == ["deficit-spending", "none"]
+
+
+@rule("RG-9.25", "RG-9.19")
+def test_when_one_player_stops_the_next_one_still_consumes() -> None:
+    table = at("consume", seat("old-earth deficit-spending", "2"),
+               seat("epsilon-eridani gem-world", goods="gem-world"))
+    table.answer(0, "none")
+    assert (chips(table), hands(table), goods(table, 1)) == ([0, 1], [2, 1], [])
+
+
+@rule("RG-9.12", "RG-9.10")
+def test_free_trade_association_takes_three_of_four_goods_and_not_fewer() -> None:
+    table = consume("new-sparta free-trade-association", "gem-world spice-world artist-colony space-port")
+    assert (table.decision(0).least, table.decision(0).most) == (3, 3)
+    table.answers("gem-world,spice-world,space-port")
+    assert outcome(table) == (3, 3, 1)
+
+
+@rule("RG-9.9", "RG-19.16")
+def test_a_power_that_takes_nothing_happens_once_in_a_phase() -> None:
+    table = at("consume", seat("new-sparta new-economy deficit-spending", "2"), OTHER)
+    table.answer(0, "new-economy")
+    assert (table.options(0), hands(table)[0]) == (["deficit-spending", "none"], 3)
+    assert table.why_not(0, "new-economy") == "RG-9.9"
+
+
+@rule("RG-9.24", "RG-19.20")
+def test_points_for_hand_cards_too_are_taken_from_the_bank() -> None:
+    table = at("consume", seat("new-sparta deficit-spending", "3"), OTHER)
+    table.answer(0, "deficit-spending").answer(0, ",".join(hand(table, 0)[:2]))
+    assert (chips(table)[0], table.view(SPECTATOR).zones["bank"]) == (2, 22)
+
+
+@rule("RG-9.20", "RG-19.11")
+def test_the_points_for_all_goods_are_doubled() -> None:
+    table = consume("new-sparta pilgrimage-world", "gem-world spice-world comet-zone", "consume-2x")
+    assert outcome(table) == (2 * (3 - 1), 0, 0)
+
+
+@rule("RG-19.20")
+def test_without_hand_cards_the_power_that_takes_them_is_not_asked_for() -> None:
+    table = at("consume", seat("new-sparta deficit-spending"), OTHER)
+    assert table.asks() == [(0, "action"), (1, "action")]

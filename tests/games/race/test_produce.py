@@ -34,7 +34,7 @@ def test_a_good_of_its_colour_comes_unseen_from_the_deck_onto_every_production_w
         assert "rebel-base" not in json.dumps([table.view(viewer).document(), table.events(viewer=viewer)])
 
 
-@rule("RG-10.2", "RG-20.1")
+@rule("RG-10.1", "RG-10.2", "RG-20.1")
 def test_a_world_keeps_the_one_good_it_has() -> None:
     table = at(
         "produce",
@@ -372,3 +372,96 @@ def test_mining_conglomerate_wants_a_strict_lead_in_rare_elements(ours: str, the
     table = at("produce", seat(f"old-earth mining-conglomerate {ours}"),
                seat(f"epsilon-eridani {theirs}"))
     assert hands(table) == [drawn, 0]
+
+
+@rule("RG-20.7", "RG-20.8", "RG-20.11")
+@pytest.mark.parametrize(("power", "drawn"), [("consumer-markets", 2), ("diversified-economy", 1)])
+def test_goods_of_an_earlier_round_are_not_produced_again(power: str, drawn: int) -> None:
+    table = at("actions", seat(f"new-sparta {power} spice-world secluded-world"), seat("old-earth"))
+    table.answers("produce", "produce")
+    assert hands(table) == [drawn, 0]
+    table.answers("produce", "produce")
+    assert (hands(table), public(table, 0)["produced"]) == ([drawn, 0], [0, 0, 0, 0, 0])
+
+
+@rule("RG-20.7", "RG-20.8")
+@pytest.mark.parametrize(
+    ("power", "drawn"), [("consumer-markets", 1), ("research-labs", 0), ("diversified-economy", 1)]
+)
+def test_neither_goods_that_lay_there_nor_those_of_others_are_counted(power: str, drawn: int) -> None:
+    table = at(
+        "produce",
+        seat("old-earth artist-colony plague-world rebel-miners"),
+        seat(f"new-sparta {power} spice-world secluded-world alien-robotic-factory",
+             goods="secluded-world alien-robotic-factory"),
+    )
+    assert hands(table) == [0, drawn]
+
+
+@rule("RG-20.8", "RG-23.11")
+def test_diversified_economy_draws_a_card_for_each_of_the_four_kinds() -> None:
+    table = at("produce", seat("new-sparta diversified-economy spice-world bio-hazard-mining-world plague-world "
+                               "alien-robotic-factory"), seat("old-earth"))
+    assert hands(table) == [4, 0]
+
+
+@rule("RG-23.11")
+def test_diversified_economy_counts_only_the_kinds_of_its_owner() -> None:
+    table = at("produce", seat("old-earth plague-world bio-hazard-mining-world"),
+               seat("new-sparta diversified-economy spice-world"))
+    assert hands(table) == [0, 1]
+
+
+@rule("RG-20.10", "RG-20.11")
+def test_a_rare_good_made_on_a_windfall_world_counts_for_the_lead() -> None:
+    table = at("produce", seat("new-sparta mining-conglomerate asteroid-belt bio-hazard-mining-world",
+                               actions="produce"), seat("old-earth rebel-miners"))
+    assert (goods(table, 0), hands(table)) == (["bio-hazard-mining-world", "asteroid-belt"], [2, 0])
+
+
+@rule("RG-20.2", "RG-10.5")
+def test_galactic_engineers_fill_one_of_two_windfall_worlds_and_no_second() -> None:
+    table = at("produce", seat("new-sparta galactic-engineers asteroid-belt refugee-world"), seat("old-earth"))
+    assert table.options(0) == ["galactic-engineers>asteroid-belt", "galactic-engineers>refugee-world"]
+    table.answer(0, "galactic-engineers>refugee-world")
+    assert goods(table, 0) == ["refugee-world"]
+    assert table.asks() == [(0, "action"), (1, "action")]
+
+
+@rule("RG-10.5", "RG-10.8", "RG-7.9")
+def test_a_caller_fills_one_windfall_world_by_the_bonus_and_one_by_a_power() -> None:
+    table = at("produce", seat("new-sparta genetics-lab pre-sentient-race empath-world refugee-world",
+                               actions="produce"), seat("old-earth"))
+    assert table.why_not(0, "none") == "RG-10.8"
+    table.answer(0, "genetics-lab>empath-world")
+    assert table.why_not(0, "none") == "RG-10.8"
+    table.answer(0, "bonus>refugee-world")
+    assert goods(table, 0) == ["empath-world", "refugee-world"]
+
+
+@rule("RG-10.11", "RG-10.11a")
+def test_the_order_of_placement_is_that_in_which_cards_came_into_the_tableau() -> None:
+    table = at("actions", seat("new-sparta rebel-underground spice-world", "consumer-markets secluded-world 8"),
+               seat("old-earth"))
+    table.answers("develop", "settle").answers("consumer-markets").answers(",".join(hand(table, 0)[-4:]))
+    table.answers("secluded-world").answers(hand(table, 0)[-1])
+    table.answers("produce", "produce")
+    assert happened(table, "good", "drew") == [
+        ("good", 0, "spice-world"), ("good", 0, "secluded-world"), ("drew", 0, 1, []), ("drew", 0, 2, []),
+    ]
+
+
+@rule("RG-10.6", "RG-20.9")
+def test_pan_galactic_league_counts_every_genes_world() -> None:
+    table = at("produce", seat("new-sparta pan-galactic-league plague-world distant-world pre-sentient-race "
+                               "empath-world malevolent-lifeforms"), seat("old-earth"))
+    assert hands(table) == [5, 0]
+
+
+@rule("RG-20.10", "RG-20.12")
+@pytest.mark.parametrize("rivals", [("rebel-miners", ""), ("", "rebel-miners")])
+def test_the_lead_must_be_over_each_of_several_opponents(rivals: tuple[str, str]) -> None:
+    table = at("produce", seat(f"old-earth {rivals[0]}"),
+               seat("new-sparta mining-conglomerate bio-hazard-mining-world"),
+               seat(f"earths-lost-colony {rivals[1]}"))
+    assert hands(table) == [0, 0, 0]

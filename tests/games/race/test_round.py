@@ -4,7 +4,7 @@ import pytest
 
 from orrery.core import SPECTATOR, Refused
 from orrery.testing import Table, rule
-from tests.games.race.tables import chips, goods, hands, phases, piles, public, seat, table, tableau, whatever
+from tests.games.race.tables import chips, goods, hands, happened, phases, piles, public, seat, table, tableau, whatever
 
 ACTIONS = ["explore-5", "explore-1-1", "develop", "settle", "consume-trade", "consume-2x", "produce"]
 
@@ -85,6 +85,69 @@ def test_a_phase_called_twice_runs_once_and_both_callers_have_the_bonus() -> Non
     assert [event["count"] for event in game.events("developed")] == [1, 1]  # both cost 2
     assert phases(game) == ["develop"]
     assert game.asks() == [(0, "action"), (1, "action")]
+
+
+@rule("RG-4.5", "RG-1.5", "RG-5.4", "RG-5.5")
+@pytest.mark.parametrize(
+    ("action", "drawn", "kept"), [("explore-5", [7, 7, 2], [1, 1, 1]), ("explore-1-1", [3, 3, 2], [2, 2, 1])]
+)
+def test_two_callers_of_explore_both_have_its_bonus(action: str, drawn: list[int], kept: list[int]) -> None:
+    game = table("actions", seat("old-earth"), seat("new-sparta"), seat("earths-lost-colony"))
+    game.answers(action, action, "produce")
+    assert [len(game.options(place)) for place in range(3)] == drawn
+    assert [game.decision(place).least for place in range(3)] == kept
+    play_phases(game)
+    assert phases(game) == ["explore", "produce"]
+
+
+@rule("RG-4.5", "RG-1.5", "RG-6.5")
+def test_two_callers_of_develop_both_have_its_bonus_and_the_third_player_pays_in_full() -> None:
+    game = table("actions", seat("old-earth", "space-marines 1"), seat("new-sparta", "colony-ship 1"),
+                 seat("earths-lost-colony", "mining-robots 2"))
+    game.answers("develop", "develop", "produce").answers("space-marines", "colony-ship", "mining-robots")
+    assert [event["count"] for event in game.events("developed")] == [1, 1, 2]  # each costs 2
+    assert (hands(game), phases(game)) == ([0, 0, 0], ["develop", "produce"])
+
+
+@rule("RG-4.5", "RG-1.5", "RG-8.3")
+def test_two_callers_of_settle_both_draw_its_bonus_and_settle_once() -> None:
+    game = table("actions", seat("old-earth", "pilgrimage-world 1"), seat("new-sparta", "outlaw-world 1"),
+                 seat("earths-lost-colony", "refugee-world 1"))
+    game.answers("settle", "settle", "consume-2x").answers("pilgrimage-world", "outlaw-world", "refugee-world")
+    assert happened(game, "drew") == [("drew", 0, 1, []), ("drew", 1, 1, [])]
+    assert (hands(game), phases(game)) == ([2, 2, 1], ["settle", "consume"])
+    assert [len(tableau(game, place)) for place in range(3)] == [2, 2, 2]
+
+
+@rule("RG-4.5", "RG-1.5", "RG-9.13")
+def test_two_callers_of_trade_both_sell_one_good_and_the_third_player_sells_none() -> None:
+    game = table("actions", seat("alpha-centauri", goods="alpha-centauri"),
+                 seat("new-sparta gem-world", goods="gem-world"),
+                 seat("earths-lost-colony", goods="earths-lost-colony"))
+    game.answers("consume-trade", "consume-trade", "settle")
+    assert [(event["seat"], event["price"]) for event in game.events("sold")] == [(0, 3), (1, 2)]
+    assert (hands(game), chips(game)) == ([3, 2, 0], [0, 0, 1])
+    assert phases(game) == ["settle", "consume"]
+
+
+@rule("RG-4.5", "RG-1.5", "RG-9.20")
+def test_two_callers_of_twice_the_points_both_double_them() -> None:
+    game = table("actions", seat("old-earth gem-world", goods="gem-world"),
+                 seat("epsilon-eridani spice-world", goods="spice-world"),
+                 seat("earths-lost-colony", goods="earths-lost-colony"))
+    game.answers("consume-2x", "consume-2x", "settle")
+    assert (chips(game), phases(game)) == ([2, 2, 1], ["settle", "consume"])
+
+
+@rule("RG-4.5", "RG-1.5", "RG-10.4")
+def test_two_callers_of_produce_both_fill_a_windfall_world_and_the_third_player_fills_none() -> None:
+    game = table("actions", seat("old-earth asteroid-belt gem-world"), seat("new-sparta radioactive-world"),
+                 seat("earths-lost-colony refugee-world"))
+    game.answers("produce", "produce", "consume-2x")
+    assert [goods(game, place) for place in range(3)] == [
+        ["gem-world", "asteroid-belt"], ["radioactive-world"], ["earths-lost-colony"],
+    ]
+    assert (hands(game), phases(game)) == ([1, 0, 0], ["consume", "produce"])  # Gem World produced once: one card
 
 
 @rule("RG-4.6", "RG-1.5")
@@ -233,3 +296,27 @@ def test_action_cards_do_not_count_for_the_tie_break() -> None:
     over = table("over", ours, theirs, mode="duel")
     assert goods(over, 0) == ["gem-world"]
     assert (over.result().scores, over.result().winners) == ((3, 3), (1,))  # 2 + 1 cards against 3 + 1
+
+
+@rule("RG-4.9")
+def test_all_who_hold_more_than_ten_discard_at_the_end_and_one_card_too_many_is_enough() -> None:
+    game = table("round-end", seat("old-earth", "11"), seat("new-sparta", "10"), seat("earths-lost-colony", "11"))
+    assert game.asks() == [(0, "limit"), (2, "limit")]
+    assert [(game.decision(place).least, game.decision(place).most) for place in (0, 2)] == [(1, 1), (1, 1)]
+    game.answers(whatever(game, 0), whatever(game, 2))
+    assert (hands(game), piles(game)[1]) == ([10, 10, 10], 2)
+
+
+@rule("RG-4.11")
+def test_the_usual_number_of_rounds_is_no_end_condition() -> None:
+    game = table("actions", seat("old-earth"), seat("new-sparta"), round=11)
+    game.answers("produce", "settle")
+    assert (game.state.round, game.match.over()) == (12, False)
+
+
+@rule("RG-4.8", "RG-1.3")
+def test_the_phases_of_one_round_are_not_called_in_the_next() -> None:
+    game = table("actions", seat("old-earth", "1"), seat("new-sparta"))
+    game.answers("develop", "settle").answers("none").answers("none")
+    game.answers("produce", "consume-2x")
+    assert phases(game) == ["develop", "settle", "consume", "produce"]

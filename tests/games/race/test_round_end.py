@@ -136,3 +136,26 @@ def test_goods_on_worlds_are_not_shuffled_in() -> None:
     drawn = set(table.options(1))
     assert drawn < {"outlaw-world", "tourist-world", "destroyed-world"}
     assert (goods(table, 0), goods(table, 1)) == (["gem-world"], ["asteroid-belt"])
+
+
+@rule("RG-11.1")
+def test_who_holds_eleven_cards_discards_one() -> None:
+    table = at("round-end", seat("old-earth", "rebel-base 10"), seat("new-sparta", "10"))
+    assert (table.asks(), table.decision(0).least, table.decision(0).most) == ([(0, "limit")], 1, 1)
+    table.answer(0, "rebel-base")
+    assert (hands(table), piles(table)[1]) == ([10, 10], 1)
+
+
+@rule("RG-11.5", "RG-19.17")
+def test_a_lucky_draw_from_two_empty_piles_turns_nothing_up() -> None:
+    table = at("consume", seat("new-sparta gambling-world", "1"), seat("old-earth"), deck=0, discard=0)
+    table.answer(0, "lucky:3")
+    assert (happened(table, "lucky"), hands(table), piles(table)) == ([], [1, 0], (0, 0))
+    assert table.asks() == [(0, "action"), (1, "action")]
+
+
+@rule("RG-11.5", "RG-20.11")
+def test_a_good_for_which_there_is_no_card_was_not_produced() -> None:
+    table = at("produce", seat("new-sparta spice-world"), seat("old-earth gem-world"), deck=1, discard=0)
+    assert (goods(table, 0), goods(table, 1)) == ([], ["gem-world"])
+    assert [sum(public(table, place)["produced"]) for place in range(2)] == [0, 1]

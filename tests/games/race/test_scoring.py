@@ -157,10 +157,10 @@ def test_merchant_guild() -> None:
 def test_mining_league() -> None:
     assert {card: adds("mining-league", card) for card in (
         "comet-zone", "rebel-miners", "asteroid-belt", "alpha-centauri", "mining-robots", "mining-conglomerate",
-        "gem-world", "replicant-robots",
+        "gem-world", "refugee-world", "replicant-robots",
     )} == {
         "comet-zone": 2, "rebel-miners": 2, "asteroid-belt": 1, "alpha-centauri": 1, "mining-robots": 2,
-        "mining-conglomerate": 2, "gem-world": 0, "replicant-robots": 0,
+        "mining-conglomerate": 2, "gem-world": 0, "refugee-world": 0, "replicant-robots": 0,
     }
 
 

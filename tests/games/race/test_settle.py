@@ -350,3 +350,52 @@ def test_colony_ship_serves_neither_a_conquest_nor_an_alien_world(placed: str, w
     game = table("settle", seat(placed, f"{world} {others}"), CALLER)
     game.answers(world)  # there is one way only, so nothing is asked
     assert tableau(game, 0) == [*placed.split(), world]
+
+
+@rule("RG-8.29", "RG-8.13")
+def test_who_chooses_to_conquer_pays_nothing() -> None:
+    game = table("settle", seat("new-sparta drop-ships contact-specialist", "rebel-miners 3"), CALLER)
+    game.answers("rebel-miners").answers("how:conquer")
+    assert ([(event["way"], event["count"]) for event in game.events("settled")], hands(game)[0]) == (
+        [("conquer", 0)], 3)
+
+
+@rule("RG-8.2")
+def test_a_payment_of_part_of_the_hand_has_the_full_number_of_cards() -> None:
+    game = table("settle", seat("old-earth", "comet-zone 5"), CALLER)
+    game.answers("comet-zone")
+    assert (game.decision(0).least, game.decision(0).most) == (3, 3)
+    game.answers(whatever(game, 0))
+    assert (hands(game)[0], piles(game)[1]) == (2, 3)
+
+
+@rule("RG-8.2")
+def test_a_world_that_takes_the_whole_hand_is_paid_for_though_there_was_another_way() -> None:
+    game = table("settle", seat("old-earth colony-ship", "comet-zone 3"), CALLER)
+    game.answers("comet-zone").answers("how:pay")
+    assert (hands(game)[0], tableau(game, 0)) == (0, ["old-earth", "colony-ship", "comet-zone"])
+
+
+@rule("RG-8.28", "RG-17.4")
+def test_colony_ship_does_not_make_an_alien_world_placeable() -> None:
+    game = table("settle", seat("old-earth colony-ship", "deserted-alien-outpost gem-world 1"), CALLER)
+    assert game.options(0) == ["gem-world", "none"]
+    assert game.why_not(0, "deserted-alien-outpost") == "RG-8.28"
+
+
+@rule("RG-8.32", "RG-8.31")
+def test_colony_ship_and_new_military_tactics_may_both_be_discarded_for_one_world() -> None:
+    game = table("settle", seat("old-earth colony-ship new-military-tactics", "gem-world 2"), CALLER)
+    game.answers("gem-world")
+    assert game.options(0) == ["pay", "pay+tactics", "pay+ship", "pay+ship+tactics"]
+    game.answers("how:pay+ship+tactics")
+    assert (tableau(game, 0), hands(game)[0]) == (["old-earth", "gem-world"], 2)
+    assert game.view(1).zones["discard_open"] == ["colony-ship", "new-military-tactics"]
+
+
+@rule("RG-8.1", "RG-7.11a")
+def test_a_world_that_was_laid_is_revealed_though_only_one_player_had_cards_and_is_not_taken_back() -> None:
+    game = table("settle", seat("old-earth", "comet-zone 5"), CALLER)
+    game.answers("comet-zone")
+    assert (game.asks(), public(game, 0)["laid"]) == ([(0, "pay")], "comet-zone")
+    assert not game.match.free_undo(0, 0)

@@ -261,3 +261,24 @@ def test_the_setup_discards_are_made_together_and_in_secret() -> None:
     assert (hands(game), len(game.state.discard)) == ([4, 4], 4)
     assert not set(theirs) & words(game, 0)
     assert not set(mine) & words(game, 1)
+
+
+@rule("RG-3.1", "RG-3.12")
+@pytest.mark.parametrize(("seats", "points"), [(2, 24), (3, 36), (4, 48)])
+def test_the_first_game_has_the_same_bank(seats: int, points: int) -> None:
+    game = new("race", seats, options={"setup": "first-game"})
+    assert game.view(SPECTATOR).zones["bank"] == points
+
+
+@rule("RG-3.17", "RG-3.6", "RG-3.8")
+def test_nobody_is_told_what_the_others_discarded_in_setup() -> None:
+    game = new("race", 2)
+    dealt = [game.options(place) for place in range(2)]
+    before = game.view(SPECTATOR).zones["deck"]
+    game.answers(",".join(dealt[0][:2]), ",".join(dealt[1][:2]))
+    assert [event["cards"] for event in game.events("opened", 0)] == [dealt[0][:2], []]
+    assert [event["cards"] for event in game.events("opened", 1)] == [[], dealt[1][:2]]
+    assert [event["cards"] for event in game.events("opened", SPECTATOR)] == [[], []]
+    zones = game.view(1).zones
+    assert (zones["discard"], zones["discard_mine"], zones["discard_open"]) == (4, sorted(dealt[1][:2]), [])
+    assert (zones["deck"], zones["hand"]) == (before, dealt[1][2:])

@@ -241,3 +241,27 @@ def test_keywords_that_a_name_might_mislead_about() -> None:
     assert "alien" in CARDS[BY_TEXT["alien-tech-institute"]].data["keywords"]
     table = at("over", seat("old-earth alien-tech-institute"), OTHER)
     assert public(table, 0)["points"]["alien-tech-institute"] == 2  # itself
+
+
+@rule("RG-23.9")
+def test_mining_league_leaves_a_single_rare_good_to_mining_conglomerate() -> None:
+    table = at("consume", seat("new-sparta mining-league comet-zone", goods="comet-zone"), seat("old-earth"))
+    assert (chips(table), goods(table, 0)) == ([0, 0], ["comet-zone"])
+    both = at("consume", seat("new-sparta mining-league mining-conglomerate comet-zone", goods="comet-zone"),
+              seat("old-earth"))
+    assert (chips(both), goods(both, 0)) == ([1, 0], [])
+
+
+@rule("RG-23.12")
+def test_interstellar_bank_draws_for_an_owner_who_did_not_call_develop_and_for_one_without_cards() -> None:
+    table = at("develop", seat("old-earth interstellar-bank"), seat("new-sparta interstellar-bank~2", "1"),
+               seat("earths-lost-colony", "1", actions="develop"))
+    assert hands(table) == [1, 2, 1]
+
+
+@rule("RG-23.16")
+@pytest.mark.parametrize("card", ["deficit-spending", "merchant-world"])
+def test_each_of_them_takes_two_hand_cards_and_no_third(card: str) -> None:
+    table = at("consume", seat(f"new-sparta {card}", "5"), seat("old-earth"))
+    table.answer(0, card)
+    assert (table.decision(0).least, table.decision(0).most) == (0, 2)

@@ -10,9 +10,12 @@ from typing import Any
 
 import pytest
 
-from orrery.games.race.verify import BadTrace, read_games, verify
+from orrery.games.race.state import ACTIONS
+from orrery.games.race.verify import BadTrace, legal_picks, read_games, verify
+from orrery.testing import rule
 
 RECORDED = Path(__file__).parent / "recordings" / "games.jsonl.xz"
+DIFFERENT_KINDS = RECORDED.with_name("different-kinds.jsonl.xz")
 LINES = lzma.decompress(RECORDED.read_bytes()).decode().splitlines()
 
 Event = dict[str, Any]
@@ -41,8 +44,8 @@ def test_all_recorded_games_agree() -> None:
     told: list[tuple[int, int]] = []
     outcome = verify([RECORDED], lambda done, total: told.append((done, total)))
     assert outcome.difference is None
-    assert (outcome.games, outcome.events) == (14, len(LINES))
-    assert outcome.figures > 2_500
+    assert outcome.games == 13
+    assert outcome.figures == 3_029
     assert told == [(done, 14) for done in range(1, 15)]
 
 
@@ -51,7 +54,63 @@ def test_plain_and_compressed_files_are_read_alike(tmp_path: Path) -> None:
     plain.write_text("\n".join(LINES) + "\n", encoding="utf-8")
     assert list(read_games(plain)) == list(read_games(RECORDED))
     games = verify([plain, RECORDED])
-    assert (games.games, games.difference) == (28, None)
+    assert (games.games, games.difference) == (26, None)
+    assert [(tally.file, tally.outright) for tally in games.files] == [("games.jsonl", 12), ("games.jsonl.xz", 12)]
+
+
+E1, E5, D, S, T, X, P, D2, S2 = (
+    ACTIONS.index(name) for name in ("explore-1-1", "explore-5", "develop", "settle", "consume-trade", "consume-2x",
+                                     "produce", "develop-2", "settle-2")
+)
+
+
+@pytest.mark.parametrize(("recorded", "legal"), [
+    ([(D, P), (D, D2)], [(D, P), (D, D2)]),    # legal as they are
+    ([(D2, P), (E5, T)], [(D, P), (E5, T)]),   # one Develop phase, with the bonus for who called it
+    ([(S2, X), (S2, P)], [(S, X), (S, P)]),    # both called the one Settle phase
+    ([(D2, S2), (E1, X)], [(D, S), (E1, X)]),
+    ([(D2, P), (D, T)], None),                 # two phases, each with the bonus of one player, for one card a player
+    ([(S2, P), (S, S2)], None),
+    ([(D2, S), (S2, P)], None),
+])
+@rule("RG-14.3", "RG-14.8")
+def test_a_second_card_alone_is_the_first_where_nobody_picked_the_first(
+    recorded: list[tuple[int, ...]], legal: list[tuple[int, ...]] | None
+) -> None:
+    assert legal_picks(recorded) == legal
+
+
+def test_a_duel_with_forbidden_picks_agrees_in_its_legal_form_or_is_set_aside_where_it_has_none() -> None:
+    tally, = verify([RECORDED]).files
+    assert (tally.outright, tally.normalised, tally.set_aside) == (12, 1, 1)
+    assert tally.answers == 3 + 5, "all of the first such duel; of the other those before it is set aside"
+
+
+def test_what_comes_before_a_duel_is_set_aside_is_compared(tmp_path: Path) -> None:
+    def change(events: list[Event]) -> int:
+        begin = [n for n, event in enumerate(events) if event["e"] == "begin"][10]
+        at = next(n for n, event in enumerate(events) if n > begin and event.get("type") == "PAYMENT" and event["list"])
+        events[at]["list"].pop()
+        return at
+
+    assert "pay" in altered(tmp_path, change)["what"]
+
+
+def test_an_answer_that_the_rules_forbid_is_a_difference(tmp_path: Path) -> None:
+    """Diversified Economy takes goods of three kinds; the altered player gives it two of one kind (RG-19.3)."""
+    events = [json.loads(line) for line in lzma.decompress(DIFFERENT_KINDS.read_bytes()).splitlines()]
+    assert verify([DIFFERENT_KINDS]).games == 1
+    at = next(n for n, event in enumerate(events) if event.get("type") == "GOOD" and len(event["offered"]) == 4)
+    genes, rare, novelty, another_novelty = events[at]["offered"]
+    assert events[at]["list"] == [genes, rare, another_novelty]
+    events[at]["list"] = [genes, novelty, another_novelty]
+    path = tmp_path / "altered.jsonl"
+    path.write_text("".join(json.dumps(event) + "\n" for event in events), encoding="utf-8")
+    found = verify([path]).difference
+    assert found is not None
+    assert (found["event"], found["what"]) == (at, "seat 1 is asked goods")
+    assert found["got"] == "an answer that the rules forbid"
+
 
 
 @pytest.mark.parametrize(("figure", "what"), [

@@ -43,26 +43,36 @@ _USED_AT_WILL: Final[dict[str, int]] = {
 }
 
 
+def power_ref(card: int, place: int) -> int:
+    """The number of a power: its card, and its place among the powers printed there."""
+    return card * 8 + place
+
+
 class Power:
     """A power that is used one at a time: those of Consume, and those of Produce that fill worlds or draw cards."""
 
     __slots__ = (
-        "amount", "cards", "card", "distinct", "doubled", "goods", "kind", "kinds", "optional", "phase", "ref",
-        "trade", "uses", "vp",
+        "amount", "cards", "card", "distinct", "doubled", "goods", "kind", "kinds", "max_cards", "optional", "phase",
+        "ref", "trade", "uses", "vp", "vp_per_card",
     )
 
     def __init__(self, card: int, place: int, data: Mapping[str, Any]) -> None:
         kind: str = data["kind"]
         self.card = card
-        self.ref: int = card * 8 + place
+        self.ref: int = power_ref(card, place)
         self.phase: str = data["phase"]
         self.kind = _USED_AT_WILL[kind]
         self.kinds: int = _mask(data.get("good_kinds"))
         self.goods: int = data.get("goods_per_use", 1)
         self.uses: int = data.get("max_uses", 1)
         self.distinct: bool = data.get("distinct_kinds", False)
-        self.vp: int = data.get("vp", data.get("vp_per_card", 0))
-        self.cards: int = data.get("cards", data.get("max_cards", 0))
+        self.vp: int = data.get("vp", 0)
+        """Points for the goods of one use."""
+        self.cards: int = data.get("cards", 0)
+        """Cards drawn for the goods of one use."""
+        self.vp_per_card: int = data.get("vp_per_card", 0)
+        """Points for each hand card discarded, of which there may be ``max_cards``."""
+        self.max_cards: int = data.get("max_cards", 0)
         self.amount: int = data.get("amount", 0)
         self.doubled: bool = data.get("doubled", True)
         self.optional: bool = data.get("optional", False)

@@ -28,16 +28,12 @@ from orrery.games.race.state import (
 
 _PHASES: Final = (
     (AT_EXPLORE, 1 << EXPLORE_5 | 1 << EXPLORE_1_1),
-    (AT_DEVELOP, 1 << DEVELOP | 1 << DEVELOP_2),
-    (AT_SETTLE, 1 << SETTLE | 1 << SETTLE_2),
+    (AT_DEVELOP, 1 << DEVELOP),
+    (AT_SETTLE, 1 << SETTLE),
     (AT_TRADE, 1 << TRADE | 1 << DOUBLE),
     (AT_PRODUCE, 1 << PRODUCE),
 )
 """The phases in their fixed order, each with the action cards that call it, as bits."""
-
-
-_SECOND_ALONE: Final = {AT_DEVELOP: 1 << DEVELOP, AT_SETTLE: 1 << SETTLE}
-"""Phases that a second action card could call without the first: only recordings of other engines do that."""
 
 
 def _first_called(calls: int, done: int) -> int:
@@ -51,6 +47,11 @@ _AFTER: Final = tuple([tuple([_first_called(calls, done) for done in range(AT_RO
 """For every set of revealed action cards: the phase that follows a step."""
 
 
+def is_called(s: RaceState, step: int) -> bool:
+    """Whether an action card calls the phase to which this step belongs (RG-4.4)."""
+    return s.calls & [cards for phase, cards in _PHASES if phase <= step][-1] != 0
+
+
 def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
     """Go to the first called phase after the one that is done, or to the end of the round (RG-1.3, RG-4.4)."""
     s.at = 0
@@ -58,8 +59,6 @@ def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
     if s.changed:
         refresh_powers(s)
     s.step = _AFTER[s.calls][done]
-    if s.duel and s.step in _SECOND_ALONE:
-        s.again = s.calls & _SECOND_ALONE[s.step] == 0
     if s.events is not None and s.step != AT_ROUND_END:
         emit(s, "phase", (s.step,))
 

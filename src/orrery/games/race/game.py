@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
-from orrery.games.race import components, notation, position, reckoning, scoring, setup, view, why
+from orrery.games.race import audit, components, notation, position, reckoning, scoring, setup, state, view, why
 from orrery.games.race.round import PLAY
 from orrery.games.race.state import AT_OVER, STEPS, RaceState
 
@@ -81,7 +81,10 @@ class Race(Game[RaceState]):
         return position.read(document, chance)
 
     def audit(self, s: RaceState) -> None:
-        position.audit(s)
+        audit.audit(s)
+
+    def derived(self, s: RaceState, afresh: bool) -> Mapping[str, object]:
+        return state.derived(s, afresh)
 
 
 RACE: Final = Race()

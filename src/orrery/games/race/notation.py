@@ -17,7 +17,7 @@ from orrery.games.race.cards import (
     POWERS,
     SELL_GOOD,
 )
-from orrery.games.race.phases.produce import BONUS
+from orrery.games.race.phases.produce import BONUS, unpack_filling
 from orrery.games.race.phases.settle import WAYS
 from orrery.games.race.state import ACTIONS, STEPS
 
@@ -131,7 +131,8 @@ def option_text(decision: Decision, option: int) -> str:
     if ask == "consume":
         return power_text(option)
     if ask == "windfall":
-        return f"{power_text(option >> 7)}>{CARDS[option & 127].text}"
+        source, world = unpack_filling(option)
+        return f"{power_text(source)}>{CARDS[world].text}"
     return CARDS[option].text
 
 

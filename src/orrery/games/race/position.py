@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from orrery.core import NONE, Chance
 from orrery.documents import bad, check_entries, read_list, read_number, read_seats, read_word
-from orrery.games.race.cards import CARDS, GREY
+from orrery.games.race.audit import audit, check_moment
+from orrery.games.race.cards import CARDS
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
-from orrery.games.race.phases import develop, settle
-from orrery.games.race.phases.explore import number_kept
 from orrery.games.race.powers import gather
-from orrery.games.race.setup import BANK_PER_PLAYER, DEALT, HAND_LIMIT, player_order
+from orrery.games.race.setup import BANK_PER_PLAYER, player_order
 from orrery.games.race.state import (
     ACTIONS,
-    AT_ACTIONS,
     AT_CONSUME,
-    AT_DEVELOP,
-    AT_KEEP,
     AT_OPENING,
-    AT_PLACE_DEVELOPMENT,
-    AT_PLACE_WORLD,
-    AT_PRODUCE,
-    AT_WINDFALL,
     DEVELOP_2,
     OPEN,
     STEPS,
     RaceState,
+    pack_discard,
     reveal_actions,
+    unpack_discard,
 )
+from orrery.games.race.why import check_actions
 
 _SEAT_KEYS: Final = frozenset(
     ("tableau", "hand", "goods", "chips", "actions", "drawn", "laid", "produced")
@@ -82,8 +77,8 @@ def _write_seat(s: RaceState, seat: int) -> dict[str, Any]:
 
 
 def _write_discard(entry: int, seats: int) -> str:
-    text = card_text(entry & 255)
-    known = entry >> 8
+    card, known = unpack_discard(entry)
+    text = card_text(card)
     if known == OPEN:
         return text + "@all"
     return text + "".join(f"@{seat}" for seat in range(seats) if known >> seat & 1)
@@ -97,7 +92,7 @@ class _Box:
 
     def named(self, name: object, where: str) -> int:
         try:
-            card = card_named(str(name))
+            card = card_named(name if isinstance(name, str) else "")
         except KeyError:
             raise bad("card", f"{where}: there is no card {name!r}; expected a card's canonical name.",
                       where=where, card=str(name)) from None
@@ -117,15 +112,24 @@ class _Box:
         del self.left[len(self.left) - count :]
         return taken
 
+    def unnamed(self, entries: object, where: str) -> list[int]:
+        """As many cards as the numbers in a hidden zone say, of those that nobody names."""
+        listed = entries if isinstance(entries, Sequence) else (entries,)
+        numbers = [number for number in listed if _is_number(number)]
+        for number in numbers:
+            if number < 0:
+                raise bad("fewer", f"{where}: expected numbers of cards, 0 or more, found {number}.", where=where)
+        return self.some(sum(numbers), where)
+
     def cards(self, entries: object, where: str, open_only: bool = False) -> list[int]:
         """Named cards first; in a hidden zone a number stands for that many cards that nobody names."""
-        if isinstance(entries, int):
+        if _is_number(entries):
             entries = [entries]
         if not isinstance(entries, Sequence) or isinstance(entries, str):
             raise bad("list", f"{where}: expected a list of cards, found {entries!r}.", where=where)
-        if open_only and _unnamed(entries):
+        if open_only and any(map(_is_number, entries)):
             raise bad("unnamed", f"{where}: expected cards by name, found a number of them.", where=where)
-        return [self.named(entry, where) for entry in entries if not isinstance(entry, int)]
+        return [self.named(entry, where) for entry in entries if not _is_number(entry)]
 
 
 def read(document: Mapping[str, Any], chance: Chance) -> RaceState:
@@ -137,9 +141,9 @@ def read(document: Mapping[str, Any], chance: Chance) -> RaceState:
     if s.duel and len(seats) != 2:
         raise bad("duel", f"Expected 2 seats for the duel, found {len(seats)}.")
     _read_cards(s, document, seats)
-    s.round = read_number(document, "round", 1)
     s.step = read_word(STEPS, document.get("step", "actions"), "step")
-    s.at, s.again = read_number(document, "at", 0), bool(document.get("again", False))
+    s.round = read_number(document, "round", 0 if s.step == AT_OPENING else 1)
+    s.at, s.again = read_number(document, "at", 0), _read_again(document)
     powers = {text.partition(":")[2]: ref for text, ref in POWER_BY_TEXT.items()
               if text.startswith("consume:" if s.step == AT_CONSUME else "produce:")}
     names = tuple(powers)
@@ -147,16 +151,38 @@ def read(document: Mapping[str, Any], chance: Chance) -> RaceState:
     reveal_actions(s, [_read_actions(entry, seat, s.duel) for seat, entry in enumerate(seats)])
     for seat, entry in enumerate(seats):
         s.produced[seat] = read_list(entry, "produced") or [0] * 5
-        if len(s.produced[seat]) != 5 or not all(isinstance(made, int) and made >= 0 for made in s.produced[seat]):
+        if len(s.produced[seat]) != 5 or not all(_is_number(made) and made >= 0 for made in s.produced[seat]):
             raise bad("produced", f"Seat {seat}: expected 5 numbers of goods produced, found {s.produced[seat]}.")
-    worlds = [tableau[0] if tableau else NONE for tableau in s.tableau]
-    from_worlds = all(world != NONE and CARDS[world].start >= 0 for world in worlds)
-    s.order = tuple(read_list(document, "order")) or (player_order(worlds) if from_worlds else tuple(range(s.seats)))
+    s.order = _read_order(s, document)
     s.bank = read_number(document, "bank", max(0, BANK_PER_PLAYER * s.seats - sum(s.chips)))
     s.powers = [gather(tableau) for tableau in s.tableau]
     audit(s)
-    _check_moment(s)
+    check_moment(s)
     return s
+
+
+def _is_number(value: object) -> TypeGuard[int]:
+    """Whether this is a number of cards: ``true`` is none, though Python would count with it."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _read_again(document: Mapping[str, Any]) -> bool:
+    again = document.get("again", False)
+    if not isinstance(again, bool):
+        raise bad("yes-or-no", f"again: expected true or false, found {again!r}.", entry="again")
+    return again
+
+
+def _read_order(s: RaceState, document: Mapping[str, Any]) -> tuple[int, ...]:
+    """The player order; without one, that of the start worlds, if all have one (RG-3.16)."""
+    if "order" in document:
+        order = tuple(read_list(document, "order"))
+        if not all(map(_is_number, order)):
+            raise bad("order", f"Expected the seats 0 to {s.seats - 1} in an order, found {list(order)}.")
+        return order
+    worlds = [tableau[0] if tableau else NONE for tableau in s.tableau]
+    from_worlds = all(world != NONE and CARDS[world].start >= 0 for world in worlds)
+    return player_order(worlds) if from_worlds else tuple(range(s.seats))
 
 
 def _read_cards(s: RaceState, document: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
@@ -167,36 +193,38 @@ def _read_cards(s: RaceState, document: Mapping[str, Any], seats: Sequence[Mappi
         s.tableau[seat] = box.cards(entry.get("tableau", ()), f"tableau of seat {seat}", open_only=True)
         s.hand[seat] = box.cards(entry.get("hand", ()), f"hand of seat {seat}")
         s.drawn[seat] = box.cards(entry.get("drawn", ()), f"drawn cards of seat {seat}")
-        if entry.get("laid"):
+        if entry.get("laid") is not None:
             s.laid[seat] = box.named(entry["laid"], f"card laid by seat {seat}")
         s.chips[seat] = read_number(entry, "chips", 0)
     _read_discard(s, box, document)
-    deck = document.get("deck")
-    named_deck = box.cards(deck, "deck") if deck is not None else []
+    named_deck = box.cards(document.get("deck", ()), "deck")
     s.box = box.cards(document.get("box", ()), "box", open_only=True)
     _read_goods(s, box, seats)
     for seat, entry in enumerate(seats):
-        s.hand[seat] += box.some(_unnamed(entry.get("hand")), f"hand of seat {seat}")
-        s.drawn[seat] += box.some(_unnamed(entry.get("drawn")), f"drawn cards of seat {seat}")
-    s.discard += box.some(_unnamed(document.get("discard")), "discard pile")
-    if deck is None:
-        s.deck = box.left
-    else:
-        s.deck = sorted(named_deck + box.some(_unnamed(deck), "deck"))
+        s.hand[seat] += box.unnamed(entry.get("hand"), f"hand of seat {seat}")
+        s.drawn[seat] += box.unnamed(entry.get("drawn"), f"drawn cards of seat {seat}")
+    s.discard += [pack_discard(card, 0) for card in box.unnamed(document.get("discard"), "discard pile")]
+    if "deck" in document:
+        s.deck = sorted(named_deck + box.unnamed(document["deck"], "deck"))
         s.box += box.left
+    else:
+        s.deck = box.left
 
 
 def _read_discard(s: RaceState, box: _Box, document: Mapping[str, Any]) -> None:
-    """Named discards, with the seats that know each: ``gem-world@0@2``, ``colony-ship@all``."""
-    if isinstance(document.get("discard"), int):
+    """Named discards, with who knows each: ``gem-world@0`` its seat, ``colony-ship@all`` everybody (RG-11.2)."""
+    if _is_number(document.get("discard")):
         return
     seats = tuple(str(seat) for seat in range(s.seats))
     for entry in read_list(document, "discard"):
-        if not isinstance(entry, int):
-            name, *known = str(entry).split("@")
+        if not _is_number(entry):
+            name, *known = entry.split("@") if isinstance(entry, str) else (entry,)
             told = [read_word(seats, seat, f"seat after {name}@") for seat in known if known != ["all"]]
+            if len(told) > 1:
+                raise bad("known", f"discard pile: {entry}; expected a discard that all know, one seat or nobody.",
+                          card=name)
             seen = OPEN if known == ["all"] else sum(1 << seat for seat in told)
-            s.discard.append(box.named(name, "discard pile") | seen << 8)
+            s.discard.append(pack_discard(box.named(name, "discard pile"), seen))
 
 
 def _read_goods(s: RaceState, box: _Box, seats: Sequence[Mapping[str, Any]]) -> None:
@@ -208,6 +236,9 @@ def _read_goods(s: RaceState, box: _Box, seats: Sequence[Mapping[str, Any]]) -> 
             if world == NONE:
                 raise bad("good-nowhere", f"Seat {seat} has no {name} to hold a good; expected worlds of its tableau.",
                           seat=seat, card=str(name))
+            if world in s.goods[seat]:
+                raise bad("two-goods", f"{name} of seat {seat} holds a good already; expected one at most.",
+                          seat=seat, card=str(name))
             s.goods[seat][world] = NONE
             if isinstance(goods, Mapping):
                 s.goods[seat][world] = box.named(goods[name], f"good on {name}")
@@ -217,12 +248,6 @@ def _read_goods(s: RaceState, box: _Box, seats: Sequence[Mapping[str, Any]]) -> 
         s.goods[seat][world] = box.some(1, f"good on {card_text(world)}")[0]
 
 
-def _unnamed(entries: object) -> int:
-    if isinstance(entries, int):
-        return entries
-    return sum(entry for entry in entries if isinstance(entry, int)) if isinstance(entries, Sequence) else 0
-
-
 def _read_actions(entry: Mapping[str, Any], seat: int, duel: bool) -> tuple[int, ...]:
     """The action cards that a seat has revealed: none or one, in the duel none or two."""
     known = ACTIONS if duel else ACTIONS[:DEVELOP_2]
@@ -230,69 +255,7 @@ def _read_actions(entry: Mapping[str, Any], seat: int, duel: bool) -> tuple[int,
     if len(set(actions)) not in (0, 2 if duel else 1) or len(set(actions)) != len(actions):
         raise bad("actions", f"Seat {seat}: expected {'2 different action cards' if duel else 'one action card'} "
                   f"or none, found {len(actions)}.", seat=seat, count=len(actions))
+    if check_actions(actions) is not None:
+        raise bad("pair", f"Seat {seat}: expected the second Develop or Settle card only with the first (RG-14.3), "
+                  f"found {' and '.join(ACTIONS[action] for action in actions)}.", seat=seat)
     return actions
-
-
-def audit(s: RaceState) -> None:
-    """Raise BadPosition unless every card and chip is where it can be, once."""
-    zones = [s.deck, s.box, [entry & 255 for entry in s.discard], [card for card in s.laid if card != NONE]]
-    zones += [*s.hand, *s.drawn, *s.tableau, *[list(goods.values()) for goods in s.goods]]
-    everything = sorted(card for zone in zones for card in zone)
-    if everything != list(range(len(CARDS))):
-        raise bad("conservation", f"Expected each of the {len(CARDS)} cards once, found {len(everything)} cards, "
-                  f"{len(set(everything))} different ones.", count=len(everything))
-    total = BANK_PER_PLAYER * s.seats
-    points = sum(s.chips) + s.bank
-    if s.bank < 0 or min(s.chips) < 0:
-        raise bad("negative", f"Expected no fewer than 0 points anywhere, found {s.chips} and a bank of {s.bank}.")
-    if points < total or (s.bank > 0 and points != total):
-        raise bad("chips", f"Expected {total} points in chips and bank together, found {points}.",
-                  total=total, points=points)
-    if len(s.order) != s.seats or any(seat not in s.order for seat in range(s.seats)):
-        raise bad("order", f"Expected the seats 0 to {s.seats - 1} in an order, found {list(s.order)}.")
-    if not 0 <= s.at <= s.seats:
-        raise bad("at", f"at: expected a place in the order, 0 to {s.seats}, found {s.at}.")
-    for seat in range(s.seats):
-        _audit_seat(s, seat)
-
-
-def _audit_seat(s: RaceState, seat: int) -> None:
-    tableau = s.tableau[seat]
-    names = [CARDS[card].name for card in tableau]
-    for name in names:
-        if names.count(name) > 1:
-            raise bad("copies", f"Seat {seat} has {name} twice in the tableau; expected one at most.",
-                      seat=seat, card=name)
-    for world in s.goods[seat]:
-        if world not in tableau or CARDS[world].colour == GREY:
-            raise bad("good", f"{card_text(world)} of seat {seat} cannot hold a good; expected a world with a colour.",
-                      seat=seat, card=card_text(world))
-    if s.step in (AT_OPENING, AT_ACTIONS) and len(s.hand[seat]) > HAND_LIMIT:
-        raise bad("hand", f"Seat {seat} holds {len(s.hand[seat])} cards at the start of a round; "
-                  f"expected {HAND_LIMIT} at most.", seat=seat, count=len(s.hand[seat]), limit=HAND_LIMIT)
-
-
-def _check_moment(s: RaceState) -> None:
-    """Raise BadPosition if what lies on the table does not fit the step at which the cursor stands."""
-    if s.at == s.seats and s.step in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD, AT_PRODUCE, AT_WINDFALL):
-        raise bad("at", f"at: expected 0 to {s.seats - 1} at the step {STEPS[s.step]}, found {s.at}.")
-    if s.again and not (s.duel and AT_DEVELOP <= s.step <= AT_PLACE_WORLD):
-        raise bad("again", "again: expected only in the second Develop or Settle phase of a round of the duel.")
-    for place, seat in enumerate(s.order):
-        card, drawn, hand = s.laid[seat], len(s.drawn[seat]), len(s.hand[seat])
-        if s.step == AT_OPENING and hand != DEALT:
-            raise bad("opening", f"Seat {seat}: expected {DEALT} cards in the opening hand, found {hand}.")
-        if s.step <= AT_ACTIONS and s.actions[seat]:
-            raise bad("early", f"Seat {seat}: expected no action cards before they are revealed.")
-        if drawn and (s.step != AT_KEEP or drawn <= number_kept(s, seat)):
-            raise bad("drawn", f"Seat {seat}: expected drawn cards only at the step {STEPS[AT_KEEP]}, and more than "
-                      f"the seat keeps; found {drawn}.")
-        if card == NONE:
-            fits = place != s.at or s.step not in (AT_PLACE_DEVELOPMENT, AT_PLACE_WORLD)
-        elif CARDS[card].world:
-            fits = place >= s.at and s.step == AT_PLACE_WORLD and bool(settle.ways_to_place(s, seat, card, hand))
-        else:
-            fits = place >= s.at and s.step == AT_PLACE_DEVELOPMENT and develop.price_of(s, seat, card) <= hand
-        if not fits:
-            raise bad("laid", f"Seat {seat} has laid out {card_text(card)}; expected a card that it can place now, at "
-                      f"the steps {STEPS[AT_PLACE_DEVELOPMENT]} and {STEPS[AT_PLACE_WORLD]} only.")

@@ -101,6 +101,11 @@ class Powers:
         self.size = base.size
         self.last = base.last
 
+    def sums(self) -> dict[str, object]:
+        """Every sum by its name, to be compared with those of another."""
+        named = {name: getattr(self, name) for name in dir(self) if not name.startswith("_")}
+        return {name: value for name, value in named.items() if not callable(value)}
+
     def plus(self, number: int) -> Powers:
         """The powers of this tableau with one card more."""
         new = Powers(self)

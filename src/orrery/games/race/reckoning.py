@@ -56,7 +56,7 @@ def reckon(zones: Zones, decision: Decision) -> dict[str, Any]:
             s, power = _seen(zones, decision.seat), POWERS[decision.about[0]]
             return {"yield": _yield(s, decision.seat, power, decision.least)}
         case "hand":
-            return {"each": POWERS[decision.about[0]].vp}
+            return {"each": POWERS[decision.about[0]].vp_per_card}
     return {}
 
 
@@ -129,7 +129,7 @@ def _prices(zones: Zones, decision: Decision) -> dict[str, Any]:
             facts["pay"] = settle.price_of(s, seat, number)
         if card.military:
             facts["strength"] = settle.strength_against(s, seat, number)
-        ways = settle.ways_to_place(s, seat, number, len(s.hand[seat]) - 1)
+        ways = settle.ways_to_place(s.powers[seat], number, len(s.hand[seat]) - 1)
         facts["ways"] = [settle.WAYS[way] for way in ways]
         out[card.text] = facts
     return out
@@ -242,5 +242,5 @@ def _yield(s: RaceState, seat: int, power: Power, goods: int) -> dict[str, int]:
         if power.kind == DRAW:
             cards = power.amount
         elif power.kind == DISCARD_HAND:
-            points = min(power.cards, len(s.hand[seat])) * power.vp
+            points = min(power.max_cards, len(s.hand[seat])) * power.vp_per_card
     return {"goods": goods, "points": points, "cards": cards}

@@ -9,7 +9,7 @@ from orrery.core import Flow, Pick, PickSome, emit
 from orrery.games.race.cursor import next_phase
 from orrery.games.race.phases import consume, develop, explore, produce, settle
 from orrery.games.race.setup import HAND_LIMIT, TABLEAU_END, opening
-from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand, reveal_actions
+from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand, reveal_actions, take_back_actions
 
 _STANDARD: Final = tuple([Pick(seat, "action", range(7)) for seat in range(4)])
 _DUEL: Final = tuple([PickSome(seat, "actions", range(9), 2, 2, tested=True) for seat in range(2)])
@@ -56,7 +56,7 @@ def _finish_round(s: RaceState) -> None:
         s.step = AT_OVER
         emit(s, "ended", (s.round,))
     else:
-        s.actions = [()] * s.seats
+        take_back_actions(s)
         s.step = AT_ACTIONS
         s.round += 1
         if s.events is not None:

@@ -35,6 +35,16 @@ OPEN: Final = 0b1111
 """Seats that know a discarded card, as bits: all of them."""
 
 
+def pack_discard(card: int, known: int) -> int:
+    """A discarded card with the seats that know it, as bits: one number in the discard pile."""
+    return card | known << 8
+
+
+def unpack_discard(entry: int) -> tuple[int, int]:
+    """The card, and the seats that know it."""
+    return entry & 255, entry >> 8
+
+
 class RaceState(State):
     """Everything there is to know. Cards are numbers; the deck is kept sorted, for it has no order until drawn from."""
 
@@ -62,7 +72,7 @@ class RaceState(State):
         """All action cards revealed this round, as bits."""
         self.deck: list[int] = []
         self.discard: list[int] = []
-        """Card plus 256 times the seats that know it, as bits."""
+        """Cards with the seats that know each (``pack_discard``)."""
         self.box: list[int] = []
         """Cards left out of a position that was set up by hand; empty in a real game."""
         self.hand: list[list[int]] = [[] for _ in range(seats)]
@@ -137,7 +147,7 @@ def take_card(s: RaceState, purpose: str, who: int, where: int = -1) -> int:
 
 def reshuffle(s: RaceState) -> None:
     """The discard pile becomes the deck (RG-11.3); goods stay where they are (RG-11.9)."""
-    s.deck = sorted([entry & 255 for entry in s.discard])
+    s.deck = sorted([unpack_discard(entry)[0] for entry in s.discard])
     s.discard = []
     emit(s, "reshuffled", (len(s.deck),))
 
@@ -163,18 +173,18 @@ def discard_from_hand(s: RaceState, seat: int, cards: tuple[int, ...]) -> None:
     hand = s.hand[seat]
     for card in cards:
         hand.remove(card)
-        s.discard.append(card | 256 << seat)
+        s.discard.append(pack_discard(card, 1 << seat))
 
 
 def discard_good(s: RaceState, seat: int, world: int) -> None:
     """A good goes to the discard pile unseen (RG-9.3)."""
-    s.discard.append(s.goods[seat].pop(world))
+    s.discard.append(pack_discard(s.goods[seat].pop(world), 0))
 
 
 def discard_from_tableau(s: RaceState, seat: int, card: int) -> None:
     """A card that lay open stays known to all (RG-11.2)."""
     s.tableau[seat].remove(card)
-    s.discard.append(card | OPEN << 8)
+    s.discard.append(pack_discard(card, OPEN))
     emit(s, "gave-up", (seat, card))
 
 
@@ -198,10 +208,31 @@ def gain_chips(s: RaceState, seat: int, points: int) -> None:
 def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
     """Lay the picked action cards open."""
     s.actions = actions
-    s.calls = 0
+    s.calls = _calls_of(actions)
+
+
+def _calls_of(actions: list[tuple[int, ...]]) -> int:
+    calls = 0
     for picked in actions:
         for action in picked:
-            s.calls |= 1 << action
+            calls |= 1 << action
+    return calls
+
+
+def take_back_actions(s: RaceState) -> None:
+    """Action cards go back to their owners (RG-4.9)."""
+    s.actions = [()] * s.seats
+    s.calls = 0
+
+
+def derived(s: RaceState, afresh: bool) -> dict[str, object]:
+    """What is kept beside the position: all calls, and the summed powers of each tableau that has not grown in this
+    phase (the others are those from before it, which the position does not tell)."""
+    kept: dict[str, object] = {"calls": _calls_of(s.actions) if afresh else s.calls}
+    for seat in range(s.seats):
+        if seat not in s.changed:
+            kept[f"powers of seat {seat}"] = (gather(s.tableau[seat]) if afresh else s.powers[seat]).sums()
+    return kept
 
 
 def refresh_powers(s: RaceState) -> None:

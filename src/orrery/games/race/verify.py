@@ -3,6 +3,10 @@
 The recordings are JSON lines (plain or .xz): ``begin``, then ``draw``, ``good``, ``flip``, ``choice`` and ``seat``
 events, then one ``end`` a player. Draws are fed to our engine by player, goods by player and world; recorded choices
 answer our decisions. What the recording asks and we do not (or the other way round) is matched by what came of it.
+
+Every recorded answer must be legal here. The other engine's random player picked pairs of action cards that the duel
+does not allow (RG-14.3): those with a legal pair that plays the same are given as that pair, and a game that goes on
+with others is set aside there.
 """
 
 from __future__ import annotations
@@ -14,14 +18,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery.core import NONE, Answer, Decision, Event, Match, OrreryError, Script, new_match
-from orrery.games.race.cards import CARDS, POWERS, START_WORLDS
+from orrery.games.race.cards import CARDS, POWERS, START_WORLDS, power_ref
 from orrery.games.race.game import RACE
 from orrery.games.race.notation import card_text, option_text
-from orrery.games.race.phases.produce import BONUS
+from orrery.games.race.phases.produce import BONUS, pack_filling, unpack_filling
 from orrery.games.race.phases.settle import CONQUER, PAY, WITH_SHIP, WITH_TACTICS
 from orrery.games.race.scoring import breakdown
 from orrery.games.race.setup import DEALT
-from orrery.games.race.state import RaceState
+from orrery.games.race.state import DEVELOP, DEVELOP_2, SETTLE, SETTLE_2, RaceState
 
 LAST_ROUND: Final = 30
 """The recording engine stops after this round."""
@@ -48,14 +52,35 @@ class Difference(Exception):
         self.got = got
 
 
+class SetAside(Exception):
+    """The recording goes on with answers that our rules do not allow, and no legal ones play the same."""
+
+
+class Tally:
+    """How the games of one file came out: whole ones as recorded, whole ones after normalising, and those set aside."""
+
+    def __init__(self, path: Path) -> None:
+        self.file = path.name
+        self.outright = 0
+        self.normalised = 0
+        self.set_aside = 0
+        self.answers = 0
+        """Answers that were given in their legal form."""
+
+
 class Outcome:
     """What a verification found: games replayed, decisions compared, and the first difference, if any."""
 
     def __init__(self) -> None:
-        self.games = 0
+        self.files: list[Tally] = []
         self.events = 0
         self.figures = 0
         self.difference: dict[str, Any] | None = None
+
+    @property
+    def games(self) -> int:
+        """Games that agree from beginning to end."""
+        return sum(tally.outright + tally.normalised for tally in self.files)
 
 
 def read_games(path: Path) -> Iterator[list[Json]]:
@@ -171,6 +196,8 @@ class Replay:
         self.figures = 0
         self.told = 0
         self.event = 0
+        self.normalised = 0
+        """Answers that were given in their legal form."""
         self.given_up: list[int] = []
         mode = {"mode": "duel" if recording.duel else "standard"}
         self.match: Match[RaceState] = new_match(
@@ -178,20 +205,35 @@ class Replay:
         )
 
     def run(self) -> None:
-        """Play to the recorded end. Raises Difference."""
+        """Play to the recorded end. Raises Difference, and SetAside where the recording leaves the rules."""
         match = self.match
         while match.pending and match.state.round <= LAST_ROUND:
-            answers = [(decision, self._answer(decision)) for decision in match.pending]
-            codes = []
-            for decision, answer in answers:
-                try:
-                    codes.append(decision.encode(answer))
-                except ValueError:
-                    raise Difference(self.event, f"seat {decision.seat} is asked {decision.ask}",
-                                     answer, [option_text(decision, option) for option in decision.options]) from None
-            match.step_all(codes)
+            answers = [self._answer(decision) for decision in match.pending]
+            if match.pending[0].ask == "actions":
+                answers = self._legal_picks(answers)
+            match.step_all([self._code(decision, answer) for decision, answer in zip(match.pending, answers)])
             self._compare_events()
         self._compare_end()
+
+    def _code(self, decision: Decision, answer: Answer) -> int:
+        """The code of a recorded answer. Raises Difference unless our rules allow it."""
+        try:
+            code = decision.encode(answer)
+        except ValueError:
+            raise Difference(self.event, f"seat {decision.seat} is asked {decision.ask}",
+                             answer, [option_text(decision, option) for option in decision.options]) from None
+        if not RACE.allows(self.match.state, decision, code):
+            raise Difference(self.event, f"seat {decision.seat} is asked {decision.ask}", RACE.text(decision, answer),
+                             "an answer that the rules forbid")
+        return code
+
+    def _legal_picks(self, picks: Sequence[Answer]) -> list[Answer]:
+        """The picks of a round in their legal form, counted. Raises SetAside if they have none."""
+        legal = legal_picks([pick for pick in picks if isinstance(pick, tuple)])
+        if legal is None:
+            raise SetAside
+        self.normalised += sum(before != after for before, after in zip(picks, legal, strict=True))
+        return list(legal)
 
     # -- choices --------------------------------------------------------------------------------------------------
 
@@ -254,7 +296,7 @@ class Replay:
                 return record.card(self._next(seat, "TRADE")["list"][0])
             case "consume":
                 choice = self._take(seat, "CONSUME")
-                return record.card(choice["list"][0]) * 8 + int(choice["special"][0]) if choice["list"] else NONE
+                return power_ref(record.card(choice["list"][0]), int(choice["special"][0])) if choice["list"] else NONE
             case "goods":
                 return tuple(record.cards(self._next(seat, "GOOD")["list"]))
             case "hand":
@@ -289,16 +331,13 @@ class Replay:
 
     def _answer_windfall(self, decision: Decision) -> Answer:
         """The recording fills kind-bound powers first, then the bonus, then powers for any kind; it asks if it must."""
-        options = decision.options
-        ranks = {option: _filling_rank(option >> 7) for option in options}
-        first = min(ranks.values())
-        source = next(option >> 7 for option in options if ranks[option] == first)
-        targets = [option for option in options if option >> 7 == source]
-        if len(targets) == 1:
-            return targets[0]
+        pairs = [unpack_filling(option) for option in decision.options]
+        source = min([source for source, _ in pairs], key=_filling_rank)
+        worlds = [world for filler, world in pairs if filler == source]
+        if len(worlds) == 1:
+            return pack_filling(source, worlds[0])
         choice = self._take(decision.seat, "WINDFALL")
-        world = self.recording.card(choice["list"][0])
-        return source << 7 | world
+        return pack_filling(source, self.recording.card(choice["list"][0]))
 
     # -- consequences -----------------------------------------------------------------------------------------------
 
@@ -369,6 +408,23 @@ class Replay:
                 self._same(f"{what} of seat {seat}", expected, got)
 
 
+def legal_picks(picks: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]] | None:
+    """The pairs that the duel allows (RG-14.3) and that play as these recorded ones did; None if there are none.
+
+    There, the second Develop or Settle card picked without the first called a phase of its own, with the bonus for who
+    picked it. Where nobody picked the first card, that is the one phase which the first card calls. Where somebody did,
+    there were two phases, each with its bonus for another player: nothing legal gives that for one card.
+    """
+    legal = list(picks)
+    for first, second in ((DEVELOP, DEVELOP_2), (SETTLE, SETTLE_2)):
+        if all(first in pick for pick in legal if second in pick):
+            continue
+        if any(first in pick for pick in legal):
+            return None
+        legal = [tuple([first if action == second else action for action in pick]) for pick in legal]
+    return legal
+
+
 def _filling_rank(ref: int) -> int:
     if ref == BONUS:
         return 1
@@ -386,17 +442,22 @@ def verify(paths: Sequence[Path], progress: Callable[[int, int], None] = lambda 
     for path, games in files:
         if not games:
             raise _bad(path, "it holds no game")
-    total = sum(len(games) for _, games in files)
+    total, done = sum(len(games) for _, games in files), 0
     for path, games in files:
         try:
             numbers = card_numbers(games)
             recordings = [Recording(events, numbers) for events in games]
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise _bad(path, f"an event lacks or misnames something ({error!r})") from None
+        tally = Tally(path)
+        outcome.files.append(tally)
         for number, (events, recording) in enumerate(zip(games, recordings, strict=True)):
             replay = Replay(recording)
             try:
                 replay.run()
+            except SetAside:
+                tally.set_aside += 1
+                outcome.events += replay.event
             except Difference as difference:
                 outcome.difference = {
                     "file": str(path), "game": number, "event": difference.event, "what": difference.what,
@@ -409,8 +470,12 @@ def verify(paths: Sequence[Path], progress: Callable[[int, int], None] = lambda 
                     "expected": "one the recording has", "got": str(error),
                 }
                 return outcome
-            outcome.games += 1
-            outcome.events += len(events)
+            else:
+                tally.normalised += replay.normalised > 0
+                tally.outright += replay.normalised == 0
+                outcome.events += len(events)
+            tally.answers += replay.normalised
             outcome.figures += replay.figures
-            progress(outcome.games, total)
+            done += 1
+            progress(done, total)
     return outcome

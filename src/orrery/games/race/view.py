@@ -9,12 +9,22 @@ from orrery.games.race.cards import CARDS
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
 from orrery.games.race.powers import gather
 from orrery.games.race.scoring import breakdown, general_military
-from orrery.games.race.state import ACTIONS, AT_CONSUME, OPEN, STEPS, RaceState, reveal_actions
+from orrery.games.race.state import (
+    ACTIONS,
+    AT_CONSUME,
+    OPEN,
+    STEPS,
+    RaceState,
+    pack_discard,
+    reveal_actions,
+    unpack_discard,
+)
 
 
 def view(s: RaceState, viewer: int) -> Zones:
     """The table as this viewer sees it, built zone by zone."""
-    mine = 256 << viewer if viewer >= 0 else 0
+    discards = [unpack_discard(entry) for entry in s.discard]
+    mine = 1 << viewer if viewer >= 0 else 0
     zones: Zones = {
         "round": s.round,
         "step": STEPS[s.step],
@@ -26,8 +36,8 @@ def view(s: RaceState, viewer: int) -> Zones:
         "deck": len(s.deck),
         "discard": len(s.discard),
         "box": len(s.box),
-        "discard_open": sorted(card_text(entry & 255) for entry in s.discard if entry >> 8 == OPEN),
-        "discard_mine": sorted(card_text(entry & 255) for entry in s.discard if entry & mine and entry >> 8 != OPEN),
+        "discard_open": sorted(card_text(card) for card, known in discards if known == OPEN),
+        "discard_mine": sorted(card_text(card) for card, known in discards if known & mine and known != OPEN),
         "used": [power_text(ref) for ref in s.used],
         "seats": [_open_to_all(s, seat) for seat in range(s.seats)],
         "hand": [],
@@ -67,8 +77,8 @@ def determinise(zones: Zones, viewer: int, chance: Chance) -> RaceState:
     s.bank = zones["bank"]
     phase = "consume" if s.step == AT_CONSUME else "produce"
     s.used = [POWER_BY_TEXT[f"{phase}:{text}"] for text in zones["used"]]
-    known = [card_named(name) | OPEN << 8 for name in zones["discard_open"]]
-    known += [card_named(name) | 256 << viewer for name in zones["discard_mine"]]
+    known = [pack_discard(card_named(name), OPEN) for name in zones["discard_open"]]
+    known += [pack_discard(card_named(name), 1 << viewer) for name in zones["discard_mine"]]
     for seat, public in enumerate(seats):
         s.tableau[seat] = [card_named(name) for name in public["tableau"]]
         s.chips[seat] = public["chips"]
@@ -84,7 +94,7 @@ def determinise(zones: Zones, viewer: int, chance: Chance) -> RaceState:
             s.hand[seat] = [chance.draw("", unseen) for _ in range(public["hand"])]
             s.drawn[seat] = [chance.draw("", unseen) for _ in range(public["drawn"])]
         s.goods[seat] = {card_named(name): chance.draw("", unseen) for name in public["goods"]}
-    s.discard = known + [chance.draw("", unseen) for _ in range(zones["discard"] - len(known))]
+    s.discard = known + [pack_discard(chance.draw("", unseen), 0) for _ in range(zones["discard"] - len(known))]
     s.box = [chance.draw("", unseen) for _ in range(zones["box"])]
     s.deck = unseen
     s.powers = [gather(tableau) for tableau in s.tableau]
@@ -93,7 +103,7 @@ def determinise(zones: Zones, viewer: int, chance: Chance) -> RaceState:
 
 def unseen_cards(s: RaceState, known: list[int]) -> list[int]:
     """All cards that lie neither open nor in a known hand, in order."""
-    seen = {entry & 255 for entry in known} | set(s.laid)
+    seen = {unpack_discard(entry)[0] for entry in known} | set(s.laid)
     for zone in (*s.tableau, *s.hand, *s.drawn):
         seen.update(zone)
     return [card.id for card in CARDS if card.id not in seen]

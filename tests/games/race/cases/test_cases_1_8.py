@@ -3,20 +3,31 @@
 import pytest
 
 from orrery.core import Refused
-from orrery.testing import rule
+from orrery.testing import Table, rule
 from tests.games.race.tables import hand, hands, happened, phases, piles, seat, table, tableau, whatever
 
 
-@rule("RG-1.4", "RG-4.5", "RG-4.6", "RG-5.1", "RG-5.4", "RG-5.5")
-def test_c1_one_explore_phase_three_different_shares() -> None:
+def three_explorers() -> Table:
+    """Case 1: one player calls Explore +5, one Explore +1, +1, one another phase."""
     game = table(
         "actions", seat("old-earth", "4"), seat("new-sparta", "4"), seat("earths-lost-colony", "4"), deck=60, discard=10
     )
-    game.answers("explore-5", "explore-1-1", "settle")
+    return game.answers("explore-5", "explore-1-1", "settle")
+
+
+@rule("RG-1.4", "RG-5.1", "RG-5.4", "RG-5.5")
+def test_c1_three_different_shares_of_explore() -> None:
+    game = three_explorers()
     assert [(len(game.options(who)), game.decision(who).least) for who in range(3)] == [(7, 1), (3, 2), (2, 1)]
     game.answers(*[whatever(game, who) for who in range(3)])
-    assert phases(game) == ["explore", "settle"]
     assert (hands(game), piles(game)) == ([5, 6, 5], (48, 18))
+
+
+@rule("RG-4.5", "RG-4.6")
+def test_c1_two_explore_cards_call_one_explore_phase() -> None:
+    game = three_explorers()
+    game.answers(*[whatever(game, who) for who in range(3)])
+    assert phases(game) == ["explore", "settle"]
 
 
 @rule("RG-5.6", "RG-5.7", "RG-15.3")

@@ -11,7 +11,7 @@ from orrery.games.race.bot.placing import Stand, best_world, development, settle
 from orrery.games.race.bot.sight import Sight
 from orrery.games.race.cards import CARDS, CONSUME_ALL, CONSUME_GOODS, DISCARD_HAND, POWERS, SELL_GOOD
 from orrery.games.race.notation import POWER_BY_TEXT
-from orrery.games.race.phases.produce import BONUS
+from orrery.games.race.phases.produce import BONUS, unpack_filling
 from orrery.games.race.phases.settle import CONQUER, PAY, WITH_TACTICS
 from orrery.games.race.setup import TABLEAU_END, TRADE_PRICE
 from orrery.games.race.state import DEVELOP, DEVELOP_2, DOUBLE, SETTLE, SETTLE_2
@@ -131,7 +131,7 @@ def consume(sight: Sight, decision: Decision, used: Sequence[str]) -> int:
                     best, highest = ref, value
     if best == NONE:
         hand = [ref for ref in decision.options if ref != NONE]
-        if NONE not in decision.options or cashed(sight, POWERS[hand[0]].cards):
+        if NONE not in decision.options or cashed(sight, POWERS[hand[0]].max_cards):
             return hand[0]
     return best
 
@@ -184,7 +184,7 @@ def windfall(sight: Sight, decision: Decision) -> int:
     counts = list(sight.me.counts())
     best, highest = decision.options[0], (-99, 0.0, 0)
     for pair in decision.options:
-        ref, number = pair >> 7, pair & 127
+        ref, number = unpack_filling(pair)
         card = CARDS[number]
         counts[card.colour] += 1
         value = judge.goods_worth(outlook, tuple(counts)) + judge.weights.card * card.production_draw

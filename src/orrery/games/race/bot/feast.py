@@ -67,7 +67,7 @@ class Menu:
             elif power.kind == DRAW:
                 self.draws += power.amount
             elif power.kind == DISCARD_HAND:
-                self.hand += power.cards
+                self.hand += power.max_cards
         courses.sort(key=_first_two)
         self.courses: tuple[Power, ...] = tuple([course[2] for course in courses])
         self.demand = tuple(demand)

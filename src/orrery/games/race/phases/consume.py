@@ -28,6 +28,7 @@ from orrery.games.race.state import (
     discard_good,
     draw,
     gain_chips,
+    pack_discard,
     take_card,
 )
 
@@ -147,10 +148,10 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
         number = yield Amount(seat, "lucky", LUCKY_LEAST, LUCKY_MOST)
         _try_luck(s, seat, number)
     else:
-        most = min(power.cards, len(s.hand[seat]))
+        most = min(power.max_cards, len(s.hand[seat]))
         cards = yield PickSome(seat, "hand", s.hand[seat], 0, most, about=(choice,))
         discard_from_hand(s, seat, cards)
-        gain_chips(s, seat, len(cards) * power.vp)  # RG-9.21: never doubled
+        gain_chips(s, seat, len(cards) * power.vp_per_card)  # RG-9.21: never doubled
         emit(s, "cashed", (seat, choice, len(cards), cards), 1 << seat, (seat, choice, len(cards), ()))
     s.used.append(choice)
 
@@ -181,5 +182,5 @@ def _try_luck(s: RaceState, seat: int, number: int) -> None:
     if won:
         s.hand[seat].append(card)
     else:
-        s.discard.append(card | OPEN << 8)
+        s.discard.append(pack_discard(card, OPEN))
     emit(s, "lucky", (seat, number, card, int(won)))

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core import Flow, PickSome, emit
 from orrery.games.race.cursor import next_phase
-from orrery.games.race.state import AT_EXPLORE, AT_KEEP, EXPLORE_1_1, EXPLORE_5, RaceState, draw_up
+from orrery.games.race.state import AT_EXPLORE, AT_KEEP, EXPLORE_1_1, EXPLORE_5, RaceState, draw_up, pack_discard
 
 DRAWN: Final = 2
 KEPT: Final = 1
@@ -52,8 +52,7 @@ def keep(s: RaceState) -> Flow:
     choosers = tuple([seat for seat in s.order if s.drawn[seat]])
     chosen = yield tuple([keep_decision(s, seat) for seat in choosers])
     for seat, kept in zip(choosers, chosen):
-        mine = 256 << seat
-        s.discard += [card | mine for card in s.drawn[seat] if card not in kept]
+        s.discard += [pack_discard(card, 1 << seat) for card in s.drawn[seat] if card not in kept]
         s.drawn[seat] = []
         s.hand[seat].extend(kept)
         if s.events is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from orrery.core import NONE, Flow, Pick, emit, reveal
 from orrery.games.race.cursor import next_placement
@@ -10,7 +10,7 @@ from orrery.games.race.state import RaceState
 
 
 def lay_out(
-    s: RaceState, ask: str, placeable: Callable[[RaceState, int], list[int]], placing: int, phase: int
+    s: RaceState, ask: str, placeable: Callable[[RaceState, int], Iterable[int]], placing: int, phase: int
 ) -> Flow:
     """Everybody with cards chooses one or none (RG-6.1, RG-6.2, RG-8.1); then the step ``placing`` resolves them.
 

@@ -46,8 +46,18 @@ def make_good(s: RaceState, seat: int, world: int) -> None:
             draw(s, seat, card.production_draw)
 
 
+def pack_filling(source: int, world: int) -> int:
+    """A power (or the bonus) and the windfall world it would fill, as one option."""
+    return source << 7 | world
+
+
+def unpack_filling(option: int) -> tuple[int, int]:
+    """The power (or the bonus), and the world."""
+    return option >> 7, option & 127
+
+
 def fillings(s: RaceState, seat: int) -> list[int]:
-    """Unused bonus and powers with each empty windfall world they could fill: power times 128 plus world (RG-10.8)."""
+    """Unused bonus and powers with each empty windfall world they could fill, packed (RG-10.8)."""
     goods = s.goods[seat]
     pairs: list[int] = []
     empty = [world for world in s.powers[seat].windfalls if world not in goods]
@@ -55,9 +65,9 @@ def fillings(s: RaceState, seat: int) -> list[int]:
         return pairs
     for power in s.powers[seat].fillers:
         if power.ref not in s.used:
-            pairs.extend([power.ref * 128 + world for world in empty if power.kinds >> CARDS[world].colour & 1])
+            pairs.extend([pack_filling(power.ref, world) for world in empty if power.kinds >> CARDS[world].colour & 1])
     if PRODUCE in s.actions[seat] and BONUS not in s.used:
-        pairs.extend([BONUS * 128 + world for world in empty])
+        pairs.extend([pack_filling(BONUS, world) for world in empty])
     return pairs
 
 
@@ -80,8 +90,9 @@ def _choose_filling(s: RaceState, seat: int, pairs: tuple[int, ...]) -> Flow:
 
 
 def _fill(s: RaceState, seat: int, pair: int) -> None:
-    s.used.append(pair >> 7)
-    make_good(s, seat, pair & 127)
+    source, world = unpack_filling(pair)
+    s.used.append(source)
+    make_good(s, seat, world)
 
 
 def produce_draws(s: RaceState) -> None:

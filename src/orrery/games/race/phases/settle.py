@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, PickSome, emit
-from orrery.games.race.cards import CARDS
+from orrery.games.race.cards import CARDS, Card
 from orrery.games.race.cursor import next_placement
 from orrery.games.race.phases.laying import lay_out
+from orrery.games.race.powers import Powers
 from orrery.games.race.state import (
     AT_LAY_WORLD,
     AT_PLACE_WORLD,
@@ -34,6 +36,12 @@ WAYS: Final = {
     PAY | WITH_SHIP: "pay+ship",
     PAY | WITH_SHIP | WITH_TACTICS: "pay+ship+tactics",
 }
+_CONQUERING: Final = (CONQUER,)
+_CONQUERING_WITH_TACTICS: Final = (CONQUER | WITH_TACTICS,)
+_PAYING: Final = (PAY,)
+_PAYING_WITH_TACTICS: Final = (PAY, PAY | WITH_TACTICS)
+_SHIPPING: Final = (PAY | WITH_SHIP,)
+_SHIPPING_WITH_TACTICS: Final = (PAY | WITH_SHIP, PAY | WITH_SHIP | WITH_TACTICS)
 
 
 def settle(s: RaceState) -> Flow:
@@ -44,12 +52,14 @@ def settle(s: RaceState) -> Flow:
 
 def price_of(s: RaceState, seat: int, world: int) -> int:
     """Cards to pay for a world, or for a military one with the pay-for-military power (RG-8.2, RG-8.20, RG-8.23)."""
-    card = CARDS[world]
-    powers = s.powers[seat]
+    return _price(s.powers[seat], CARDS[world])
+
+
+def _price(powers: Powers, card: Card) -> int:
     price = card.number - powers.settle_discount[card.colour]
     if card.military:
         price -= powers.diplomat_discount
-    return max(0, price)
+    return price if price > 0 else 0
 
 
 def can_pay_at_all(s: RaceState, seat: int, world: int) -> bool:
@@ -63,56 +73,40 @@ def strength_against(s: RaceState, seat: int, world: int) -> int:
     return s.powers[seat].strength[CARDS[world].opposed]
 
 
-def ways_to_place(s: RaceState, seat: int, world: int, hand: int) -> list[int]:
-    """How a world could be placed with this many cards left in hand (RG-8.13, RG-8.20, RG-8.31, RG-8.32)."""
-    powers = s.powers[seat]
-    card = CARDS[world]
-    ways = []
-    if card.military:
-        strength = powers.strength[card.opposed]
-        if strength >= card.number:
-            ways.append(CONQUER)
-        if powers.tactics and strength + powers.tactics >= card.number:
-            ways.append(CONQUER | WITH_TACTICS)
-    if not card.military or powers.payable >> card.colour & 1:
-        if price_of(s, seat, world) <= hand:
-            ways.append(PAY)
-            if powers.tactics:
-                ways.append(PAY | WITH_TACTICS)
-        if powers.shippable >> card.colour & 1:
-            ways.append(PAY | WITH_SHIP)
-            if powers.tactics:
-                ways.append(PAY | WITH_SHIP | WITH_TACTICS)
-    return ways
-
-
-def placeable_worlds(s: RaceState, seat: int) -> list[int]:
-    """Worlds in hand that could be placed, counting every optional power (RG-8.28)."""
-    hand = s.hand[seat]
-    left = len(hand) - 1
-    powers = s.powers[seat]
-    discounts = powers.settle_discount
+def ways_by_world(powers: Powers, cards: Iterable[int], hand: int) -> dict[int, tuple[int, ...]]:
+    """The worlds among these cards that could be placed with this many cards left in hand, counting every optional
+    power, and how each could (RG-8.13, RG-8.20, RG-8.28, RG-8.31, RG-8.32)."""
     strength = powers.strength
     tactics = powers.tactics
-    shippable = powers.shippable
-    payable = powers.payable
-    found = []
-    for number in hand:
+    found = {}
+    for number in cards:
         card = CARDS[number]
-        if card.world:
-            colour = card.colour
-            if card.military:
-                if strength[card.opposed] + tactics >= card.number:
-                    found.append(number)
-                    continue
-                if not payable >> colour & 1:
-                    continue
-                cost = card.number - powers.diplomat_discount
-            else:
-                cost = card.number
-            if cost - discounts[colour] <= left or shippable >> colour & 1:
-                found.append(number)
+        if card.development:
+            continue
+        ways: tuple[int, ...] = ()
+        if card.military:
+            if strength[card.opposed] >= card.number:
+                ways = _CONQUERING
+            if tactics and strength[card.opposed] + tactics >= card.number:
+                ways += _CONQUERING_WITH_TACTICS
+        if not card.military or powers.payable >> card.colour & 1:
+            if _price(powers, card) <= hand:
+                ways += _PAYING_WITH_TACTICS if tactics else _PAYING
+            if powers.shippable >> card.colour & 1:
+                ways += _SHIPPING_WITH_TACTICS if tactics else _SHIPPING
+        if ways:
+            found[number] = ways
     return found
+
+
+def ways_to_place(powers: Powers, world: int, hand: int) -> tuple[int, ...]:
+    """How this world could be placed."""
+    return ways_by_world(powers, (world,), hand).get(world, ())
+
+
+def placeable_worlds(s: RaceState, seat: int) -> Iterable[int]:
+    """Worlds in hand that could be placed: the others pay for it (RG-8.28)."""
+    return ways_by_world(s.powers[seat], s.hand[seat], len(s.hand[seat]) - 1)
 
 
 def lay_world(s: RaceState) -> Flow:
@@ -125,13 +119,13 @@ def place_world(s: RaceState) -> Flow | None:
     seat = s.order[s.at]
     world = s.laid[seat]
     hand = s.hand[seat]
-    ways = ways_to_place(s, seat, world, len(hand))
+    ways = ways_to_place(s.powers[seat], world, len(hand))
     if len(ways) == 1:
         price = price_of(s, seat, world) if ways[0] == PAY else 0
         if not 0 < price < len(hand):
             _place(s, seat, ways[0], tuple(hand) if price else ())
             return None
-    return _decide_and_place(s, seat, world, tuple(ways))
+    return _decide_and_place(s, seat, world, ways)
 
 
 def _decide_and_place(s: RaceState, seat: int, world: int, ways: tuple[int, ...]) -> Flow:

@@ -526,6 +526,19 @@ error-position-actions = Position: seat { $seat } cannot have { $count ->
         [one] { $count } action card
        *[other] { $count } action cards
     } now.
+error-position-pair = Position: seat { $seat } has the second Develop or Settle card without the first.
+error-position-bank = Position: the bank is empty only from the Consume phase on.
+error-position-call = Position: no action card calls this phase.
+error-position-deck = Position: a deck has no order until it is drawn from.
+error-position-fewer = Position, { $where }: there cannot be fewer than 0 cards.
+error-position-known = Position: a discard is known to all, to one seat or to nobody, { $card } to others.
+error-position-opened = Position: before the first round there are start worlds and hands, and nothing else.
+error-position-round = Position: rounds are counted from 1, and the opening comes before.
+error-position-tableau = Position: no tableau can have more than { $most } cards now.
+error-position-two-goods = Position: { $card } of seat { $seat } holds a good already.
+error-position-used = Position: powers are used once, and by whose turn it is. Expected some of: { $known }.
+error-position-windfall = Position: there is nothing to fill windfall worlds with, or none to fill.
+error-position-yes-or-no = Position: { $entry } must be true or false.
 error-position-again = Position: only the second Develop or Settle phase of a duel comes again.
 error-position-at = Position: “at” is no place in the order of players.
 error-position-drawn = Position: drawn cards lie apart only while somebody chooses which to keep.
