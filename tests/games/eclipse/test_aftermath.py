@@ -125,14 +125,14 @@ def test_cubes_earn_no_reputation() -> None:
 def test_attacks_go_from_the_highest_number_and_are_optional() -> None:
     on = {
         "203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1]),
-        "304": lie(5, 0, 0, "0 interceptor", disc=1, cubes=[1]),
+        "304": lie(5, 0, 0, "0 interceptor", disc=1, cubes=[2]),
     }
     game = after(on=on)
     assert game.decision(0).about[0] == SECTOR_BY_NAME["304"]
     do(game, "none")
     assert game.decision(0).about[0] == SECTOR_BY_NAME["203"]
     do(game, "none")
-    assert (cubes(game, "304"), cubes(game, "203")) == ([1], [1])
+    assert (cubes(game, "304"), cubes(game, "203")) == ([2], [1])
 
 
 @rule("EC-20.13", "EC-19.1")

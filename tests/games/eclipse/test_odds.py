@@ -358,7 +358,8 @@ def test_what_would_help() -> None:
 def test_sides_of_a_hex() -> None:
     """Guards first, then the controller, then who entered first; ships on their way join at the end (EC-16.4)."""
     on = {"203": lie(2, -1, 0, "1 interceptor*2, 0 cruiser", ancients=2, tile=1)}
-    game = table(board(parts={"cruiser": ["", "gauss-shield", "", "", "", ""]}), board(), on=on)
+    shielded = board(technologies="gauss-shield", parts={"cruiser": ["", "gauss-shield", "", "", "", ""]})
+    game = table(shielded, board(), on=on)
     sector = SECTOR_BY_NAME["203"]
     found = battle_in(game.state, sector)
     assert found.seats == (-1, 1, 0)

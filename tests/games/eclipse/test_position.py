@@ -104,6 +104,26 @@ def test_what_is_left_out_is_as_after_the_setup() -> None:
         (changed("battle", to={"pair": [0]}), "pair"),
         (changed("battle", to={"dice": ["green 6"]}), "die"),
         (changed("battle", to={"wounds": {"cruiser": [1]}}), "ships"),
+        (changed("species", to="terran"), "audit"),
+        (changed("seats", 0, "technologies", to=["gauss-shield", "gauss-shield"]), "twice"),
+        (changed("seats", 0, "parts", to={"cruiser": ["", "gauss-shield", "", "", "", ""]}), "audit"),
+        (changed("map", "221", "cubes", to=[1, 2, 3]), "audit"),
+        (changed("map", "221", "cubes", to=[1, 1, 3]), "twice"),
+        (changed("map", "201", to={"at": [-1, -1], "ancients": 1}), "range"),
+        (changed("map", "203", to={"at": [-1, -1], "ancients": 1, "disc": 0}), "audit"),
+        (changed("final", to=[0, 3]), "audit"),
+        (changed("passed", to=[1, 1]), "twice"),
+        (changed("queue", to=[1, 0]), "surplus"),
+        (changed("action", to="build"), "surplus"),
+        (changed("placing", to=1), "surplus"),
+        (changed("left", to=1), "surplus"),
+        (changed("damage", to=1), "surplus"),
+        (changed("hand", to=[1]), "surplus"),
+        (changed("found", to="money"), "surplus"),
+        (changed("declined", to=[1]), "audit"),
+        (changed("after", to="build"), "surplus"),
+        (changed("battle", to={}), "surplus"),
+        (changed("stacks", to={"out": {"size": 1}}), "key"),
     ],
 )
 def test_what_no_game_leads_to_is_refused(document: Entry, key: str) -> None:
@@ -121,6 +141,129 @@ def test_too_many_tiles_of_a_technology_are_refused() -> None:
     document["seats"][0]["technologies"] = ["starbase", "monolith"]
     with pytest.raises(BadPosition, match="only 3 tiles"):
         position(ECLIPSE, document)
+
+
+@pytest.mark.parametrize(
+    ("rest", "expected"),
+    [
+        ({"step": "colonies", "queue": [1, 0]}, "the queue holds those who are still to come, in turn order"),
+        ({"step": "upkeep", "queue": [1]}, "whoever pays the upkeep is the next in the queue"),
+        ({"step": "colonies", "passed": [0]}, "After the action phase all have passed"),
+        ({"step": "over"}, "The match is over after round 9"),
+        ({"step": "species"}, "in round 1 species are chosen in order"),
+        ({"step": "build", "more": 3}, "the action build has at most 2 more to give, found 3"),
+        ({"step": "build", "more": 2, "action": "move"}, "belongs to another action than move"),
+        ({"step": "explore", "more": 1, "passed": [0]}, "who has passed does not explore"),
+        ({"step": "upgrade", "more": 2, "placing": 1}, "the action upgrade has at most 1 more to give"),
+        ({"step": "move", "more": 2, "ship": "cruiser"}, "The step move has none of these: ship."),
+        ({"step": "onward", "more": 1, "at": "221", "ship": "cruiser"}, "the cruiser that moves is where it has come"),
+        ({"step": "onward", "more": 1, "at": "221", "ship": "interceptor", "left": 1}, "has used some of its movement"),
+        ({"step": "place", "more": 1, "space": [0, -1], "drawn": ["201"]}, "of the ring that is explored"),
+        ({"step": "place", "more": 1, "space": [0, -1], "drawn": ["101", "102"]}, "seat 0 draws 1 hexes at most"),
+        ({"step": "place", "more": 1, "space": [0, 1], "drawn": ["101"]}, "seat 0 can explore the space (0, 1)"),
+        ({"step": "claim", "more": 1, "at": "221"}, "a disc can go on the hex that was explored"),
+        ({"step": "discovery", "after": "build", "more": 1, "at": "221", "found": "money"}, "discoveries are made by"),
+        ({"step": "discovery", "after": "finish", "at": "221", "found": "money"}, "where a disc has come to lie"),
+        ({"step": "battle", "battle": {"hex": "205"}}, "the hex of the battle is on the map"),
+        ({"step": "destroy", "battle": {"hex": "221"}}, "attack the population of another one"),
+    ],
+)
+def test_each_step_has_what_belongs_to_it(rest: Entry, expected: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        position(ECLIPSE, {**START, **rest})
+    assert expected in str(refused.value)
+
+
+FIGHT: Entry = {"hex": "201", "order": [0, 1], "pair": [0, 1], "bout": 1, "fought": [0, 1]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "step", "expected"),
+    [
+        ({"order": [1, 0]}, "fire", "the order of the battle is that of those in the hex"),
+        ({"order": [1, 1]}, "fire", "order: expected each once"),
+        ({"pair": [1, 0]}, "fire", "the defender comes before the attacker"),
+        ({"pair": [6, 1]}, "fire", "guards fight where they stand"),
+        ({"fought": [0]}, "fire", "the last in the order of the battle have fought"),
+        ({"fought": [1]}, "fire", "those who fight now or did before have fought"),
+        ({"fled": [1]}, "fire", "who fled has fought, and has no ship there any more"),
+        ({"wounds": {"1 cruiser": [1]}}, "fire", "damaged ships of the type cruiser are in the hex"),
+        ({"wounds": {"0 interceptor": [1]}}, "fire", "damaged ships of the type interceptor are in the hex"),
+        ({"wounds": {"0 cruiser": [1, 1]}}, "fire", "damaged ships of the type cruiser are in the hex"),
+        ({"leaving": {"0 cruiser": "001"}}, "fire", "retreat to hexes where they can go"),
+        ({"bout": 0, "acted": [1]}, "fire", "with missiles before the first round"),
+        ({"dice": ["yellow 6"]}, "fire", "The step fire has none of these: dice."),
+        ({"dice": ["yellow 6"], "firing": 1}, "dice", "the type that fires has acted"),
+        ({"dice": ["red 6"], "firing": 1, "acted": [1]}, "dice", "the dice are those of the type that fires"),
+        ({"dice": ["yellow 6"] * 2, "firing": 1, "acted": [1]}, "dice", "the dice are those of the type that fires"),
+        ({"hex": "", "pair": [0, 1]}, "fire", "the battle has a hex"),
+    ],
+)
+def test_a_battle_has_come_to_where_it_can(changes: Entry, step: str, expected: str) -> None:
+    on = {"201": lie(-1, -1, 0, "0 cruiser interceptor, 1 interceptor", disc=0)}
+    assert table(on=on, step="fire", battle=FIGHT).asks()
+    with pytest.raises(BadPosition) as refused:
+        table(on=on, step=step, battle=FIGHT | changes)
+    assert expected in str(refused.value)
+
+
+def test_a_battle_that_was_to_be_fought_before_is_missed() -> None:
+    """Battles go from the highest hex down (EC-16.2)."""
+    on = {"201": lie(-1, -1, 0, "0 cruiser, 1 interceptor", disc=0), "305": lie(4, 0, 0, "0 interceptor, 1 cruiser")}
+    for rest, missed in (({"step": "fire", "battle": FIGHT}, "305"), ({"step": "bombard"}, "201")):
+        with pytest.raises(BadPosition, match=f"the battle on {missed} has been fought"):
+            table(on=on, **rest)
+
+
+def test_a_starbase_needs_its_technology() -> None:
+    assert table(home="0 starbase").asks() == [(0, "act")]
+    with pytest.raises(BadPosition, match="seat 0 needs the technology of a starbase to have one"):
+        table(board("eridani-empire"), home="0 starbase")
+
+
+def test_relations_have_two_sides() -> None:
+    """Whoever holds an ambassador has given one (EC-10.5): with one side alone a cube would be lost."""
+    with pytest.raises(BadPosition, match="relations have two sides, and seat 2 has none with seat 0"):
+        table(board(friends=[2]), board(), board(friends=[]), seats=4)
+
+
+def test_who_is_out_has_nothing_on_the_map() -> None:
+    away: Entry = {"seats": 3, "passed": [2], "out": [2], "final": [0, 0, 3]}
+    game = table(on={"225": lie(-2, 2, 1)}, **away)
+    assert (game.state.passed, game.state.heir) == (0b100, -1)
+    for kept in (lie(-2, 2, 1, "2 interceptor"), lie(-2, 2, 1, disc=2)):
+        with pytest.raises(BadPosition, match="have an owner who plays"):
+            table(on={"225": kept}, **away)
+    with pytest.raises(BadPosition, match="In the action phase it is the turn of a seat that plays"):
+        table(on={"225": lie(-2, 2, 1)}, seat=2, **away)
+
+
+def test_after_the_action_phase_all_have_passed() -> None:
+    """Unless it is said who; the first player then begins the next round as well."""
+    s = table(step="colonies", first=1, seat=1, on={"201": lie(-1, -1, 0, disc=1)}).state
+    assert (s.passed, s.heir, s.queue) == (0b11, 1, (1, 0))
+
+
+def test_damage_to_population_was_written_under_another_name() -> None:
+    on = {"205": lie(-2, 1, 0, "1 dreadnought", disc=0, cubes=[1])}
+    for entry in ({"damage": 1}, {"left": 1}):
+        s = ECLIPSE.read(ECLIPSE.write(table(on=on, step="bombard").state) | {
+            "step": "destroy", "seat": 1, "battle": {"hex": "205"}, **entry
+        }, Chance(b""))
+        assert (s.damage, s.left) == (1, 0)
+    with pytest.raises(BadPosition, match="the ships do at most 2 damage, found 3"):
+        table(on=on, step="destroy", seat=1, battle={"hex": "205"}, damage=3)
+
+
+def test_ships_lost_in_a_stalemate_leave_no_damage_behind() -> None:
+    """Written after it, the position still reads."""
+    unarmed = {"interceptor": ["hull", "", "", ""]}
+    on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor")}
+    battle = FIGHT | {"hex": "305", "acted": [0, 4], "wounds": {"1 interceptor": [1]}}
+    game = table(board(parts=unarmed), board(parts=unarmed), on=on, step="fire", battle=battle)
+    assert (game.asks(), game.state.wounds) == ([(0, "reputation")], {})
+    written = ECLIPSE.write(game.state)
+    assert ECLIPSE.write(ECLIPSE.read(written, Chance(b""))) == written
 
 
 @pytest.mark.parametrize(
@@ -201,7 +344,7 @@ def test_every_moment_of_a_match_reads_back() -> None:
     on = {
         "201": lie(-1, -1, 0, "0 cruiser interceptor, 1 interceptor*2", disc=0, cubes=[1]),
         "203": lie(2, -1, 0, "0 interceptor", ancients=2, tile=1),
-        "205": lie(-2, 1, 0, "1 cruiser", disc=0, cubes=[1, 3]),
+        "205": lie(-2, 1, 0, "1 cruiser", disc=0, cubes=[1]),
         "305": lie(4, 0, 0, "0 interceptor"),
     }
     game = table(board(technologies="neutron-bombs"), board(technologies="improved-hull"), on=on,

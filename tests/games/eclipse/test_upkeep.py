@@ -99,7 +99,7 @@ def test_any_hex_may_be_given_up_and_what_stands_there_stays() -> None:
 @rule("EC-23.4", "EC-23.5")
 def test_case_43_giving_up_a_hex_with_a_money_cube() -> None:
     on = {"205": lie(2, -1, 0, disc=0, cubes=[1, 3])}
-    game = due(board(discs=7, storage=[0, 0, 0], ready=0), on=on)
+    game = due(board(technologies="advanced-labs", discs=7, storage=[0, 0, 0], ready=0), on=on)
     assert (income(game, 0)[:2], upkeep(game, 0)) == ([4, 4], 5)
     do(game, "abandon-205")
     assert income(game, 0)[:2] == [3, 3]

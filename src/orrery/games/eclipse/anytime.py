@@ -1,7 +1,6 @@
 """What a player may do at any moment of the own turn: use colony ships (EC-7), trade (EC-5.7), make relations (EC-10).
 
-All of it is declared here, once: which of it is offered beside which question (``BESIDE``), and what it does. The
-options are numbered above those of any question.
+All of it is declared here, once: which of it is offered beside which question (``BESIDE``), and what it does.
 """
 
 from __future__ import annotations
@@ -10,22 +9,26 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from orrery.core import Flow, emit
-from orrery.games.eclipse.board import DIPLOMACY, KINDS, SECTORS
+from orrery.games.eclipse.board import DIPLOMACY, KINDS, RESOURCES
 from orrery.games.eclipse.diplomacy import partners, propose
-from orrery.games.eclipse.population import kind_of, settle
+from orrery.games.eclipse.options import (
+    COLONY,
+    PARLEY,
+    colony_of,
+    colony_option,
+    parley_of,
+    parley_option,
+    trade_of,
+    trade_option,
+)
+from orrery.games.eclipse.population import kind_of, open_squares, settle
 from orrery.games.eclipse.species import SPECIES
-from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState
-from orrery.games.eclipse.technologies import SQUARE_MASK
+from orrery.games.eclipse.state import EclipseState
 
-ANYTIME: Final = 1 << 16
-"""Options from here on are those of this chapter."""
 OWN_TURN: Final = frozenset((
     "act", "react", "explore", "influence", "research", "upgrade", "build", "move", "finish",
 ))
 """Questions of the own turn: colony ships, trade and relations are offered beside them."""
-TRADE: Final = ANYTIME
-COLONY: Final = ANYTIME + 64
-PARLEY: Final = ANYTIME + 8192
 
 
 def anytime_options(s: EclipseState, seat: int) -> list[int]:
@@ -38,29 +41,15 @@ def anytime_options(s: EclipseState, seat: int) -> list[int]:
 
 
 def colony_options(s: EclipseState, seat: int) -> list[int]:
-    """An empty square of a controlled hex, and the track its cube comes from (EC-7.2 to EC-7.7)."""
-    options = []
-    if s.ready[seat]:
-        cubes, techs = s.cubes[seat], s.techs[seat]
-        for sector in s.realm[seat]:
-            one, taken = SECTORS[sector], s.pop[sector]
-            for square, kind in enumerate(one.squares):
-                if taken >> square & 1 or (one.starred >> square & 1 and not techs & SQUARE_MASK[kind]):
-                    continue
-                for track in KINDS[kind]:
-                    if cubes[track]:  # EC-5.1.8
-                        options.append(colony_option(sector, square, track))
-            square = len(one.squares)
-            if s.built[sector] & HAS_ORBITAL and not taken >> square & 1:
-                for track in KINDS[kind_of(sector, square)]:
-                    if cubes[track]:
-                        options.append(colony_option(sector, square, track))
-    return options
-
-
-def colony_option(sector: int, square: int, track: int) -> int:
-    """The option of putting a cube of a track on a square."""
-    return COLONY + (sector << 5 | square << 2 | track)
+    """An open square of a controlled hex, and the track its cube comes from (EC-7.2 to EC-7.7, EC-5.1.8)."""
+    if not s.ready[seat]:
+        return []
+    cubes = s.cubes[seat]
+    return [
+        colony_option(sector, square, track)
+        for sector in s.realm[seat] for square in open_squares(s, seat, sector)
+        for track in KINDS[kind_of(sector, square)] if cubes[track]
+    ]
 
 
 def trade_options(s: EclipseState, seat: int) -> list[int]:
@@ -69,15 +58,15 @@ def trade_options(s: EclipseState, seat: int) -> list[int]:
     if max(storage) < ratio:
         return []
     return [
-        TRADE + 3 * given + gained
-        for given in range(3) if storage[given] >= ratio
-        for gained in range(3) if gained != given
+        trade_option(given, gained)
+        for given in range(len(RESOURCES)) if storage[given] >= ratio
+        for gained in range(len(RESOURCES)) if gained != given
     ]
 
 
 def parley_options(s: EclipseState, seat: int) -> list[int]:
     """Those to whom relations can be offered now (EC-10.2)."""
-    return [PARLEY + other for other in partners(s, seat)]
+    return [parley_option(other) for other in partners(s, seat)]
 
 
 def before_upkeep(s: EclipseState, seat: int) -> list[int]:
@@ -96,7 +85,7 @@ BESIDE: Final[Mapping[str, Callable[[EclipseState, int], list[int]]]] = {
 def do_anytime(s: EclipseState, seat: int, option: int) -> Flow:
     """Carry out one of these options."""
     if option >= PARLEY:
-        yield from propose(s, seat, option - PARLEY)
+        yield from propose(s, seat, parley_of(option))
     elif option >= COLONY:
         use_colony_ship(s, seat, option)
     else:
@@ -105,8 +94,7 @@ def do_anytime(s: EclipseState, seat: int, option: int) -> Flow:
 
 def use_colony_ship(s: EclipseState, seat: int, option: int) -> None:
     """A colony ship is turned down for a cube on a square (EC-7.2)."""
-    where = option - COLONY
-    sector, square, track = where >> 5, where >> 2 & 7, where & 3
+    sector, square, track = colony_of(option)
     s.ready[seat] -= 1
     settle(s, seat, sector, square, track)
     emit(s, "colonised", (seat, sector, square, track))
@@ -114,7 +102,7 @@ def use_colony_ship(s: EclipseState, seat: int, option: int) -> None:
 
 def trade(s: EclipseState, seat: int, option: int) -> None:
     """Give as many of one kind as the ratio says, gain one of another (EC-5.7.1)."""
-    given, gained = divmod(option - TRADE, 3)
+    given, gained = trade_of(option)
     s.storage[seat][given] -= SPECIES[s.species[seat]].ratio
     s.storage[seat][gained] += 1
     emit(s, "traded", (seat, given, gained))

@@ -49,14 +49,16 @@ TRAITOR_POINTS: Final[int] = _BOARD["points"]["traitor"]
 _SETUP: Final = read_data("setup")
 ROUNDS: Final[int] = _SETUP["rounds"]
 AMBASSADORS: Final[int] = _SETUP["ambassadors"]
-LEAST_SEATS, MOST_SEATS = 2, 6
-DEALT: Final[dict[int, int]] = {seats: _SETUP["seats"][str(seats)]["technologies"] for seats in range(2, 7)}
-ADDED: Final[dict[int, int]] = {seats: _SETUP["seats"][str(seats)]["added"] for seats in range(2, 7)}
-OUTER: Final[dict[int, int]] = {seats: _SETUP["seats"][str(seats)]["outer"] for seats in range(2, 7)}
+_SEATS: Final = {int(seats): figures for seats, figures in _SETUP["seats"].items()}
+LEAST_SEATS: Final[int] = min(_SEATS)
+MOST_SEATS: Final[int] = max(_SEATS)
+DEALT: Final[dict[int, int]] = {seats: figures["technologies"] for seats, figures in _SEATS.items()}
+ADDED: Final[dict[int, int]] = {seats: figures["added"] for seats, figures in _SEATS.items()}
+OUTER: Final[dict[int, int]] = {seats: figures["outer"] for seats, figures in _SEATS.items()}
 HOMES: Final[dict[int, tuple[int, ...]]] = {
-    seats: tuple(_SETUP["seats"][str(seats)]["homes"]) for seats in range(2, 7)
+    seats: tuple(figures["homes"]) for seats, figures in _SEATS.items()
 }
-DIPLOMACY: Final[dict[int, bool]] = {seats: _SETUP["seats"][str(seats)]["diplomacy"] == 1 for seats in range(2, 7)}
+DIPLOMACY: Final[dict[int, bool]] = {seats: figures["diplomacy"] == 1 for seats, figures in _SEATS.items()}
 
 ANY: Final = 3
 """The kind of a grey square (EC-7.4)."""

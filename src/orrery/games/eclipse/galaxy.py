@@ -26,14 +26,14 @@ def put_on_map(s: EclipseState, sector: int, cell: int, turned: int) -> None:
     s.where[sector] = cell
     s.turned[sector] = turned
     s.map[cell] = sector
-    s.links[sector] = _links(s, sector)
+    s.links[sector] = links_of(s, sector)
     for near in hexes.neighbours(cell):
         there = s.map.get(near)
         if there is not None:
-            s.links[there] = _links(s, there)
+            s.links[there] = links_of(s, there)
 
 
-def _links(s: EclipseState, sector: int) -> tuple[Link, ...]:
+def links_of(s: EclipseState, sector: int) -> tuple[Link, ...]:
     """The neighbours of a hex with a wormhole on at least one side of the shared edge (EC-5.8.1 to EC-5.8.3)."""
     cell = s.where[sector]
     links = []

@@ -10,6 +10,7 @@ from orrery.games.eclipse import (
     anytime,
     audit,
     components,
+    derived,
     flow,
     notation,
     position,
@@ -95,6 +96,9 @@ class Eclipse(Game[EclipseState]):
 
     def audit(self, s: EclipseState) -> None:
         audit.audit(s)
+
+    def derived(self, s: EclipseState, afresh: bool) -> Mapping[str, object]:
+        return derived.derived(s, afresh)
 
     def evaluate(self, s: EclipseState, seat: int) -> int:
         return scoring.standing(s, seat)

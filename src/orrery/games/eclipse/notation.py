@@ -13,14 +13,28 @@ from typing import Any, Final
 
 from orrery import hexes
 from orrery.core import NONE, Decision
-from orrery.games.eclipse.actions.explore import DRAW
-from orrery.games.eclipse.actions.upgrade import REMOVE
-from orrery.games.eclipse.anytime import ANYTIME, COLONY, PARLEY, TRADE
 from orrery.games.eclipse.board import ACTIONS, RESOURCES, SECTORS
 from orrery.games.eclipse.combat.aftermath import BOMBS
 from orrery.games.eclipse.diplomacy import YES
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.discovery import USE
+from orrery.games.eclipse.options import (
+    ANYTIME,
+    COLONY,
+    DRAW,
+    PARLEY,
+    REMOVE,
+    build_of,
+    colony_of,
+    disc_move_of,
+    keep_of,
+    move_of,
+    parley_of,
+    place_of,
+    target_of,
+    trade_of,
+    upgrade_of,
+)
 from orrery.games.eclipse.ships import BUILDS, COLOURS, GUARDS, PARTS, SHIPS
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import ANCIENTS
@@ -186,18 +200,18 @@ def die_text(die: int) -> str:
 def anytime_text(option: int) -> str:
     """What may be done at any moment."""
     if option >= PARLEY:
-        return f"parley {option - PARLEY}"
+        return f"parley {parley_of(option)}"
     if option >= COLONY:
-        where = option - COLONY
-        return f"colony {square_text(where >> 5, where >> 2 & 7)} {RESOURCES[where & 3]}"
-    given, gained = divmod(option - TRADE, 3)
+        sector, square, track = colony_of(option)
+        return f"colony {square_text(sector, square)} {RESOURCES[track]}"
+    given, gained = trade_of(option)
     return f"trade {RESOURCES[given]}-{RESOURCES[gained]}"
 
 
 def slot_text(option: int) -> str:
     """A part and the slot it goes on: the first letter of the ship type, and the number counted from 1. There are
     hundreds of these in one question, so they are short."""
-    ship, slot, part = option >> 8, option >> 5 & 7, option & 31
+    ship, slot, part = upgrade_of(option)
     return f"{'remove' if part == REMOVE else PARTS[part].name}@{SHIPS[ship][0]}{slot + 1}"
 
 
@@ -226,7 +240,8 @@ def option_text(decision: Decision, option: int) -> str:
         case "explore":
             return space_text(option)
         case "place":
-            return "draw" if option == DRAW else f"{SECTORS[option >> 3].name}@{option & 7}"
+            sector, turns = place_of(option)
+            return "draw" if option == DRAW else f"{SECTORS[sector].name}@{turns}"
         case "claim" | "agree":
             return "yes" if option == YES else "no"
         case "discovery":
@@ -234,11 +249,14 @@ def option_text(decision: Decision, option: int) -> str:
         case "install" | "upgrade":
             return slot_text(option)
         case "influence":
-            return f"{_end_text((option >> 6) - 1)}-{_end_text((option & 63) - 1)}"
+            start, end = disc_move_of(option)
+            return f"{_end_text(start)}-{_end_text(end)}"
         case "build":
-            return f"{BUILDS[option >> 6]}@{SECTORS[option & 63].name}"
+            item, sector = build_of(option)
+            return f"{BUILDS[item]}@{SECTORS[sector].name}"
         case "move":
-            return f"{SHIPS[option >> 12]}@{SECTORS[option >> 6 & 63].name}-{SECTORS[option & 63].name}"
+            ship, start, end = move_of(option)
+            return f"{SHIPS[ship]}@{SECTORS[start].name}-{SECTORS[end].name}"
         case "room":
             return str(option)
         case "fire-first":
@@ -248,7 +266,8 @@ def option_text(decision: Decision, option: int) -> str:
         case "target":
             return target_text(decision.about[1], option)
         case "reputation":
-            return f"{option >> 3}/{option & 7}" if option & 7 else str(option >> 3)
+            value, old = keep_of(option)
+            return f"{value}/{old}" if old else str(value)
         case "bombard":
             return "bombs" if option == BOMBS else "dice"
         case "destroy":
@@ -260,7 +279,7 @@ def option_text(decision: Decision, option: int) -> str:
 
 def target_text(side: int, option: int) -> str:
     """Ships of one type and damage: ``cruiser``, ``cruiser-1``, ``ancient-1``."""
-    ship, damage = option >> 6, option & 63
+    ship, damage = target_of(option)
     name = SHIPS[ship] if side < ANCIENTS else side_text(side)
     return f"{name}-{damage}" if damage else name
 

@@ -19,14 +19,27 @@ def kind_of(sector: int, square: int) -> int:
     return squares[square] if square < len(squares) else ORBITAL_KIND
 
 
-def open_square(s: EclipseState, seat: int, sector: int, square: int) -> bool:
-    """Whether a square may take a cube: it is empty, and a starred one needs its technology (EC-7.6, EC-7.9)."""
-    if s.pop[sector] >> square & 1:
-        return False
-    one = SECTORS[sector]
-    if square == len(one.squares):
-        return s.built[sector] & HAS_ORBITAL != 0
-    return not one.starred >> square & 1 or s.techs[seat] & SQUARE_MASK[one.squares[square]] != 0
+_NEEDED: Final = tuple([
+    tuple([SQUARE_MASK[kind] if one.starred >> square & 1 else 0 for square, kind in enumerate(one.squares)])
+    for one in SECTORS
+])
+"""The technology that each printed square needs, as a mask."""
+
+
+def needs_technology(sector: int, square: int) -> int:
+    """The technology that a square needs to take a cube, as a mask: a starred one that of its kind (EC-7.6)."""
+    needed = _NEEDED[sector]
+    return needed[square] if square < len(needed) else 0
+
+
+def open_squares(s: EclipseState, seat: int, sector: int) -> list[int]:
+    """The squares that may take a cube of a seat: empty ones, that of an orbital among them, and starred ones only
+    with their technology (EC-7.6, EC-7.7, EC-7.9)."""
+    needed, taken, missing = _NEEDED[sector], s.pop[sector], ~s.techs[seat]
+    found = [square for square, mask in enumerate(needed) if not taken >> square & 1 and not mask & missing]
+    if s.built[sector] & HAS_ORBITAL and not taken >> len(needed) & 1:
+        found.append(len(needed))
+    return found
 
 
 def settle(s: EclipseState, seat: int, sector: int, square: int, track: int) -> None:

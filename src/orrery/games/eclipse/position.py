@@ -74,6 +74,8 @@ def write_cursor(s: EclipseState) -> dict[str, Any]:
         cursor["after"] = STEPS[s.step]
     if s.ship != NONE:
         cursor["ship"] = SHIPS[s.ship]
+    if s.damage:
+        cursor["damage"] = s.damage
     if any(s.final):
         cursor["final"] = s.final[:]
     if AT_BATTLE <= present_step(s) < AT_RELATIONS or s.hex != NONE:

@@ -22,7 +22,7 @@ def new_game(seats: int, options: Mapping[str, str], chance: Chance) -> EclipseS
     lay(s, GALACTIC_CENTER, hexes.MIDDLE, 0)  # EC-3.5
     s.first = chance.roll("first", seats) - 1  # EC-3.7
     s.step = AT_SPECIES
-    s.seat = (s.first - 1) % seats if s.aliens else s.first  # EC-3.8, EC-4.2
+    s.seat = order_of_choice(s)[0]
     return s
 
 
@@ -42,18 +42,30 @@ def choices_of_species(s: EclipseState) -> list[int]:
     return [number for number in allowed if SPECIES[number].colour not in taken]
 
 
-def choose_species(s: EclipseState) -> Flow:
+def order_of_choice(s: EclipseState) -> list[int]:
     """Clockwise from the first player; with aliens the other way round, the first player last (EC-3.8, EC-4.2)."""
+    clockwise = [(s.first + n) % s.seats for n in range(s.seats)]
+    return clockwise[::-1] if s.aliens else clockwise
+
+
+def choose_species(s: EclipseState) -> Flow:
+    """One after the other, in order; then the first player begins."""
     species = yield Pick(s.seat, "species", choices_of_species(s))
     s.species[s.seat] = species
     found_home(s, s.seat)
     emit(s, "species", (s.seat, species))
-    last = s.first if s.aliens else (s.first - 1) % s.seats
-    if s.seat == last:
+    order = order_of_choice(s)
+    if s.seat == order[-1]:
         s.seat = s.first
         s.step = AT_ACT
     else:
-        s.seat = (s.seat + (-1 if s.aliens else 1)) % s.seats
+        s.seat = order[order.index(s.seat) + 1]
+
+
+def home_of(s: EclipseState, seat: int) -> tuple[int, int]:
+    """Where the home hex of a seat lies before the first round, and how it is turned (EC-3.11, EC-3.12)."""
+    way = HOMES[s.seats][(seat - s.first) % s.seats]
+    return hexes.MIDDLE + 2 * hexes.STEPS[way], hexes.opposite(way)
 
 
 def found_home(s: EclipseState, seat: int) -> None:
@@ -65,8 +77,7 @@ def found_home(s: EclipseState, seat: int) -> None:
     s.techs[seat] = species.techs
     s.tiles[seat] = [(NONE,) * len(blueprint.slots) for blueprint in species.blueprints]
     redesign(s, seat)
-    way = HOMES[s.seats][(seat - s.first) % s.seats]  # EC-3.12
-    lay(s, species.home, hexes.MIDDLE + 2 * hexes.STEPS[way], hexes.opposite(way))  # EC-3.11
+    lay(s, species.home, *home_of(s, seat))
     put_disc(s, seat, species.home)
     for square in species.cubes:
         settle(s, seat, species.home, square, SECTORS[species.home].squares[square])

@@ -7,6 +7,7 @@ and remembered: a position only holds the tiles.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core import NONE
@@ -131,15 +132,10 @@ def _dice(parts: list[Part], kind: str) -> tuple[int, ...]:
     ])
 
 
-_DESIGNS: Final[dict[tuple[int, tuple[int, ...]], Design]] = {}
-
-
+@lru_cache(maxsize=1 << 14)
 def design(blueprint: Blueprint, tiles: tuple[int, ...]) -> Design:
-    """The design of these tiles, worked out once."""
-    found = _DESIGNS.get((blueprint.id, tiles))
-    if found is None:
-        found = _DESIGNS[blueprint.id, tiles] = Design(blueprint, tiles)
-    return found
+    """The design of these tiles, worked out once as long as it is in use."""
+    return Design(blueprint, tiles)
 
 
 class Guard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.games.eclipse.board import ACTIONS, SECTOR_BY_NAME, SECTORS, read_data
+from orrery.games.eclipse.board import ACTIONS, RESOURCES, SECTOR_BY_NAME, SECTORS, read_data
 from orrery.games.eclipse.ships import BLUEPRINTS, COSTS, SHIP_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGY_BY_NAME
 
@@ -41,7 +41,7 @@ class Species:
         starred = [n for n in range(len(home.squares)) if home.starred >> n & 1]
         extra = data.get("cubes", [])
         squares = [n for n in range(len(home.squares)) if n not in starred]
-        squares += [n for n in starred if f"{('money', 'science', 'materials')[home.squares[n]]}*" in extra]
+        squares += [n for n in starred if f"{RESOURCES[home.squares[n]]}*" in extra]
         self.cubes: tuple[int, ...] = tuple(sorted(squares))
         """The squares of the home hex that hold cubes at the start (EC-3.18, EC-27.3.5)."""
         self.draws: int = data.get("draws", 1)

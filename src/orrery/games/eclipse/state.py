@@ -51,7 +51,7 @@ class EclipseState(State):
     """
 
     __slots__ = (
-        "acted", "action", "aliens", "ancients", "aside", "at", "bag", "bout", "bowl", "built", "cubes",
+        "acted", "action", "aliens", "ancients", "aside", "at", "bag", "bout", "bowl", "built", "cubes", "damage",
         "declined", "designs", "dice", "disc", "discards", "discs", "drawn", "faces", "final", "firing", "first",
         "fled", "fleets", "fought", "found", "friends", "gcds", "graves", "hand", "heir", "hex", "kills", "leaving",
         "left", "links", "map", "more", "order", "out", "pair", "passed", "placing", "pop", "prizes", "queue",
@@ -95,8 +95,9 @@ class EclipseState(State):
         self.found = NONE
         """The discovery tile that ``seat`` looks at."""
         self.ship = NONE
-        """The type of the ship that moves; how far it still can is in ``left``."""
+        """The type of the ship that moves."""
         self.left = 0
+        """How far it still can."""
         # The map, by sector.
         count = len(SECTORS)
         self.where: list[int] = [NONE] * count
@@ -164,6 +165,8 @@ class EclipseState(State):
         """Where a retreating type goes, by the same number."""
         self.kills: list[int] = [0] * seats
         """Reputation tiles to draw for ships destroyed in the hex."""
+        self.damage = 0
+        """Points of damage that an attack on population has done, not yet assigned (EC-20.4)."""
         self.fought = 0
         self.fled = 0
         """Seats that do not draw for taking part, as bits (EC-21.8)."""
@@ -246,6 +249,7 @@ class EclipseState(State):
         self.wounds = base.wounds.copy()
         self.leaving = base.leaving.copy()
         self.kills = base.kills[:]
+        self.damage = base.damage
         self.fought = base.fought
         self.fled = base.fled
         self.queue = base.queue
@@ -256,13 +260,16 @@ class EclipseState(State):
         self.designs = base.designs[:]
 
     def key(self) -> tuple[Any, ...]:
-        """The whole position as nested tuples; what is worked out from it has no place here."""
+        """The whole position as nested tuples; what is worked out from it has no place here.
+
+        How far a ship still can and the damage to population share a place: no step has both.
+        """
         return (
             self.seats, self.aliens, present_step(self), self.round, self.first, self.heir, self.seat, self.passed,
             self.out, tuple(self.final), self.action, self.more, self.placing, self.declined, self.space, self.drawn,
-            self.at, self.found, calling_step(self), self.ship, self.left, tuple(self.where), tuple(self.turned),
-            tuple(self.disc), tuple(self.pop), tuple(self.built), tuple(self.ancients), tuple(self.tile),
-            tuple(self.fleets), self.gcds, tuple(self.species), tuple(map(tuple, self.storage)),
+            self.at, self.found, calling_step(self), self.ship, self.left or self.damage, tuple(self.where),
+            tuple(self.turned), tuple(self.disc), tuple(self.pop), tuple(self.built), tuple(self.ancients),
+            tuple(self.tile), tuple(self.fleets), self.gcds, tuple(self.species), tuple(map(tuple, self.storage)),
             tuple(map(tuple, self.cubes)), tuple(map(tuple, self.graves)), tuple(self.discs), tuple(self.spare),
             tuple(map(tuple, self.used)), tuple(self.ready), tuple(self.techs), tuple(map(tuple, self.tiles)),
             tuple(self.aside), tuple(self.reputation), tuple(self.friends), tuple(self.prizes),
@@ -340,6 +347,11 @@ def return_disc(s: EclipseState, seat: int, sector: int) -> None:
     s.disc = put(s.disc, sector, NONE)
     s.realm[seat] = [one for one in s.realm[seat] if one != sector]
     s.discs[seat] += 1
+
+
+def realms_of(s: EclipseState) -> list[list[int]]:
+    """The sectors where each seat has a disc, in order."""
+    return [[sector for sector, owner in enumerate(s.disc) if owner == seat] for seat in range(s.seats)]
 
 
 def put_disc(s: EclipseState, seat: int, sector: int) -> None:

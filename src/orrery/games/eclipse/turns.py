@@ -90,14 +90,16 @@ def begin_action(s: EclipseState, seat: int, action: int) -> None:
     used[REACTION if reacting else action] += 1
     s.used[seat] = used
     s.action = action
-    if reacting:
-        s.more = REACTIONS[action]  # EC-15.5: the same for all
-    else:
-        s.more = species_of(s, seat).actions[action]
-        if action == BUILD and s.techs[seat] & NANOROBOTS:
-            s.more += 1  # EC-11.N1
+    s.more = most_of(s, seat, action)
     s.step = _STEP_OF[action]
     emit(s, "reacted" if reacting else "acted", (seat, action))
+
+
+def most_of(s: EclipseState, seat: int, action: int) -> int:
+    """What an action gives a seat: a reaction the same to all (EC-15.5), Build one more with nanorobots (EC-11.N1)."""
+    if s.passed >> seat & 1:
+        return REACTIONS[action]
+    return species_of(s, seat).actions[action] + (action == BUILD and s.techs[seat] & NANOROBOTS != 0)
 
 
 def pass_turn(s: EclipseState) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, emit, reveal
-from orrery.games.eclipse.anytime import TRADE, colony_options, trade, trade_options
+from orrery.games.eclipse.anytime import colony_options, trade, trade_options
 from orrery.games.eclipse.board import MATERIALS, MONEY, RESOURCES, SCIENCE, TRACK
 from orrery.games.eclipse.diplomacy import recall
+from orrery.games.eclipse.options import TRADE, trade_of
 from orrery.games.eclipse.population import give_up
 from orrery.games.eclipse.scoring import score
 from orrery.games.eclipse.ships import PIECES
@@ -72,7 +73,7 @@ def pay(s: EclipseState, seat: int) -> None:
 
 def ways_to_pay(s: EclipseState, seat: int) -> list[int]:
     """Trades for money and discs to take back, only while the player cannot pay (EC-23.4, EC-23.6)."""
-    trades = [option for option in trade_options(s, seat) if (option - TRADE) % 3 == MONEY]
+    trades = [option for option in trade_options(s, seat) if trade_of(option)[1] == MONEY]
     return [*s.realm[seat], *trades]
 
 

@@ -84,8 +84,10 @@ def determinise(zones: Zones, viewer: int, chance: Chance) -> EclipseState:
         if name not in ("", HIDDEN):
             tiles.remove(DISCOVERY_BY_NAME[name])
     for seat in seats:
-        seat["reputation"] = [value or chance.draw("", values) for value in seat.get("reputation", ())]
-        seat["prizes"] = [name or DISCOVERIES[chance.draw("", tiles)].name for name in seat.get("prizes", ())]
+        if "reputation" in seat:
+            seat["reputation"] = [value or chance.draw("", values) for value in seat["reputation"]]
+        if "prizes" in seat:
+            seat["prizes"] = [name or DISCOVERIES[chance.draw("", tiles)].name for name in seat["prizes"]]
     document["hand"] = [value or chance.draw("", values) for value in zones.get("hand", ())]
     if zones.get("found") == HIDDEN:
         document["found"] = DISCOVERIES[chance.draw("", tiles)].name

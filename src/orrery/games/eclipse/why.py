@@ -8,11 +8,9 @@ from typing import Final
 from orrery import hexes
 from orrery.core import NONE, Decision, Reason
 from orrery.games.eclipse.actions.build import structure_bit
-from orrery.games.eclipse.actions.explore import DRAW, can_draw, can_explore_from
-from orrery.games.eclipse.actions.influence import disc_move, targets
-from orrery.games.eclipse.actions.move import move_option
-from orrery.games.eclipse.actions.upgrade import REMOVE, upgrade_option
-from orrery.games.eclipse.anytime import OWN_TURN, PARLEY, TRADE, colony_option
+from orrery.games.eclipse.actions.explore import can_draw, can_explore_from
+from orrery.games.eclipse.actions.influence import targets
+from orrery.games.eclipse.anytime import OWN_TURN
 from orrery.games.eclipse.board import (
     ACTIONS,
     DIPLOMACY,
@@ -39,7 +37,20 @@ from orrery.games.eclipse.galaxy import (
     supports,
 )
 from orrery.games.eclipse.notation import option_text, space_text
-from orrery.games.eclipse.population import kind_of, open_square
+from orrery.games.eclipse.options import (
+    DRAW,
+    REMOVE,
+    build_option,
+    colony_option,
+    disc_move,
+    move_option,
+    parley_option,
+    place_option,
+    target_option,
+    trade_option,
+    upgrade_option,
+)
+from orrery.games.eclipse.population import kind_of, open_squares
 from orrery.games.eclipse.ships import BUILD_TECHNOLOGY, BUILDS, PARTS, SHIPS, STARBASE, design
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import HAS_ORBITAL, EclipseState, species_of
@@ -83,7 +94,7 @@ def _colony_ships(s: EclipseState, seat: int) -> Reasons:
                     reason = _reason("7.9", "square-taken")
                 elif track not in kinds:
                     reason = _reason("7.7" if square == squares else "7.3", "wrong-cube")
-                elif not open_square(s, seat, sector, square):
+                elif square not in open_squares(s, seat, sector):
                     reason = _reason("7.6", "starred-square")
                 elif not s.ready[seat]:
                     reason = _reason("7.2", "no-colony-ship")
@@ -102,13 +113,13 @@ def _trades(s: EclipseState, seat: int) -> Reasons:
     ratio = species_of(s, seat).ratio
     reason = _reason("5.7.1", "trade-ratio", ratio=ratio)
     return {
-        TRADE + 3 * given + gained: reason
+        trade_option(given, gained): reason
         for given in range(3) for gained in range(3) if given != gained and s.storage[seat][given] < ratio
     }
 
 
 def _relations(s: EclipseState, seat: int) -> Reasons:
-    return {PARLEY + other: _why_no_relations(s, seat, other) for other in range(s.seats) if other != seat}
+    return {parley_option(other): _why_no_relations(s, seat, other) for other in range(s.seats) if other != seat}
 
 
 def _why_no_relations(s: EclipseState, seat: int, other: int) -> Reason:
@@ -172,7 +183,8 @@ def _why_no_space(s: EclipseState, seat: int, sector: int, way: int, cell: int, 
 def _place(s: EclipseState, seat: int) -> Reasons:
     rule = "8.7" if s.techs[seat] & WORMHOLE_GENERATOR else "8.6"
     reasons: Reasons = {
-        sector << 3 | turns: _reason(rule, "no-connection") for sector in s.drawn for turns in range(hexes.SIDES)
+        place_option(sector, turns): _reason(rule, "no-connection")
+        for sector in s.drawn for turns in range(hexes.SIDES)
     }
     if len(s.drawn) < species_of(s, seat).draws:
         reasons[DRAW] = _reason("27.5.4a", "stack-empty")
@@ -298,7 +310,7 @@ def _build(s: EclipseState, seat: int) -> Reasons:
                 reason = _reason(
                     "13.2", "costs", cost=costs[item], resource="materials", have=s.storage[seat][MATERIALS]
                 )
-            reasons[item << 6 | sector] = reason
+            reasons[build_option(item, sector)] = reason
     return reasons
 
 
@@ -348,7 +360,7 @@ def _engage(s: EclipseState, seat: int) -> Reasons:
 
 def _target(s: EclipseState, seat: int) -> Reasons:
     enemy = s.pair[1 - (s.firing >> 2)]
-    return {ship << 6 | damage: _reason("17.7", "misses") for ship, damage in groups(s, enemy)}
+    return {target_option(ship, damage): _reason("17.7", "misses") for ship, damage in groups(s, enemy)}
 
 
 def _reputation(s: EclipseState, seat: int) -> Reasons:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.board import MATERIALS
 from orrery.games.eclipse.galaxy import add_ship
+from orrery.games.eclipse.options import build_of, build_option
 from orrery.games.eclipse.ships import BUILD_TECHNOLOGY, BUILDS, ORBITAL, SHIPS
 from orrery.games.eclipse.state import (
     AT_BUILD,
@@ -26,7 +27,7 @@ def build(s: EclipseState) -> Flow:
     if choice == NONE:
         s.step = AT_FINISH
     else:
-        item, sector = choice >> 6, choice & 63
+        item, sector = build_of(choice)
         s.storage[seat][MATERIALS] -= species_of(s, seat).costs[item]
         if item < len(SHIPS):
             change_reserve(s, seat, item, -1)
@@ -51,8 +52,8 @@ def build_options(s: EclipseState, seat: int) -> list[int]:
             continue
         if item < len(SHIPS):
             if s.reserve[seat][item]:
-                options += [item << 6 | sector for sector in s.realm[seat]]
+                options += [build_option(item, sector) for sector in s.realm[seat]]
         else:
             bit = structure_bit(item)
-            options += [item << 6 | sector for sector in s.realm[seat] if not s.built[sector] & bit]
+            options += [build_option(item, sector) for sector in s.realm[seat] if not s.built[sector] & bit]
     return options

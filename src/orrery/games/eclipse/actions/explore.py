@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery import hexes
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.board import SECTORS, stack_of
 from orrery.games.eclipse.control import influence_hex
 from orrery.games.eclipse.diplomacy import NO, YES
 from orrery.games.eclipse.galaxy import lay, may_leave, open_to_disc, shows, supports
+from orrery.games.eclipse.options import DRAW, place_of, place_option
 from orrery.games.eclipse.state import (
     AT_CLAIM,
     AT_EXPLORE,
@@ -20,9 +19,6 @@ from orrery.games.eclipse.state import (
 )
 from orrery.games.eclipse.technologies import WORMHOLE_GENERATOR
 from orrery.games.eclipse.turns import end_turn, step_done
-
-DRAW: Final = 1 << 10
-"""The option of seeing a second hex (EC-27.5.4)."""
 
 
 def explore(s: EclipseState) -> Flow:
@@ -38,6 +34,11 @@ def explore(s: EclipseState) -> Flow:
 
 
 def spaces(s: EclipseState, seat: int) -> list[int]:
+    """Those that a seat can reach, as long as there are hexes for their ring (EC-8.20, EC-8.21)."""
+    return [cell for cell in sorted(reachable_spaces(s, seat)) if can_draw(s, stack_of(cell))]
+
+
+def reachable_spaces(s: EclipseState, seat: int) -> set[int]:
     """Unexplored cells next to an own hex that shows a wormhole towards them (EC-8.1, EC-8.3, EC-8.8)."""
     found = set()
     anywhere = s.techs[seat] & WORMHOLE_GENERATOR != 0
@@ -47,7 +48,7 @@ def spaces(s: EclipseState, seat: int) -> list[int]:
             for way, step in enumerate(hexes.STEPS):
                 if cell + step not in s.map and (anywhere or shows(s, sector, way)):
                     found.add(cell + step)
-    return [cell for cell in sorted(found) if can_draw(s, stack_of(cell))]
+    return found
 
 
 def can_explore_from(s: EclipseState, seat: int, sector: int) -> bool:
@@ -107,7 +108,7 @@ def rotations(s: EclipseState, seat: int, sector: int) -> list[int]:
 def place_options(s: EclipseState, seat: int) -> list[int]:
     """Each hex drawn, turned in each legal way; discarding; a second draw for those who may (EC-8.4, EC-27.5.4)."""
     options = [
-        sector << 3 | turns for sector in s.drawn for turns in rotations(s, seat, sector)
+        place_option(sector, turns) for sector in s.drawn for turns in rotations(s, seat, sector)
     ]
     options.append(NONE)
     if len(s.drawn) < species_of(s, seat).draws and can_draw(s, stack_of(s.space)):
@@ -123,7 +124,8 @@ def place(s: EclipseState) -> Flow:
         draw_hex(s, seat)
         return
     stack = stack_of(s.space)
-    unplaced = [sector for sector in s.drawn if choice == NONE or sector != choice >> 3]
+    placed, turns = (NONE, 0) if choice == NONE else place_of(choice)
+    unplaced = [sector for sector in s.drawn if sector != placed]
     s.discards[stack] = s.discards[stack] + unplaced
     s.drawn = ()
     for sector in unplaced:
@@ -136,12 +138,11 @@ def place(s: EclipseState) -> Flow:
         else:
             end_turn(s)  # EC-8.5: at once
         return
-    sector, turns = choice >> 3, choice & 7
-    lay(s, sector, s.space, turns)
-    emit(s, "placed", (seat, sector, s.space, turns))
+    lay(s, placed, s.space, turns)
+    emit(s, "placed", (seat, placed, s.space, turns))
     s.space = NONE
-    if s.discs[seat] and open_to_disc(s, seat, sector):
-        s.at = sector
+    if s.discs[seat] and open_to_disc(s, seat, placed):
+        s.at = placed
         s.step = AT_CLAIM
     else:
         step_done(s, AT_EXPLORE)

@@ -7,6 +7,7 @@ from orrery.games.eclipse.anytime import colony_options
 from orrery.games.eclipse.board import REFRESHED
 from orrery.games.eclipse.control import influence_hex
 from orrery.games.eclipse.galaxy import connected, hostile, ships_of, supports
+from orrery.games.eclipse.options import disc_move, disc_move_of
 from orrery.games.eclipse.population import give_up
 from orrery.games.eclipse.state import AT_FINISH, EclipseState, species_of
 
@@ -38,16 +39,11 @@ def _influence(s: EclipseState) -> Flow:
         s.step = AT_FINISH
     else:
         s.more -= 1
-        start, end = (choice >> 6) - 1, (choice & 63) - 1
+        start, end = disc_move_of(choice)
         if start != NONE:
             yield from give_up(s, seat, start)
         if end != NONE:
             influence_hex(s, seat, end)
-
-
-def disc_move(start: int, end: int) -> int:
-    """The option of moving a disc; NONE is the influence track."""
-    return start + 1 << 6 | end + 1
 
 
 def disc_moves(s: EclipseState, seat: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.diplomacy import attack_partners
 from orrery.games.eclipse.galaxy import add_ship, connected, may_leave, own_ships, remove_ship, ships_by_type
+from orrery.games.eclipse.options import move_of, move_option
 from orrery.games.eclipse.ships import STARBASE
 from orrery.games.eclipse.state import AT_FINISH, AT_MOVE, AT_ONWARD, EclipseState
 from orrery.games.eclipse.turns import step_done
@@ -17,16 +18,11 @@ def move(s: EclipseState) -> Flow:
     if choice == NONE:
         s.step = AT_FINISH
     else:
-        ship, start, end = choice >> 12, choice >> 6 & 63, choice & 63
+        ship, start, end = move_of(choice)
         s.ship = ship
         s.left = s.designs[seat][ship].movement
         s.step = AT_ONWARD
         yield from enter(s, seat, start, end)
-
-
-def move_option(ship: int, start: int, end: int) -> int:
-    """The option of a ship's first step."""
-    return ship << 12 | start << 6 | end
 
 
 def first_steps(s: EclipseState, seat: int) -> list[int]:

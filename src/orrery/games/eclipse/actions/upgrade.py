@@ -6,17 +6,17 @@ again, so that the action can always be ended. Taking parts off needs no such ca
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.board import UPGRADE
+from orrery.games.eclipse.options import REMOVE, upgrade_of, upgrade_option
 from orrery.games.eclipse.ships import PARTS, STARBASE, Blueprint, design
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import AT_FINISH, EclipseState, redesign, species_of
 
-REMOVE: Final = 31
-"""In place of a part: take off what lies on the slot."""
 MOST_PARTS: Final = max(species.actions[UPGRADE] for species in SPECIES)
 NEVER: Final = MOST_PARTS + 1
 """More parts than any action gives."""
@@ -27,14 +27,6 @@ _DRIVES: Final = sum(1 << part.id for part in PARTS if part.kind == "drive")
 _LOADS: Final = (*[part.energy * 2 + (part.kind == "drive") for part in PARTS], 0)
 """Of each part twice its energy, plus 1 for a drive; an empty slot (NONE) is at the end."""
 
-_fixes: Final[dict[tuple[int, bool, tuple[int, ...], int, tuple[int, ...], int], int]] = {}
-_offers: Final[dict[tuple[int, tuple[int, ...], int, tuple[int, ...], int], tuple[int, ...]]] = {}
-
-
-def upgrade_option(ship: int, slot: int, part: int) -> int:
-    """The option of putting a part on a slot, or of taking the tile off it (``REMOVE``)."""
-    return ship << 8 | slot << 5 | part
-
 
 def upgrade(s: EclipseState) -> Flow:
     """Take a part off, put one on, or end the action with legal designs (EC-12.1, EC-12.9)."""
@@ -44,7 +36,7 @@ def upgrade(s: EclipseState) -> Flow:
         s.step = AT_FINISH
         s.placing = False
     else:
-        ship, slot, part = choice >> 8, choice >> 5 & 7, choice & 31
+        ship, slot, part = upgrade_of(choice)
         if part == REMOVE:
             take_off(s, seat, ship, slot)
         else:
@@ -100,20 +92,11 @@ def fitting_parts(techs: int, aside: tuple[int, ...]) -> list[int]:
     return known + sorted(aside)
 
 
+@lru_cache(maxsize=1 << 14)
 def offers(
     blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], spare: int
 ) -> tuple[int, ...]:
     """What may be put where on one blueprint, so that ``spare`` more parts can make it legal."""
-    key = (blueprint.id, tiles, techs, aside, spare)
-    found = _offers.get(key)
-    if found is None:
-        found = _offers[key] = tuple(_work_out_offers(blueprint, tiles, techs, aside, spare))
-    return found
-
-
-def _work_out_offers(
-    blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], spare: int
-) -> list[int]:
     present = design(blueprint, tiles).parts
     loads = [_LOADS[part] for part in present]
     options = []
@@ -133,7 +116,7 @@ def _work_out_offers(
                 fits = judged[load]
             if fits:
                 options.append(upgrade_option(blueprint.ship, slot, part))
-    return options
+    return tuple(options)
 
 
 def needed(blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...]) -> int:
@@ -153,15 +136,15 @@ def _needed(blueprint: Blueprint, loads: list[int], techs: int, aside: tuple[int
         return 0
     if most == 0:
         return NEVER
-    key = (blueprint.energy, flies, tuple(sorted(loads)), techs, aside, most)
-    found = _fixes.get(key)
-    if found is None:
-        found = _fixes[key] = _fewest(balance, drives, flies, sorted(loads), fitting_parts(techs, aside), most)
-    return found
+    return _fewest(balance, drives, flies, tuple(sorted(loads)), techs, aside, most)
 
 
-def _fewest(balance: int, drives: int, flies: bool, loads: list[int], fitting: list[int], most: int) -> int:
+@lru_cache(maxsize=1 << 15)
+def _fewest(
+    balance: int, drives: int, flies: bool, loads: tuple[int, ...], techs: int, aside: tuple[int, ...], most: int
+) -> int:
     """How many slots must get the best source or the thriftiest drive; of an ancient source there is only one."""
+    fitting = fitting_parts(techs, aside)
     sources = sorted([part for part in fitting if PARTS[part].energy > 0], key=lambda part: -PARTS[part].energy)
     best, next_best = PARTS[sources[0]], PARTS[sources[min(1, len(sources) - 1)]]
     thriftiest = max(PARTS[part].energy for part in fitting if _DRIVES >> part & 1)
@@ -217,4 +200,4 @@ def install_found(s: EclipseState, seat: int, part: int) -> Flow:
     s.aside[seat] = tuple(sorted((*s.aside[seat], part)))
     choice = yield Pick(seat, "install", (NONE, *install_options(s, seat, part)), about=(part,))
     if choice != NONE:
-        put_on(s, seat, choice >> 8, choice >> 5 & 7, part)
+        put_on(s, seat, *upgrade_of(choice))

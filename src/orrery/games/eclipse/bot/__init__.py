@@ -6,12 +6,12 @@ from typing import Any
 
 from orrery.bots import Bot
 from orrery.core import NONE, Answer, Chance, Decision, View
-from orrery.games.eclipse.anytime import ANYTIME, COLONY
 from orrery.games.eclipse.bot import answers, arming, growth, turn
 from orrery.games.eclipse.bot.mind import Mind
 from orrery.games.eclipse.bot.sight import position_of
 from orrery.games.eclipse.bot.weights import WEIGHTS, Weights
 from orrery.games.eclipse.diplomacy import NO, YES
+from orrery.games.eclipse.options import ANYTIME, COLONY
 
 
 class Heuristic(Bot):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core import NONE, Answer, Decision
-from orrery.games.eclipse.anytime import TRADE
 from orrery.games.eclipse.board import KINDS, MONEY, TRACK
 from orrery.games.eclipse.bot.designs import strength
 from orrery.games.eclipse.bot.mind import Mind
@@ -13,6 +12,7 @@ from orrery.games.eclipse.combat.engagement import fighter
 from orrery.games.eclipse.combat.engagement import strength as numbers
 from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_POINTS
 from orrery.games.eclipse.discovery import KEEP, USE
+from orrery.games.eclipse.options import TRADE, keep_of, target_of, trade_of, upgrade_of
 from orrery.games.eclipse.population import kind_of
 from orrery.games.eclipse.ships import CRUISER, DAMAGE, PARTS, WORTH, design
 from orrery.games.eclipse.state import ANCIENTS
@@ -45,7 +45,7 @@ def install(mind: Mind, options: tuple[int, ...], part: int) -> int:
     for option in options:
         if option == NONE:
             continue
-        ship, slot = option >> 8, option >> 5 & 7
+        ship, slot, _ = upgrade_of(option)
         tiles = s.tiles[seat][ship]
         if tiles[slot] != NONE and PARTS[tiles[slot]].ancient:
             continue
@@ -87,7 +87,7 @@ def target(mind: Mind, options: tuple[int, ...], die: int, enemy: int) -> int:
     damage = DAMAGE[die >> 3]
 
     def rank(option: int) -> tuple[bool, float]:
-        ship, taken = option >> 6, option & 63
+        ship, taken = target_of(option)
         one = fighter(mind.s, enemy, ship)
         left = one.hull + 1 - taken
         worth = (WORTH[ship] if enemy < ANCIENTS else 1) + 0.2 * (sum(one.cannons) + one.computer)
@@ -101,7 +101,10 @@ def reputation(mind: Mind, options: tuple[int, ...]) -> int:
     """The highest tile, in place of the lowest if need be."""
     best, most = options[0], -9
     for option in options:
-        value = 0 if option == NONE else (option >> 3) - (option & 7)
+        value = 0
+        if option != NONE:
+            kept, old = keep_of(option)
+            value = kept - old
         if value > most:
             best, most = option, value
     return best
@@ -145,11 +148,11 @@ def bankruptcy(mind: Mind, options: tuple[int, ...], missing: int) -> int:
     """Trade what is worth least if that is enough; otherwise give up the hex that brings least."""
     storage, ratio = mind.s.storage[mind.seat], mind.species.ratio
     trades = [option for option in options if option >= TRADE]
-    if trades and sum([storage[(option - TRADE) // 3] // ratio for option in trades]) >= missing:
-        return max(trades, key=lambda option: storage[(option - TRADE) // 3])
+    if trades and sum([storage[trade_of(option)[0]] // ratio for option in trades]) >= missing:
+        return max(trades, key=lambda option: storage[trade_of(option)[0]])
     hexes = [option for option in options if option < TRADE]
     if not hexes:
-        return max(trades, key=lambda option: storage[(option - TRADE) // 3])
+        return max(trades, key=lambda option: storage[trade_of(option)[0]])
 
     def worth(sector: int) -> float:
         money = sum([MONEY in KINDS[kind_of(sector, n)] for n in range(6) if mind.s.pop[sector] >> n & 1])

@@ -6,8 +6,6 @@ from math import log2
 from typing import Final
 
 from orrery.core import NONE
-from orrery.games.eclipse.actions.move import move_option
-from orrery.games.eclipse.actions.upgrade import upgrade_option
 from orrery.games.eclipse.board import MATERIALS
 from orrery.games.eclipse.bot.designs import PART_TECHNOLOGIES, Change, improve, strength
 from orrery.games.eclipse.bot.growth import monoliths_to_come, orbital_worth, orbitals_to_come
@@ -25,6 +23,7 @@ from orrery.games.eclipse.bot.war import (
     ways,
 )
 from orrery.games.eclipse.galaxy import connected, hostile, ships_by_type
+from orrery.games.eclipse.options import build_option, move_option, upgrade_option
 from orrery.games.eclipse.ships import (
     BUILD_TECHNOLOGY,
     CRUISER,
@@ -190,7 +189,7 @@ def _ships_plan(mind: Mind, count: int, stock: int) -> tuple[float, int, int]:
 def build(mind: Mind, options: list[int], count: int) -> int:
     """The next thing to build, or the end."""
     gain, item, sector = build_plan(mind, count)
-    option = item << 6 | sector if item != NONE else NONE
+    option = build_option(item, sector) if item != NONE else NONE
     return option if gain > 0 and option in options else NONE
 
 

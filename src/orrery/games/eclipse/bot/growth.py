@@ -7,10 +7,10 @@ from typing import Final
 
 from orrery import hexes
 from orrery.core import NONE
-from orrery.games.eclipse.actions.explore import DRAW, can_draw, spaces
-from orrery.games.eclipse.actions.influence import disc_move, targets
+from orrery.games.eclipse.actions.explore import can_draw, spaces
+from orrery.games.eclipse.actions.influence import targets
 from orrery.games.eclipse.actions.research import affordable, artifacts
-from orrery.games.eclipse.anytime import COLONY, PARLEY, colony_options
+from orrery.games.eclipse.anytime import colony_options
 from orrery.games.eclipse.board import (
     DIPLOMACY,
     MATERIALS,
@@ -26,6 +26,7 @@ from orrery.games.eclipse.bot.designs import PART_TECHNOLOGIES, potential
 from orrery.games.eclipse.bot.mind import Mind
 from orrery.games.eclipse.bot.war import foe_of
 from orrery.games.eclipse.galaxy import shows
+from orrery.games.eclipse.options import COLONY, DRAW, PARLEY, colony_of, disc_move, place_of
 from orrery.games.eclipse.ships import CRUISER, INTERCEPTOR, MONOLITH, MONOLITH_POINTS, ORBITAL
 from orrery.games.eclipse.state import HAS_MONOLITH, HAS_ORBITAL, production
 from orrery.games.eclipse.technologies import TECHNOLOGIES, on_track, price
@@ -87,7 +88,8 @@ def place(mind: Mind, options: list[int]) -> int:
     for option in options:
         if option in (NONE, DRAW):
             continue
-        value = tile_worth(mind, option >> 3) + sides_worth(mind, option >> 3, option & 7)
+        sector, turns = place_of(option)
+        value = tile_worth(mind, sector) + sides_worth(mind, sector, turns)
         if value > most:
             best, most = option, value
     if DRAW in options:
@@ -149,7 +151,7 @@ def _refreshed(mind: Mind) -> float:
     s.ready[mind.seat] += 1
     cubes = sorted([mind.cube(option & 3) for option in colony_options(s, mind.seat)], reverse=True)
     s.ready[mind.seat] -= 1
-    squares = len({option - COLONY >> 2 for option in colony_options(s, mind.seat)})
+    squares = len({colony_of(option)[:2] for option in colony_options(s, mind.seat)})
     return sum(cubes[: max(0, min(missing, squares or len(cubes)))]) / (mind.left + 1) * (s.ready[mind.seat] == 0)
 
 
@@ -171,9 +173,8 @@ def beside(mind: Mind, options: list[int]) -> int:
     best, most = NONE, 0.0
     for option in options:
         if COLONY <= option < PARLEY:
-            where = option - COLONY
             # Grey squares are kept for what is scarce: at equal worth the single-minded ones go first.
-            value = mind.cube(where & 3) + 0.01
+            value = mind.cube(colony_of(option)[2]) + 0.01
             if value > most:
                 best, most = option, value
         elif option >= PARLEY and mind.left and best == NONE:

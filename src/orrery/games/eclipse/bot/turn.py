@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core import NONE
-from orrery.games.eclipse.anytime import TRADE
 from orrery.games.eclipse.board import (
     BUILD,
     EXPLORE,
@@ -18,6 +17,7 @@ from orrery.games.eclipse.board import (
 )
 from orrery.games.eclipse.bot import arming, growth
 from orrery.games.eclipse.bot.mind import Mind
+from orrery.games.eclipse.options import trade_option
 from orrery.games.eclipse.technologies import NANOROBOTS
 from orrery.games.eclipse.turns import PASS
 
@@ -52,7 +52,7 @@ def _trade(mind: Mind, found: dict[int, float], most: float) -> int:
             gain = gains(mind, [action], False)[action] - mind.w.traded
             storage[gained] -= count
             if gain > most and gain > found[action] + mind.w.traded:
-                best, most = TRADE + 3 * given + gained, gain
+                best, most = trade_option(given, gained), gain
     return best
 
 

@@ -60,7 +60,7 @@ def _bombard(s: EclipseState, options: list[int]) -> Flow:
         emit(s, "bombed", (s.seat, s.hex))
         yield from bury(s, s.hex, tuple(filled_squares(s, s.hex)))
     elif choice == DICE:
-        s.left = population_damage(s, s.seat, s.hex)
+        s.damage = population_damage(s, s.seat, s.hex)
         s.step = AT_DESTROY
 
 
@@ -79,10 +79,19 @@ def population_damage(s: EclipseState, seat: int, sector: int) -> int:
     return damage
 
 
+def most_damage(s: EclipseState, seat: int, sector: int) -> int:
+    """What the cannons of a seat in a hex do to population if every die hits (EC-20.2, EC-20.4)."""
+    return sum(
+        DAMAGE[colour] * dice * count
+        for ship, count in enumerate(s.fleets[sector][0][1:])
+        for colour, dice in enumerate(s.designs[seat][ship].cannons)
+    )
+
+
 def destroy_cubes(s: EclipseState) -> Flow | None:
     """Each point of damage destroys a cube of the attacker's choice (EC-20.4)."""
     squares = filled_squares(s, s.hex)
-    damage, s.left = s.left, 0
+    damage, s.damage = s.damage, 0
     s.step = AT_BOMBARD
     if not damage:
         return None

@@ -42,14 +42,16 @@ def guards_against(s: EclipseState, sector: int, seat: int) -> int:
     return NONE
 
 
-def begin_hex(s: EclipseState, sector: int) -> None:
-    """Those who fight, in order: who controls the hex counts as the first one there (EC-16.5)."""
-    s.hex = sector
+def in_order_of_battle(s: EclipseState, sector: int) -> list[int]:
+    """Those with ships in a hex as they came; who controls it counts as the first one there (EC-16.4, EC-16.5)."""
     present = [fleet[0] for fleet in s.fleets[sector]]
-    controller = s.disc[sector]
-    s.order = tuple([seat for seat in present if seat == controller] + [
-        seat for seat in present if seat != controller
-    ])
+    return sorted(present, key=lambda seat: seat != s.disc[sector])
+
+
+def begin_hex(s: EclipseState, sector: int) -> None:
+    """The battles of a hex begin: those who fight, in order."""
+    s.hex = sector
+    s.order = tuple(in_order_of_battle(s, sector))
     s.wounds = {}
     s.kills = [0] * s.seats
     s.fought = s.fled = 0

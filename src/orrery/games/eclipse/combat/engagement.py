@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
@@ -9,6 +10,7 @@ from orrery.games.eclipse.combat.battles import next_pair
 from orrery.games.eclipse.combat.guards import aim
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.galaxy import add_ship, connected, hostile, remove_ship, ships_by_type, ships_of
+from orrery.games.eclipse.options import target_of, target_option
 from orrery.games.eclipse.ships import ANCIENT, COLOURS, DAMAGE, GCDS, GUARDS, SHIPS, STARBASE, WORTH, Fighter
 from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState, change_reserve, put
 
@@ -132,7 +134,12 @@ def roll(s: EclipseState, side: int, ship: int, dice: tuple[int, ...], count: in
     ]
     if rolled:
         emit(s, "rolled", (side, ship, tuple(rolled)))
-    s.dice = tuple(sorted(rolled, key=lambda die: (-(die >> 3), die & 7)))
+    s.dice = in_order_of_use(rolled)
+
+
+def in_order_of_use(dice: Iterable[int]) -> tuple[int, ...]:
+    """Dice in the order in which they are assigned: red ones first, of each colour the lowest first."""
+    return tuple(sorted(dice, key=lambda die: (-(die >> 3), die & 7)))
 
 
 def next_bout(s: EclipseState) -> Flow | None:
@@ -155,6 +162,7 @@ def stalemate(s: EclipseState) -> Flow:
     emit(s, "stalemate", (s.hex, side))
     for ship in range(len(SHIPS)):
         if counts[ship] and not retreats(s, side, ship):
+            s.wounds.pop(side << 2 | ship, None)
             for _ in range(counts[ship]):
                 destroy(s, side, ship, NONE)
     for ship in range(len(SHIPS)):
@@ -233,7 +241,7 @@ def targets_of_die(s: EclipseState, side: int, enemy: int) -> list[int]:
     missed = False
     for ship, damage in groups(s, enemy):
         if hits(value, computer, fighter(s, enemy, ship).shield):
-            options.append(ship << 6 | damage)
+            options.append(target_option(ship, damage))
         else:
             missed = True
     if options and missed:
@@ -257,14 +265,14 @@ def aim_dice(s: EclipseState, side: int, enemy: int) -> None:
         for damage in (*s.wounds.get(enemy << 2 | ship, ()), *(0,) * (count - len(s.wounds.get(enemy << 2 | ship, ()))))
     ]
     for ship, damage, die in aim(s.dice, computer, ships):
-        strike(s, side, enemy, ship << 6 | damage, die)
+        strike(s, side, enemy, target_option(ship, damage), die)
     s.dice = ()
     s.step = AT_FIRE
 
 
 def strike(s: EclipseState, side: int, enemy: int, target: int, die: int) -> None:
     """A hit does the damage of its die to one ship; what is more than it takes is lost (EC-17.8 to EC-17.12)."""
-    ship, damage = target >> 6, target & 63
+    ship, damage = target_of(target)
     total = damage + DAMAGE[die >> 3]
     key = enemy << 2 | ship
     wounds = list(s.wounds.get(key, ()))

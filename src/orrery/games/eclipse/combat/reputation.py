@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.board import FOUGHT, MOST_DRAWN
 from orrery.games.eclipse.diplomacy import return_reputation, room_for_reputation
+from orrery.games.eclipse.options import keep_of, keep_option
 from orrery.games.eclipse.state import AT_BATTLE, AT_REPUTATION, EclipseState
 
 
@@ -33,8 +34,8 @@ def reputation_options(s: EclipseState, seat: int) -> list[int]:
     """One of the tiles drawn; on a full track in place of an old one, or none (EC-21.5, EC-21.6)."""
     values = sorted(set(s.hand))
     if room_for_reputation(s, seat):
-        return [value << 3 for value in values]
-    return [value << 3 | old for value in values for old in sorted(set(s.reputation[seat]))] + [NONE]
+        return [keep_option(value) for value in values]
+    return [keep_option(value, old) for value in values for old in sorted(set(s.reputation[seat]))] + [NONE]
 
 
 def keep_reputation(s: EclipseState) -> Flow:
@@ -44,7 +45,7 @@ def keep_reputation(s: EclipseState) -> Flow:
     back = list(s.hand)
     s.hand = ()
     if choice != NONE:
-        value, old = choice >> 3, choice & 7
+        value, old = keep_of(choice)
         back.remove(value)
         if old:
             return_reputation(s, seat, old)

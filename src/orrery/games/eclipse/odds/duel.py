@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate
 from math import comb
 from random import Random
@@ -50,7 +50,7 @@ class Spread(NamedTuple):
     """How likely all that was not followed is."""
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def volley(dice: int, chances: tuple[float, ...]) -> tuple[tuple[Hits, float], ...]:
     """How likely each number of hits of each level is. ``chances`` are those of one die, by level."""
     if len(chances) == 1:
@@ -68,7 +68,7 @@ def volley(dice: int, chances: tuple[float, ...]) -> tuple[tuple[Hits, float], .
     return tuple(out)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _cumulated(dice: int, chances: tuple[float, ...]) -> tuple[list[Hits], list[float]]:
     outcomes = volley(dice, chances)
     sums = list(accumulate(chance for _, chance in outcomes))

@@ -478,8 +478,9 @@ error-position-slots = Position, seat { $seat }: expected { $slots } slots ({ $s
 error-position-space = Position, { $where }: expected two coordinates.
 error-position-species = Position: seat { $seat } has no species.
 error-position-stack = Position: with { $seats } seats the stack “{ $stack }” has only { $count } hexes.
+error-position-surplus = Position: the step { $step } has none of these entries: { $entries }.
 error-position-technologies = Position: there are not so many tiles of { $technology }.
-error-position-turn = Position: in the action phase it is the turn of somebody who plays, not all have passed, and the heir has.
+error-position-turn = Position: in the action phase it is the turn of somebody who plays and not all have passed, after it all have, and the heir is one of those who have.
 error-position-twice = Position, { $where }: it lies elsewhere already, or something lies there.
 
 ## Figures over the match

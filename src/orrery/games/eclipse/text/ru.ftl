@@ -486,8 +486,9 @@ error-position-slots = Позиция, место { $seat }: ячеек долж
 error-position-space = Позиция, { $where }: ожидались две координаты.
 error-position-species = Позиция: у места { $seat } нет расы.
 error-position-stack = Позиция: мест { $seats }, поэтому в стопке «{ $stack }» гексов только { $count }.
+error-position-surplus = Позиция: у шага { $step } этих записей не бывает: { $entries }.
 error-position-technologies = Позиция: столько тайлов «{ $technology }» не бывает.
-error-position-turn = Позиция: в фазе действия ходит тот, кто ещё играет, спасовали не все, а начнёт следующий раунд один из спасовавших.
+error-position-turn = Позиция: в фазе действия ходит тот, кто ещё играет, и спасовали не все, после неё — все, а начнёт следующий раунд один из спасовавших.
 error-position-twice = Позиция, { $where }: это уже лежит в другом месте или место занято.
 
 ## Figures over the match
