@@ -84,8 +84,16 @@ _SEAT_KEYS: Final = frozenset((
     "reputation", "prizes",
 ))
 
+
 def read(document: Mapping[str, Any], chance: Chance) -> EclipseState:
-    """The position of a document. Raises BadPosition if it could not arise in a game."""
+    """The position of a document. Raises BadPosition if no step could begin so."""
+    s = lay_out(document, chance)
+    check_moment(s)
+    return s
+
+
+def lay_out(document: Mapping[str, Any], chance: Chance) -> EclipseState:
+    """The pieces of a document, also in the middle of a step (one ambassador is sent, the other not yet)."""
     check_entries(document, _KEYS)
     seats = read_seats(document, LEAST_SEATS, MOST_SEATS)
     s = EclipseState(len(seats), chance)
@@ -103,7 +111,6 @@ def read(document: Mapping[str, Any], chance: Chance) -> EclipseState:
     _read_discoveries(s, document, seats)
     _read_battle(s, document)
     audit(s)
-    check_moment(s)
     return s
 
 

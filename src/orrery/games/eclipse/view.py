@@ -13,7 +13,7 @@ from orrery.core import NONE, OMNISCIENT, Chance, Zones
 from orrery.games.eclipse.board import CATEGORIES, REPUTATION, RESOURCES
 from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_BY_NAME
 from orrery.games.eclipse.position import write_backs, write_cursor, write_seat, write_secrets, write_table
-from orrery.games.eclipse.reading import read
+from orrery.games.eclipse.reading import lay_out
 from orrery.games.eclipse.scoring import points, score
 from orrery.games.eclipse.ships import COLOURS, SHIPS, Design
 from orrery.games.eclipse.species import SPECIES
@@ -91,7 +91,7 @@ def determinise(zones: Zones, viewer: int, chance: Chance) -> EclipseState:
     document["hand"] = [value or chance.draw("", values) for value in zones.get("hand", ())]
     if zones.get("found") == HIDDEN:
         document["found"] = DISCOVERIES[chance.draw("", tiles)].name
-    return read(document, chance)
+    return lay_out(document, chance)
 
 
 def figures(s: EclipseState) -> dict[str, list[int]]:

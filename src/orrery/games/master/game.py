@@ -27,7 +27,7 @@ class Master(Game[MasterState]):
     """For 2 to 4 seats; option ``setup`` has the variant for experienced players."""
 
     slug: ClassVar[str] = "master"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 1
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 4
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
