@@ -25,10 +25,10 @@ from tools.mutants.mutations import Mutant, mutants_of
 from tools.mutants.report import EQUIVALENT, NAMED, OTHER, SURVIVED, Tried, report
 
 NOT_RULES: Final = frozenset({
-    "audit", "bot", "components", "notation", "odds", "position", "reading", "reckoning", "terminal", "verify", "view",
-    "why", "words",
+    "audit", "bot", "components", "derived", "entries", "game", "moment", "moments", "notation", "odds", "position",
+    "reading", "reckoning", "terminal", "verify", "view", "why", "words",
 })
-"""Modules and folders of a game that tell, show, write or play, and decide nothing."""
+"""Modules and folders of a game that tell, show, read, write or play, and decide nothing."""
 NOT_LOADED: Final = "loading"
 """What kills a mutant that cannot even be loaded."""
 KEPT: Final = rule_tests.ROOT / ".orrery" / "mutants"

@@ -19,8 +19,8 @@ from typing import Any, Final
 RULE_ID: Final = re.compile(r"\b([A-Z]{2})-(\d+(?:\.\d+)*)\b")
 RANGE: Final = re.compile(r"\b([A-Z]{2}-(?:\d+\.)*)(\d+) to \1(\d+)\b")
 
-PLUMBING: Final = frozenset({"__init__", "clone", "_copy", "key", "derived"})
-"""Functions that hold and copy a position: no rules, and held by the gauntlet."""
+PLUMBING: Final = frozenset({"__init__", "clone", "_copy", "key", "sums", "figures", "traits"})
+"""Functions that hold, copy and compare a position, or tell of it in figures: no rules, and held by the gauntlet."""
 
 COMPARISONS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
