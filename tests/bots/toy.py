@@ -15,6 +15,7 @@ from orrery.core import (
     Allocate,
     Amount,
     Answer,
+    BadPosition,
     Chance,
     Decision,
     Flow,
@@ -135,7 +136,8 @@ class Toy(Game[ToyState]):
         return s
 
     def audit(self, s: ToyState) -> None:
-        assert len({card for hand in s.hand for card in hand}) == sum(len(hand) for hand in s.hand)
+        if len({card for hand in s.hand for card in hand}) != sum(len(hand) for hand in s.hand):
+            raise BadPosition("error-position", "This is no position of the toy: expected every card once.")
 
 
 def chance_is_low(s: ToyState) -> bool:

@@ -136,13 +136,15 @@ class Copies(Game[Sky]):
             s = Sky(chance, document["comet"], list(document["points"]), known)
             self.draw_up(s, [len(hand) for hand in document["hands"]])
             self.audit(s)
-        except (AssertionError, LookupError, TypeError, ValueError) as problem:
+        except (LookupError, TypeError, ValueError) as problem:
             raise BadPosition("error-position", f"This is no position of Copies: {problem!r}.") from None
         return s
 
     def audit(self, s: Sky) -> None:
-        assert len(s.deck()) + sum(map(len, s.hands)) == COPIES * VALUES, "every card is in one place"
-        assert all(1 <= len(hand) <= HAND for hand in s.hands), "nobody holds more than a hand"
+        if len(s.deck()) + sum(map(len, s.hands)) != COPIES * VALUES:
+            raise BadPosition("error-position", "This is no position of Copies: expected every card in one place.")
+        if not all(1 <= len(hand) <= HAND for hand in s.hands):
+            raise BadPosition("error-position", "This is no position of Copies: expected nobody with more than a hand.")
         assert self.least_seats <= s.seats == len(s.points) <= self.most_seats, "every seat has points"
         assert min(s.points) >= 0, "points fit"
         assert 1 <= s.comet <= LAST + 1, "comets fit"

@@ -112,7 +112,8 @@ class Probe(Game[Notes]):
         return s
 
     def audit(self, s: Notes) -> None:
-        assert len(s.secrets) == s.seats
+        if len(s.secrets) != s.seats:
+            raise BadPosition("error-position", "This is no position of the probe: expected a secret a seat.")
 
 
 def match_of(

@@ -131,7 +131,7 @@ def test_a_scripted_item_that_is_not_there_is_named_with_its_request() -> None:
 def test_a_strict_script_does_not_fall_back() -> None:
     chance = scripted({("die",): [6]}, strict=True)
     assert chance.roll("die", 6, 3) == 6
-    with pytest.raises(BadPosition, match=r"nothing for 'die' \(who 3, where -1\)"):
+    with pytest.raises(BadPosition, match=r"nothing left for 'die' \(who 3, where -1\)"):
         chance.roll("die", 6, 3)
 
 

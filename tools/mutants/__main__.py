@@ -122,8 +122,8 @@ def _try_all(game: str, sample: list[Mutant], reasons: Mapping[str, str], jobs: 
 
 
 def _judged(mutant: Mutant, killer: str, named: Mapping[str, list[str]]) -> Tried:
-    if killer in ("", NOT_LOADED):
-        return Tried(mutant, NAMED if killer else SURVIVED, killer)
+    if not killer:
+        return Tried(mutant, SURVIVED, "")
     return Tried(mutant, NAMED if mutant.is_named_by(named.get(killer, ())) else OTHER, killer)
 
 

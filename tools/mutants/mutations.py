@@ -123,6 +123,7 @@ class _Sites(ast.NodeTransformer):
             self.place.append(name)
         if isinstance(node, ast.FunctionDef):
             node.args.defaults = [self._replaced(one) for one in node.args.defaults]
+            node.args.kw_defaults = [one and self._replaced(one) for one in node.args.kw_defaults]
         node.body = [self._replaced(one) for one in node.body]
         if name:
             self.place.pop()
@@ -207,11 +208,10 @@ def _changed(node: ast.AST) -> Iterator[ast.AST]:
             for at in range(len(ifs)):
                 yield ast.comprehension(target, iterable, ifs[:at] + ifs[at + 1:], is_async)
         case ast.BinOp(left=left, op=operator, right=right) if type(operator) in SUMS:
-            if not any(isinstance(side, ast.List | ast.Tuple | ast.Set | ast.Dict | ast.ListComp) or
-                       (isinstance(side, ast.Constant) and isinstance(side.value, str)) for side in (left, right)):
+            if not _is_no_number(left) and not _is_no_number(right):
                 yield ast.BinOp(left, SUMS[type(operator)](), right)
         case ast.AugAssign(target=target, op=operator, value=value):
-            if type(operator) in SUMS:
+            if type(operator) in SUMS and not _is_no_number(value):
                 yield ast.AugAssign(target, SUMS[type(operator)](), value)
             yield ast.Pass()
         case ast.Constant(value=bool() as value):
@@ -224,6 +224,13 @@ def _changed(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.Pass()
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
             yield ast.Pass()
+
+
+def _is_no_number(node: ast.expr) -> bool:
+    """Whether it cannot be subtracted: such a mutant would be found by anybody who comes by."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str)
+    return isinstance(node, ast.List | ast.Tuple | ast.Set | ast.Dict | ast.ListComp | ast.JoinedStr)
 
 
 class _Citations:

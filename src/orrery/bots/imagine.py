@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core import HIDDEN, BadRecord, Chance, Decision, Match, Setup, View
+from orrery.core import HIDDEN, BadPosition, BadRecord, Chance, Decision, Match, Setup, View
 from orrery.core.chance import script_of
 
 _TRIES = 24
@@ -28,7 +28,7 @@ def imagine(view: View[Any], chance: Chance) -> Match[Any] | None:
         try:
             if not _played_again(match.start(), view, chance):
                 continue
-        except (BadRecord, ValueError):  # what chance brought cannot come to this deal
+        except (BadPosition, BadRecord, ValueError):  # what chance brought cannot come to this deal
             continue
         match.state.chance.script = None
         if any(same_question(asked, other) for other in match.pending) and (

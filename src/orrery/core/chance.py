@@ -33,13 +33,13 @@ class Script:
     def take(self, name: str, who: int, where: int, among: Sequence[int]) -> int | None:
         """The next scripted outcome of this request, or None. Raises BadPosition if it is not among what can come."""
         queue = self.queues.get((name, who, where)) or self.queues.get((name, who)) or self.queues.get((name,), [])
+        if not queue and not self.strict:
+            return None
         if queue and (not self.from_pool or queue[0] in among):
             return queue.pop(0)
-        if queue or self.strict:
-            asked, found = f"{name!r} (who {who}, where {where})", queue[0] if queue else "nothing"
-            raise BadPosition("error-script", f"The script has {found} for {asked}; expected one of {list(among)}.",
-                              {"found": found, "request": asked})
-        return None
+        key, found = ("error-script", queue[0]) if queue else ("error-script-empty", "nothing left")
+        raise BadPosition(key, f"The script has {found} for {name!r} (who {who}, where {where}); expected one of "
+                          f"{list(among)}.", {"found": found, "request": name, "who": who, "where": where})
 
     def note(self, name: str, who: int, where: int, outcome: int) -> None:
         """Chance has brought this."""

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.core import NONE, Answer, Decision, Event, Match, OrreryError, Script, new_match
+from orrery.core import NONE, Answer, BadPosition, Decision, Event, Match, OrreryError, Script, new_match
 from orrery.games.race.cards import CARDS, POWERS, START_WORLDS, power_ref
 from orrery.games.race.game import RACE
 from orrery.games.race.notation import card_text, option_text
@@ -464,7 +464,7 @@ def verify(paths: Sequence[Path], progress: Callable[[int, int], None] = lambda 
                     "expected": difference.expected, "got": difference.got,
                 }
                 return outcome
-            except (LookupError, ValueError) as error:
+            except (BadPosition, LookupError, ValueError) as error:
                 outcome.difference = {
                     "file": str(path), "game": number, "event": replay.event, "what": "a card or choice",
                     "expected": "one the recording has", "got": str(error),
