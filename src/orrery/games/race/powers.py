@@ -30,7 +30,7 @@ class Powers:
 
     __slots__ = (
         "consume", "consume_without_goods", "designs", "develop_discount", "develop_draw", "develop_draw_after",
-        "diplomat", "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "last", "militia", "most",
+        "diplomat", "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "militia", "most",
         "payable", "producers", "settle_discount", "settle_draw_after", "ship", "shippable", "size", "strength",
         "tactician", "tactics", "trade", "windfalls",
     )
@@ -70,7 +70,6 @@ class Powers:
         self.designs = 0
         """Which designs lie in the tableau, as bits."""
         self.size = 0
-        self.last = NONE
 
     def _copy(self, base: Powers) -> None:
         self.explore_draw = base.explore_draw
@@ -99,7 +98,6 @@ class Powers:
         self.windfalls = base.windfalls
         self.designs = base.designs
         self.size = base.size
-        self.last = base.last
 
     def sums(self) -> dict[str, object]:
         """Every sum by its name, to be compared with those of another."""
@@ -140,7 +138,6 @@ class Powers:
             self._add_power(power)
         self.designs |= 1 << card.design
         self.size += 1
-        self.last = card.id
 
     def _add_power(self, power: Power) -> None:
         if power.phase == "consume":

@@ -31,7 +31,7 @@ def end_of_round(s: RaceState) -> Flow | None:
     if max(map(len, s.hand)) > HAND_LIMIT:
         return _discard_to_limit(s)
     _finish_round(s)
-    return None if s.step == AT_OVER else choose_actions(s)
+    return None
 
 
 def _discard_to_limit(s: RaceState) -> Flow:

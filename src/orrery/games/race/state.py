@@ -161,7 +161,9 @@ def draw_up(s: RaceState, seat: int, count: int) -> list[int]:
 
 
 def draw(s: RaceState, seat: int, count: int) -> None:
-    """Draw cards into the hand (RG-7.4)."""
+    """Draw cards into the hand, as many as a bonus or powers give: often none (RG-7.4)."""
+    if not count:
+        return
     cards = draw_up(s, seat, count)
     s.hand[seat].extend(cards)
     if s.events is not None and cards:
@@ -206,12 +208,13 @@ def gain_chips(s: RaceState, seat: int, points: int) -> None:
 
 
 def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
-    """Lay the picked action cards open."""
+    """Lay the picked action cards open (RG-1.3, RG-4.3)."""
     s.actions = actions
-    s.calls = _calls_of(actions)
+    s.calls = calls_of(actions)
 
 
-def _calls_of(actions: list[tuple[int, ...]]) -> int:
+def calls_of(actions: list[tuple[int, ...]]) -> int:
+    """All these action cards as bits: what anybody picked is called for everybody (RG-1.3)."""
     calls = 0
     for picked in actions:
         for action in picked:
@@ -225,16 +228,6 @@ def take_back_actions(s: RaceState) -> None:
     s.calls = 0
 
 
-def derived(s: RaceState, afresh: bool) -> dict[str, object]:
-    """What is kept beside the position: all calls, and the summed powers of each tableau that has not grown in this
-    phase (the others are those from before it, which the position does not tell)."""
-    kept: dict[str, object] = {"calls": _calls_of(s.actions) if afresh else s.calls}
-    for seat in range(s.seats):
-        if seat not in s.changed:
-            kept[f"powers of seat {seat}"] = (gather(s.tableau[seat]) if afresh else s.powers[seat]).sums()
-    return kept
-
-
 def refresh_powers(s: RaceState) -> None:
     """At the start of a phase: from now on the cards placed before it count (RG-7.7)."""
     for seat in s.changed:
@@ -243,8 +236,5 @@ def refresh_powers(s: RaceState) -> None:
 
 
 def _powers_now(before: Powers, tableau: list[int]) -> Powers:
-    if before.size == len(tableau) and (not tableau or before.last == tableau[-1]):
-        return before
-    if before.size == len(tableau) - 1:
-        return before.plus(tableau[-1])
-    return gather(tableau)
+    """Summed anew where a card was given up: it takes its powers with it (RG-7.14)."""
+    return before.plus(tableau[-1]) if before.size == len(tableau) - 1 else gather(tableau)

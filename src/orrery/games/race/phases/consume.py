@@ -74,8 +74,6 @@ def sell(s: RaceState, seat: int, world: int, with_powers: bool) -> None:
 
 def fitting_goods(s: RaceState, seat: int, kinds: int) -> list[int]:
     """Worlds whose good a power of these kinds can take."""
-    if kinds == ALL_KINDS:
-        return list(s.goods[seat])
     return [world for world in s.goods[seat] if kinds >> CARDS[world].colour & 1]
 
 
@@ -169,8 +167,7 @@ def _take_goods(s: RaceState, seat: int, power: Power, worlds: tuple[int, ...]) 
         discard_good(s, seat, world)
     gain_chips(s, seat, points)
     emit(s, "consumed", (seat, power.ref, worlds, points))
-    if power.cards:
-        draw(s, seat, len(worlds) // power.goods * power.cards)
+    draw(s, seat, len(worlds) // power.goods * power.cards)
 
 
 def _try_luck(s: RaceState, seat: int, number: int) -> None:

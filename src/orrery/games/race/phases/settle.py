@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from orrery.core import NONE, Flow, Pick, PickSome, emit
+from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.race.cards import CARDS, Card
 from orrery.games.race.cursor import next_placement
-from orrery.games.race.phases.laying import lay_out
+from orrery.games.race.phases.laying import lay_out, pay
 from orrery.games.race.powers import Powers
 from orrery.games.race.state import (
     AT_LAY_WORLD,
@@ -114,30 +114,16 @@ def lay_world(s: RaceState) -> Flow:
     return lay_out(s, "settle", placeable_worlds, AT_PLACE_WORLD, AT_SETTLE)
 
 
-def place_world(s: RaceState) -> Flow | None:
+def place_world(s: RaceState) -> Flow:
     """The next player in order decides how to place his world, and places it (RG-8.27)."""
     seat = s.order[s.at]
     world = s.laid[seat]
-    hand = s.hand[seat]
-    ways = ways_to_place(s.powers[seat], world, len(hand))
-    if len(ways) == 1:
-        price = price_of(s, seat, world) if ways[0] == PAY else 0
-        if not 0 < price < len(hand):
-            _place(s, seat, ways[0], tuple(hand) if price else ())
-            return None
-    return _decide_and_place(s, seat, world, ways)
-
-
-def _decide_and_place(s: RaceState, seat: int, world: int, ways: tuple[int, ...]) -> Flow:
+    ways = ways_to_place(s.powers[seat], world, len(s.hand[seat]))
     way = ways[0]
     if len(ways) > 1:
         way = yield Pick(seat, "how", ways, about=(world, price_of(s, seat, world)))
-    paid: tuple[int, ...] = ()
     price = price_of(s, seat, world) if way & PAY and not way & WITH_SHIP else 0
-    if 0 < price < len(s.hand[seat]):
-        paid = yield PickSome(seat, "pay", s.hand[seat], price, price, about=(world, price))
-    elif price:
-        paid = tuple(s.hand[seat])
+    paid = yield from pay(s, seat, world, price)
     _place(s, seat, way, paid)
 
 
@@ -160,7 +146,5 @@ def _place(s: RaceState, seat: int, way: int, paid: tuple[int, ...]) -> None:
     count = powers.settle_draw_after  # RG-17.13
     if (SETTLE_2 if s.again else SETTLE) in s.actions[seat]:
         count += 1  # RG-8.3
-    if count:
-        draw(s, seat, count)
-    s.at += 1
+    draw(s, seat, count)
     next_placement(s, AT_SETTLE)
