@@ -8,15 +8,9 @@ from orrery.core import NONE, Chance, State, emit
 from orrery.games.race.powers import Powers, gather
 
 # The action cards, in the order of data/actions.toml; the last two belong to the duel.
-EXPLORE_5: Final = 0
-EXPLORE_1_1: Final = 1
-DEVELOP: Final = 2
-SETTLE: Final = 3
-TRADE: Final = 4
-DOUBLE: Final = 5
-PRODUCE: Final = 6
-DEVELOP_2: Final = 7
-SETTLE_2: Final = 8
+(
+    EXPLORE_5, EXPLORE_1_1, DEVELOP, SETTLE, TRADE, DOUBLE, PRODUCE, DEVELOP_2, SETTLE_2,
+) = range(9)
 ACTIONS: Final = (
     "explore-5", "explore-1-1", "develop", "settle", "consume-trade", "consume-2x", "produce", "develop-2", "settle-2",
 )
@@ -31,17 +25,17 @@ STEPS: Final = (
     AT_LAY_WORLD, AT_PLACE_WORLD, AT_TRADE, AT_CONSUME, AT_PRODUCE, AT_WINDFALL, AT_ROUND_END, AT_OVER,
 ) = range(16)
 
-OPEN: Final = 0b1111
+OPEN: Final = 0b1111  # RG-11.2
 """Seats that know a discarded card, as bits: all of them."""
 
 
 def pack_discard(card: int, known: int) -> int:
-    """A discarded card with the seats that know it, as bits: one number in the discard pile."""
+    """A discarded card with the seats that know it, as bits (RG-11.2): one number in the discard pile."""
     return card | known << 8
 
 
 def unpack_discard(entry: int) -> tuple[int, int]:
-    """The card, and the seats that know it."""
+    """The card, and the seats that know it (RG-11.2)."""
     return entry & 255, entry >> 8
 
 
@@ -153,7 +147,7 @@ def reshuffle(s: RaceState) -> None:
 
 
 def draw_up(s: RaceState, seat: int, count: int) -> list[int]:
-    """The next cards of the deck, as many as there are."""
+    """The next cards of the deck, as many as there are (RG-11.3 to RG-11.5)."""
     if len(s.deck) > count:
         return s.chance.draw_some("draw", s.deck, count, seat)
     cards = [take_card(s, "draw", seat) for _ in range(count)]
@@ -171,7 +165,7 @@ def draw(s: RaceState, seat: int, count: int) -> None:
 
 
 def discard_from_hand(s: RaceState, seat: int, cards: tuple[int, ...]) -> None:
-    """Discard hand cards face down; only their owner knows them (RG-11.2)."""
+    """Discard hand cards face down; only their owner knows them (RG-6.3, RG-11.2)."""
     hand = s.hand[seat]
     for card in cards:
         hand.remove(card)
@@ -184,14 +178,14 @@ def discard_good(s: RaceState, seat: int, world: int) -> None:
 
 
 def discard_from_tableau(s: RaceState, seat: int, card: int) -> None:
-    """A card that lay open stays known to all (RG-11.2)."""
+    """A card that lay open stays known to all; it takes its powers with it (RG-7.14, RG-11.2)."""
     s.tableau[seat].remove(card)
     s.discard.append(pack_discard(card, OPEN))
     emit(s, "gave-up", (seat, card))
 
 
 def put_good(s: RaceState, seat: int, world: int) -> bool:
-    """Lay a card from the deck on a world as a good, unseen (RG-8.8, RG-10.1). False if there was no card left."""
+    """Lay a card from the deck on a world as a good, unseen (RG-8.8, RG-10.1). False if no card was left (RG-11.5)."""
     card = take_card(s, "good", seat, world)
     if card == NONE:
         return False
@@ -202,7 +196,7 @@ def put_good(s: RaceState, seat: int, world: int) -> bool:
 
 
 def gain_chips(s: RaceState, seat: int, points: int) -> None:
-    """Take points from the bank; what it lacks is paid all the same (RG-12.4, RG-12.6)."""
+    """Take points from the bank at once; what it lacks is paid all the same (RG-9.24, RG-12.4, RG-12.6)."""
     s.chips[seat] += points
     s.bank = s.bank - points if points < s.bank else 0
 

@@ -21,7 +21,8 @@ BONUS: Final = 1023
 
 
 def produce(s: RaceState) -> None:
-    """Player by player: his production worlds in order of placement, then windfall worlds, then draws (RG-10.11)."""
+    """Player by player: his production worlds in order of placement, then windfall worlds, then draws (RG-10.1,
+    RG-10.2, RG-10.11). What is made from now on counts for draws (RG-20.11)."""
     if s.at == 0:
         s.produced = [[0] * 5 for _ in range(s.seats)]
     while s.step == AT_PRODUCE:
@@ -55,7 +56,7 @@ def unpack_filling(option: int) -> tuple[int, int]:
 
 
 def fillings(s: RaceState, seat: int) -> list[int]:
-    """Unused bonus and powers with each empty windfall world they could fill, packed (RG-10.8)."""
+    """Unused bonus and powers with each empty windfall world they could fill, packed (RG-10.4, RG-10.5, RG-10.8)."""
     goods = s.goods[seat]
     pairs: list[int] = []
     empty = [world for world in s.powers[seat].windfalls if world not in goods]

@@ -56,6 +56,7 @@ def price_of(s: RaceState, seat: int, world: int) -> int:
 
 
 def _price(powers: Powers, card: Card) -> int:
+    """Never below 0 (RG-7.6, RG-8.2, RG-8.20, RG-8.23)."""
     price = card.number - powers.settle_discount[card.colour]
     if card.military:
         price -= powers.diplomat_discount
@@ -63,7 +64,8 @@ def _price(powers: Powers, card: Card) -> int:
 
 
 def can_pay_at_all(s: RaceState, seat: int, world: int) -> bool:
-    """Non-military worlds are paid for; military ones only with a power for it that serves their colour (RG-8.21)."""
+    """Non-military worlds are paid for; military ones only with a power for it that serves their colour (RG-8.12,
+    RG-8.21)."""
     card = CARDS[world]
     return not card.military or s.powers[seat].payable >> card.colour & 1 == 1
 
@@ -100,7 +102,7 @@ def ways_by_world(powers: Powers, cards: Iterable[int], hand: int) -> dict[int, 
 
 
 def ways_to_place(powers: Powers, world: int, hand: int) -> tuple[int, ...]:
-    """How this world could be placed."""
+    """How this world could be placed (RG-8.25, RG-8.28)."""
     return ways_by_world(powers, (world,), hand).get(world, ())
 
 
@@ -115,7 +117,7 @@ def lay_world(s: RaceState) -> Flow:
 
 
 def place_world(s: RaceState) -> Flow:
-    """The next player in order decides how to place his world, and places it (RG-8.27)."""
+    """The next player in order decides how to place his world, pays and places it (RG-7.11a, RG-8.27, RG-8.29)."""
     seat = s.order[s.at]
     world = s.laid[seat]
     ways = ways_to_place(s.powers[seat], world, len(s.hand[seat]))
@@ -128,7 +130,8 @@ def place_world(s: RaceState) -> Flow:
 
 
 def _place(s: RaceState, seat: int, way: int, paid: tuple[int, ...]) -> None:
-    """In the order of RG-8.26: payment and cards given up; the world; its good; the bonus; draws after placing."""
+    """In the order of RG-8.26: payment and cards given up (RG-8.18, RG-17.3); the world; its good (RG-8.8, RG-8.11);
+    the bonus; draws after placing."""
     world = s.laid[seat]
     powers = s.powers[seat]
     s.laid[seat] = NONE
