@@ -394,6 +394,14 @@ def test_colony_ship_and_new_military_tactics_may_both_be_discarded_for_one_worl
     assert game.view(1).zones["discard_open"] == ["colony-ship", "new-military-tactics"]
 
 
+@rule("RG-8.29", "RG-8.12")
+def test_a_world_too_dear_for_the_hand_is_not_for_pay_but_for_a_ship_and_this_is_told() -> None:
+    game = table("settle", seat("old-earth colony-ship new-military-tactics", "new-earth 4"), CALLER)
+    game.answers("new-earth")
+    assert game.options(0) == ["pay+ship", "pay+ship+tactics"]
+    assert game.why_not(0, "pay") == "RG-8.29"  # 5 with 4 cards; a military world is never for pay
+
+
 @rule("RG-7.14", "RG-14.11")
 def test_two_cards_given_up_for_one_world_are_gone_in_the_second_settle_phase() -> None:
     ours = seat("old-earth colony-ship new-military-tactics", "gem-world comet-zone 3", actions="settle settle-2")

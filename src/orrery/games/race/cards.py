@@ -45,7 +45,7 @@ class Power:
     """A power that is used one at a time: those of Consume, and those of Produce that fill worlds or draw cards."""
 
     __slots__ = (
-        "amount", "cards", "card", "distinct", "doubled", "goods", "kind", "kinds", "max_cards", "optional", "phase",
+        "amount", "cards", "card", "distinct", "goods", "kind", "kinds", "max_cards", "optional", "phase",
         "ref", "trade", "uses", "vp", "vp_per_card",
     )
 
@@ -67,7 +67,6 @@ class Power:
         """Points for each hand card discarded, of which there may be ``max_cards``."""
         self.max_cards: int = data.get("max_cards", 0)
         self.amount: int = data.get("amount", 0)
-        self.doubled: bool = data.get("doubled", True)
         self.optional: bool = data.get("optional", False)
         self.trade: bool = data.get("apply_trade_powers", False)
 
@@ -135,7 +134,7 @@ class Card:
             case "reduce_cost" if power["phase"] == "develop":
                 self.develop_discount += amount  # RG-16.2
             case "reduce_cost":
-                everything = "good_kinds" not in power
+                everything = "good_kinds" not in power  # RG-17.1, RG-17.2
                 # RG-17.1, RG-17.2, RG-17.10
                 self.settle_discount = [amount if everything or kinds >> colour & 1 else 0 for colour in range(5)]
             case "draw_after_placing" if power["phase"] == "develop":
@@ -169,7 +168,8 @@ class Card:
                 raise ValueError(f"{self.name}: no rule knows the power {unknown!r}")
 
     def _strengthen(self, amounts: list[int]) -> None:
-        self.strength = [a + b for a, b in zip(self.strength or [0] * 10, amounts, strict=True)]
+        """Military against a world, by colour and Rebel mark (RG-8.17, RG-17.6, RG-17.7, RG-17.10)."""
+        self.strength = [a + b for a, b in zip(self.strength or [0] * 10, amounts)]
 
 
 def _mask(kinds: Sequence[str] | None) -> int:

@@ -76,7 +76,7 @@ def once_more(s: RaceState, phase: int, second_card: int) -> bool:
 
 
 def next_placement(s: RaceState, phase: int) -> None:
-    """On to the next player who laid a card out; after the last one, to the next phase (RG-6.16, RG-8.27)."""
+    """On to the next player who laid a card out; after the last one, to the next phase (RG-6.16, RG-8.27, RG-14.5)."""
     while s.at < s.seats and s.laid[s.order[s.at]] < 0:
         s.at += 1
     if s.at == s.seats and not once_more(s, phase, DEVELOP_2 if phase == AT_DEVELOP else SETTLE_2):

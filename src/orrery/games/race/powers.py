@@ -126,7 +126,7 @@ class Powers:
             self.trade = _sum(self.trade, card.trade)
         if card.tactics:  # RG-17.12
             self.tactician, self.tactics = card.id, card.tactics  # RG-17.12
-        if card.free:  # RG-17.3
+        if card.free:  # RG-7.13, RG-17.3
             self.ship, self.shippable = card.id, card.free  # RG-17.3
         if card.pay_for_military:  # RG-8.20, RG-17.8
             self.diplomat, self.payable, self.diplomat_discount = card.id, card.pay_for_military, pay_discount(card)
@@ -155,7 +155,7 @@ class Powers:
 
 
 def _sum(ours: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
-    return tuple([a + b for a, b in zip(ours, more, strict=True)])
+    return tuple([a + b for a, b in zip(ours, more)])
 
 
 def gather(tableau: Sequence[int]) -> Powers:

@@ -18,7 +18,7 @@ _DUEL: Final = tuple([PickSome(seat, "actions", range(9), 2, 2, tested=True) for
 
 
 def choose_actions(s: RaceState) -> Flow:
-    """All secretly pick an action card, in the duel two (RG-14.2); then they are revealed together (RG-4.1 to RG-4.3)."""
+    """All secretly pick an action card, in the duel two (RG-14.2); they are revealed together (RG-4.1 to RG-4.3)."""
     chosen = yield (_DUEL if s.duel else _STANDARD)[: s.seats]
     reveal_actions(s, list(chosen) if s.duel else [(picked,) for picked in chosen])
     if s.events is not None:
@@ -28,7 +28,7 @@ def choose_actions(s: RaceState) -> Flow:
 
 
 def end_of_round(s: RaceState) -> Flow | None:
-    """Everybody discards down to ten cards; then the game ends or a new round begins (RG-4.9, RG-12.1)."""
+    """Everybody discards down to ten cards (RG-4.9, RG-11.1); then the game ends or a new round begins (RG-12.1)."""
     if max(map(len, s.hand)) > HAND_LIMIT:
         return _discard_to_limit(s)
     _finish_round(s)
@@ -36,13 +36,12 @@ def end_of_round(s: RaceState) -> Flow | None:
 
 
 def _discard_to_limit(s: RaceState) -> Flow:
-    """All at the same time, of their choice, face down (RG-11.1)."""
+    """All at the same time, of their choice, face down (RG-11.1); the step is then played again."""
     over = tuple([seat for seat in s.order if len(s.hand[seat]) > HAND_LIMIT])
     discards = yield tuple([limit_decision(s, seat) for seat in over])
     for seat, cards in zip(over, discards):
         discard_from_hand(s, seat, cards)
         emit(s, "limited", (seat, len(cards), cards), 1 << seat, (seat, len(cards), ()))
-    _finish_round(s)
 
 
 def limit_decision(s: RaceState, seat: int) -> PickSome:

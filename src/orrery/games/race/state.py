@@ -198,7 +198,7 @@ def put_good(s: RaceState, seat: int, world: int) -> bool:
 def gain_chips(s: RaceState, seat: int, points: int) -> None:
     """Take points from the bank at once; what it lacks is paid all the same (RG-9.24, RG-12.4, RG-12.6)."""
     s.chips[seat] += points
-    s.bank = s.bank - points if points < s.bank else 0
+    s.bank = max(0, s.bank - points)
 
 
 def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
@@ -230,5 +230,5 @@ def refresh_powers(s: RaceState) -> None:
 
 
 def _powers_now(before: Powers, tableau: list[int]) -> Powers:
-    """Summed anew where a card was given up: it takes its powers with it (RG-7.14)."""
+    """Summed anew where a card was given up: it takes its powers with it (RG-7.7, RG-7.14)."""
     return before.plus(tableau[-1]) if before.size == len(tableau) - 1 else gather(tableau)

@@ -155,9 +155,9 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
 
 
 def points_for(s: RaceState, seat: int, power: Power, goods: int) -> int:
-    """Points that a power gives for this many goods, doubled where 2x VPs applies (RG-9.20, RG-19.11)."""
+    """Points that a power gives for this many goods, doubled by 2x VPs (RG-9.20, RG-19.11)."""
     points = goods - 1 if power.kind == CONSUME_ALL else goods // power.goods * power.vp
-    return 2 * points if power.doubled and DOUBLE in s.actions[seat] else points
+    return 2 * points if DOUBLE in s.actions[seat] else points
 
 
 def _take_goods(s: RaceState, seat: int, power: Power, worlds: tuple[int, ...]) -> None:

@@ -37,7 +37,7 @@ def price_of(s: RaceState, seat: int, card: int) -> int:
 
 
 def placeable_developments(s: RaceState, seat: int) -> list[int]:
-    """Developments in hand that are not in the tableau yet and can be paid for (RG-6.7, RG-6.14)."""
+    """Developments in hand that are not in the tableau yet and can be paid for (RG-6.1, RG-6.7, RG-6.14)."""
     hand = s.hand[seat]
     limit = len(hand) - 1 + discount(s, seat)
     placed = s.powers[seat].designs

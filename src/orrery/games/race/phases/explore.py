@@ -42,7 +42,7 @@ def explore(s: RaceState) -> None:
 
 
 def keep(s: RaceState) -> Flow:
-    """Those with a choice keep some of the cards they drew; the rest is discarded unseen (RG-5.3, RG-5.8)."""
+    """Those with a choice keep some of the cards they drew; the rest is discarded unseen (RG-5.3, RG-5.8, RG-5.9)."""
     choosers = tuple([seat for seat in s.order if s.drawn[seat]])
     chosen = yield tuple([keep_decision(s, seat) for seat in choosers])
     for seat, kept in zip(choosers, chosen):
