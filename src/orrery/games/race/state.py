@@ -127,7 +127,7 @@ class RaceState(State):
         )
 
 
-def take_card(s: RaceState, purpose: str, who: int, where: int = -1) -> int:
+def take_card(s: RaceState, purpose: str, who: int, where: int = NONE) -> int:
     """The next card of the deck, or NONE if there is none anywhere (RG-11.3 to RG-11.5)."""
     if not s.deck:
         if not s.discard:
