@@ -455,3 +455,11 @@ def test_the_points_for_all_goods_are_doubled() -> None:
 def test_without_hand_cards_the_power_that_takes_them_is_not_asked_for() -> None:
     table = at("consume", seat("new-sparta deficit-spending"), OTHER)
     assert table.asks() == [(0, "action"), (1, "action")]
+
+
+@rule("RG-19.10", "RG-19.15", "RG-9.23")
+def test_without_goods_the_powers_that_take_all_or_sell_one_cannot_be_used_and_this_is_told() -> None:
+    placed = "new-sparta pilgrimage-world black-market-trading-world deficit-spending"
+    table = at("consume", seat(placed, "1"), OTHER)
+    assert table.options(0) == ["deficit-spending", "none"]
+    assert [table.why_not(0, card) for card in ("pilgrimage-world", "black-market-trading-world")] == ["RG-9.23"] * 2

@@ -26,6 +26,7 @@ def test_everybody_may_lay_one_world_of_his_hand_or_none() -> None:
     ours = seat("old-earth", "refugee-world artist-colony drop-ships", actions="settle")
     theirs = seat("new-sparta", "outlaw-world colony-ship")
     game = table("settle", ours, theirs)
+    assert game.view(SPECTATOR).zones["step"] == "lay-world"
     assert game.options(0) == ["refugee-world", "artist-colony", "none"]
     assert game.options(1) == ["outlaw-world", "none"]
     assert game.why_not(0, "drop-ships") == game.why_not(1, "colony-ship") == "RG-8.1"
@@ -391,6 +392,22 @@ def test_colony_ship_and_new_military_tactics_may_both_be_discarded_for_one_worl
     game.answers("how:pay+ship+tactics")
     assert (tableau(game, 0), hands(game)[0]) == (["old-earth", "gem-world"], 2)
     assert game.view(1).zones["discard_open"] == ["colony-ship", "new-military-tactics"]
+
+
+@rule("RG-8.29", "RG-8.12")
+def test_a_world_too_dear_for_the_hand_is_not_for_pay_but_for_a_ship_and_this_is_told() -> None:
+    game = table("settle", seat("old-earth colony-ship new-military-tactics", "new-earth 4"), CALLER)
+    game.answers("new-earth")
+    assert game.options(0) == ["pay+ship", "pay+ship+tactics"]
+    assert game.why_not(0, "pay") == "RG-8.29"  # 5 with 4 cards; a military world is never for pay
+
+
+@rule("RG-7.14", "RG-14.11")
+def test_two_cards_given_up_for_one_world_are_gone_in_the_second_settle_phase() -> None:
+    ours = seat("old-earth colony-ship new-military-tactics", "gem-world comet-zone 3", actions="settle settle-2")
+    game = table("settle", ours, seat("new-sparta", actions="develop produce"), mode="duel")
+    game.answers("gem-world").answers("how:pay+ship+tactics").answers("comet-zone")
+    assert (game.asks(), game.decision(0).least) == ([(0, "pay")], 3)  # not how: there is no other way any more
 
 
 @rule("RG-8.1", "RG-7.11a")

@@ -14,19 +14,12 @@ ALL_KINDS: Final = 0b11110
 REBEL: Final = 5
 """Added to a colour's number: the same colour with the Rebel mark."""
 
-# The kinds of Consume power that the phase has to tell apart.
-CONSUME_GOODS: Final = 0
-CONSUME_ALL: Final = 1
-SELL_GOOD: Final = 2
-DRAW: Final = 3
-LUCKY_DRAW: Final = 4
-DISCARD_HAND: Final = 5
-# The kinds of Produce power that draw when all goods are made.
-DRAW_PER_GOOD: Final = 6
-DRAW_PER_KIND: Final = 7
-DRAW_PER_WORLD: Final = 8
-DRAW_IF_MOST: Final = 9
-PRODUCE_WINDFALL: Final = 10
+# The kinds of power that are used one at a time: first those of Consume (Produce has draws too), then those of Produce
+# that draw when all goods are made, and that which fills a windfall world.
+(
+    CONSUME_GOODS, CONSUME_ALL, SELL_GOOD, DRAW, LUCKY_DRAW, DISCARD_HAND,
+    DRAW_PER_GOOD, DRAW_PER_KIND, DRAW_PER_WORLD, DRAW_IF_MOST, PRODUCE_WINDFALL,
+) = range(11)
 
 _USED_AT_WILL: Final[dict[str, int]] = {
     "consume_goods": CONSUME_GOODS,
@@ -44,7 +37,7 @@ _USED_AT_WILL: Final[dict[str, int]] = {
 
 
 def power_ref(card: int, place: int) -> int:
-    """The number of a power: its card, and its place among the powers printed there."""
+    """The number of a power: its card, and its place among the powers printed there (RG-9.9)."""
     return card * 8 + place
 
 
@@ -52,7 +45,7 @@ class Power:
     """A power that is used one at a time: those of Consume, and those of Produce that fill worlds or draw cards."""
 
     __slots__ = (
-        "amount", "cards", "card", "distinct", "doubled", "goods", "kind", "kinds", "max_cards", "optional", "phase",
+        "amount", "cards", "card", "distinct", "goods", "kind", "kinds", "max_cards", "optional", "phase",
         "ref", "trade", "uses", "vp", "vp_per_card",
     )
 
@@ -74,7 +67,6 @@ class Power:
         """Points for each hand card discarded, of which there may be ``max_cards``."""
         self.max_cards: int = data.get("max_cards", 0)
         self.amount: int = data.get("amount", 0)
-        self.doubled: bool = data.get("doubled", True)
         self.optional: bool = data.get("optional", False)
         self.trade: bool = data.get("apply_trade_powers", False)
 
@@ -134,51 +126,54 @@ class Card:
         kinds = _mask(power.get("good_kinds"))
         match power["kind"]:
             case "explore_draw":
-                self.explore_draw += amount
+                self.explore_draw += amount  # RG-15.1, RG-15.3
             case "explore_keep":
-                self.explore_keep += amount
+                self.explore_keep += amount  # RG-15.2, RG-15.3
             case "draw_at_phase_start":
-                self.develop_draw += amount
+                self.develop_draw += amount  # RG-16.1
             case "reduce_cost" if power["phase"] == "develop":
-                self.develop_discount += amount
+                self.develop_discount += amount  # RG-16.2
             case "reduce_cost":
-                everything = "good_kinds" not in power
+                everything = "good_kinds" not in power  # RG-17.1, RG-17.2
+                # RG-17.1, RG-17.2, RG-17.10
                 self.settle_discount = [amount if everything or kinds >> colour & 1 else 0 for colour in range(5)]
             case "draw_after_placing" if power["phase"] == "develop":
-                self.develop_draw_after += amount
+                self.develop_draw_after += amount  # RG-16.3
             case "draw_after_placing":
-                self.settle_draw_after += amount
+                self.settle_draw_after += amount  # RG-17.13
             case "military" if "against_kinds" in power:
                 against = _mask(power["against_kinds"])
+                # RG-17.10
                 self._strengthen([amount if against >> target % REBEL & 1 else 0 for target in range(10)])
             case "military" if "against_keyword" in power:
-                self._strengthen([amount if target >= REBEL else 0 for target in range(10)])
+                self._strengthen([amount if target >= REBEL else 0 for target in range(10)])  # RG-17.7
             case "military":
-                self.militia += amount
-                self._strengthen([amount] * 10)
+                self.militia += amount  # RG-17.6
+                self._strengthen([amount] * 10)  # RG-17.6
             case "temporary_military":
-                self.tactics = amount
+                self.tactics = amount  # RG-17.12
             case "zero_cost":
-                self.free = 0b11111 & ~_mask(power["excluded_good_kinds"])
+                self.free = 0b11111 & ~_mask(power["excluded_good_kinds"])  # RG-17.3, RG-17.4
             case "pay_for_military":
-                self.pay_for_military = 0b11111 & ~_mask(power["excluded_good_kinds"])
+                self.pay_for_military = 0b11111 & ~_mask(power["excluded_good_kinds"])  # RG-17.8
             case "trade_bonus" if power.get("this_world"):
-                self.trade_here += amount
+                self.trade_here += amount  # RG-18.3
             case "trade_bonus":
-                self.trade = [amount if kinds >> colour & 1 else 0 for colour in range(5)]
+                self.trade = [amount if kinds >> colour & 1 else 0 for colour in range(5)]  # RG-18.1, RG-18.2
             case "produce_here":
-                self.produces = True
+                self.produces = True  # RG-20.1
             case "draw_if_produced_here":
-                self.production_draw += amount
+                self.production_draw += amount  # RG-20.5, RG-20.6
             case unknown:
                 raise ValueError(f"{self.name}: no rule knows the power {unknown!r}")
 
     def _strengthen(self, amounts: list[int]) -> None:
-        self.strength = [a + b for a, b in zip(self.strength or [0] * 10, amounts, strict=True)]
+        """Military against a world, by colour and Rebel mark (RG-8.17, RG-17.6, RG-17.7, RG-17.10)."""
+        self.strength = [a + b for a, b in zip(self.strength or [0] * 10, amounts)]
 
 
 def _mask(kinds: Sequence[str] | None) -> int:
-    """Kinds of goods as bits; none named means all."""
+    """Kinds of goods as bits; none named means all (RG-8.10, RG-18.1, RG-19.1, RG-20.2)."""
     return ALL_KINDS if kinds is None else sum(1 << KINDS.index(kind) for kind in kinds)
 
 
@@ -188,6 +183,7 @@ def read_data(name: str) -> dict[str, Any]:
 
 
 def _load() -> tuple[Card, ...]:
+    """All game cards and start worlds (RG-2)."""
     cards: list[Card] = []
     for design, data in enumerate(read_data("cards")["card"]):
         for copy in range(data.get("copies", 1)):
@@ -198,10 +194,10 @@ def _load() -> tuple[Card, ...]:
 CARDS: Final[tuple[Card, ...]] = _load()
 POWERS: Final[dict[int, Power]] = {power.ref: power for card in CARDS for power in card.powers}
 BY_TEXT: Final[dict[str, int]] = {card.text: card.id for card in CARDS}
-START_WORLDS: Final = tuple(card.id for card in CARDS if card.start >= 0)
+START_WORLDS: Final = tuple(card.id for card in CARDS if card.start >= 0)  # RG-3.4
 """The start worlds; the place in this list is the number printed on them."""
 
 
 def pay_discount(card: Card) -> int:
-    """By how much a pay-for-military power lowers the defense that has to be paid."""
+    """By how much a pay-for-military power lowers the defense that has to be paid (RG-8.20, RG-17.8)."""
     return sum(power["cost_reduction"] for power in card.data["powers"] if power["kind"] == "pay_for_military")

@@ -48,12 +48,12 @@ _AFTER: Final = tuple([tuple([_first_called(calls, done) for done in range(AT_RO
 
 
 def is_called(s: RaceState, step: int) -> bool:
-    """Whether an action card calls the phase to which this step belongs (RG-4.4)."""
+    """Whether an action card calls the phase to which this step belongs (RG-1.3)."""
     return s.calls & [cards for phase, cards in _PHASES if phase <= step][-1] != 0
 
 
 def next_phase(s: RaceState, done: int = AT_ACTIONS) -> None:
-    """Go to the first called phase after the one that is done, or to the end of the round (RG-1.3, RG-4.4)."""
+    """Go to the first called phase after the one that is done, or to the end of the round (RG-1.3, RG-4.4, RG-4.8)."""
     s.at = 0
     s.again = False
     if s.changed:
@@ -76,7 +76,7 @@ def once_more(s: RaceState, phase: int, second_card: int) -> bool:
 
 
 def next_placement(s: RaceState, phase: int) -> None:
-    """On to the next player who laid a card out; after the last one, to the next phase."""
+    """On to the next player who laid a card out; after the last one, to the next phase (RG-6.16, RG-8.27, RG-14.5)."""
     while s.at < s.seats and s.laid[s.order[s.at]] < 0:
         s.at += 1
     if s.at == s.seats and not once_more(s, phase, DEVELOP_2 if phase == AT_DEVELOP else SETTLE_2):

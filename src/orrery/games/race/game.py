@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
-from orrery.games.race import audit, components, notation, position, reckoning, scoring, setup, state, view, why
+from orrery.games.race import audit, components, derived, notation, position, reckoning, scoring, setup, view, why
 from orrery.games.race.round import PLAY
 from orrery.games.race.state import AT_OVER, STEPS, RaceState
 
@@ -84,7 +84,7 @@ class Race(Game[RaceState]):
         audit.audit(s)
 
     def derived(self, s: RaceState, afresh: bool) -> Mapping[str, object]:
-        return state.derived(s, afresh)
+        return derived.derived(s, afresh)
 
 
 RACE: Final = Race()

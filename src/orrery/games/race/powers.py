@@ -30,7 +30,7 @@ class Powers:
 
     __slots__ = (
         "consume", "consume_without_goods", "designs", "develop_discount", "develop_draw", "develop_draw_after",
-        "diplomat", "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "last", "militia", "most",
+        "diplomat", "diplomat_discount", "draws", "explore_draw", "explore_keep", "fillers", "militia", "most",
         "payable", "producers", "settle_discount", "settle_draw_after", "ship", "shippable", "size", "strength",
         "tactician", "tactics", "trade", "windfalls",
     )
@@ -70,7 +70,6 @@ class Powers:
         self.designs = 0
         """Which designs lie in the tableau, as bits."""
         self.size = 0
-        self.last = NONE
 
     def _copy(self, base: Powers) -> None:
         self.explore_draw = base.explore_draw
@@ -99,7 +98,6 @@ class Powers:
         self.windfalls = base.windfalls
         self.designs = base.designs
         self.size = base.size
-        self.last = base.last
 
     def sums(self) -> dict[str, object]:
         """Every sum by its name, to be compared with those of another."""
@@ -107,18 +105,18 @@ class Powers:
         return {name: value for name, value in named.items() if not callable(value)}
 
     def plus(self, number: int) -> Powers:
-        """The powers of this tableau with one card more."""
+        """The powers of this tableau with one card more, once its phase is over (RG-7.7)."""
         new = Powers(self)
         new._add(CARDS[number])
         return new
 
     def _add(self, card: Card) -> None:
-        self.explore_draw += card.explore_draw
-        self.explore_keep += card.explore_keep
-        self.develop_draw += card.develop_draw
-        self.develop_discount += card.develop_discount
-        self.develop_draw_after += card.develop_draw_after
-        self.settle_draw_after += card.settle_draw_after
+        self.explore_draw += card.explore_draw  # RG-15.1
+        self.explore_keep += card.explore_keep  # RG-15.2
+        self.develop_draw += card.develop_draw  # RG-16.1
+        self.develop_discount += card.develop_discount  # RG-7.2, RG-16.2
+        self.develop_draw_after += card.develop_draw_after  # RG-16.3
+        self.settle_draw_after += card.settle_draw_after  # RG-17.13
         if card.settle_discount:
             self.settle_discount = _sum(self.settle_discount, card.settle_discount)
         if card.strength:
@@ -126,23 +124,23 @@ class Powers:
             self.strength = _sum(self.strength, card.strength)
         if card.trade:
             self.trade = _sum(self.trade, card.trade)
-        if card.tactics:
-            self.tactician, self.tactics = card.id, card.tactics
-        if card.free:
-            self.ship, self.shippable = card.id, card.free
-        if card.pay_for_military:
+        if card.tactics:  # RG-17.12
+            self.tactician, self.tactics = card.id, card.tactics  # RG-17.12
+        if card.free:  # RG-7.13, RG-17.3
+            self.ship, self.shippable = card.id, card.free  # RG-17.3
+        if card.pay_for_military:  # RG-8.20, RG-17.8
             self.diplomat, self.payable, self.diplomat_discount = card.id, card.pay_for_military, pay_discount(card)
-        if card.produces:
-            self.producers += (card.id,)
-        if card.windfall:
-            self.windfalls += (card.id,)
+        if card.produces:  # RG-10.1
+            self.producers += (card.id,)  # RG-10.1
+        if card.windfall:  # RG-10.4, RG-10.5, RG-10.7
+            self.windfalls += (card.id,)  # RG-10.4, RG-10.5
         for power in card.powers:
             self._add_power(power)
-        self.designs |= 1 << card.design
+        self.designs |= 1 << card.design  # RG-6.7
         self.size += 1
-        self.last = card.id
 
     def _add_power(self, power: Power) -> None:
+        """A power that is used one at a time: in Consume (RG-9, RG-19) or in Produce (RG-20)."""
         if power.phase == "consume":
             self.consume += (power,)
             if power.kind in _WITHOUT_GOODS:
@@ -157,11 +155,11 @@ class Powers:
 
 
 def _sum(ours: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
-    return tuple([a + b for a, b in zip(ours, more, strict=True)])
+    return tuple([a + b for a, b in zip(ours, more)])
 
 
 def gather(tableau: Sequence[int]) -> Powers:
-    """The powers of a whole tableau."""
+    """The powers of a whole tableau (RG-7.2, RG-7.14)."""
     powers = Powers()
     for card in tableau:
         powers._add(CARDS[card])

@@ -12,12 +12,13 @@ from orrery.games.race.setup import HAND_LIMIT, TABLEAU_END, opening
 from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand, reveal_actions, take_back_actions
 
 _STANDARD: Final = tuple([Pick(seat, "action", range(7)) for seat in range(4)])
+# RG-14.2, RG-14.3
 _DUEL: Final = tuple([PickSome(seat, "actions", range(9), 2, 2, tested=True) for seat in range(2)])
 """The question for an action card (RG-4.2), or for two in the duel (RG-14.2), is always the same."""
 
 
 def choose_actions(s: RaceState) -> Flow:
-    """Everybody secretly picks an action card, in the duel two; all are revealed together (RG-4.1 to RG-4.3)."""
+    """All secretly pick an action card, in the duel two (RG-14.2); they are revealed together (RG-4.1 to RG-4.3)."""
     chosen = yield (_DUEL if s.duel else _STANDARD)[: s.seats]
     reveal_actions(s, list(chosen) if s.duel else [(picked,) for picked in chosen])
     if s.events is not None:
@@ -27,21 +28,20 @@ def choose_actions(s: RaceState) -> Flow:
 
 
 def end_of_round(s: RaceState) -> Flow | None:
-    """Everybody discards down to ten cards; then the game ends or a new round begins (RG-4.9, RG-12.1)."""
+    """Everybody discards down to ten cards (RG-4.9, RG-11.1); then the game ends or a new round begins (RG-12.1)."""
     if max(map(len, s.hand)) > HAND_LIMIT:
         return _discard_to_limit(s)
     _finish_round(s)
-    return None if s.step == AT_OVER else choose_actions(s)
+    return None
 
 
 def _discard_to_limit(s: RaceState) -> Flow:
-    """All at the same time, of their choice, face down (RG-11.1)."""
+    """All at the same time, of their choice, face down (RG-11.1); the step is then played again."""
     over = tuple([seat for seat in s.order if len(s.hand[seat]) > HAND_LIMIT])
     discards = yield tuple([limit_decision(s, seat) for seat in over])
     for seat, cards in zip(over, discards):
         discard_from_hand(s, seat, cards)
         emit(s, "limited", (seat, len(cards), cards), 1 << seat, (seat, len(cards), ()))
-    _finish_round(s)
 
 
 def limit_decision(s: RaceState, seat: int) -> PickSome:
@@ -51,7 +51,8 @@ def limit_decision(s: RaceState, seat: int) -> PickSome:
 
 
 def _finish_round(s: RaceState) -> None:
-    """Action cards go back to their owners; an empty bank or twelve cards end the game (RG-12.1, RG-12.5)."""
+    """An empty bank or twelve cards end the game (RG-12.1, RG-12.5); else action cards go back to their owners for the
+    next round (RG-4.9, RG-4.11)."""
     if s.bank == 0 or max(map(len, s.tableau)) >= TABLEAU_END:
         s.step = AT_OVER
         emit(s, "ended", (s.round,))

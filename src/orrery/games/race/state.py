@@ -8,15 +8,9 @@ from orrery.core import NONE, Chance, State, emit
 from orrery.games.race.powers import Powers, gather
 
 # The action cards, in the order of data/actions.toml; the last two belong to the duel.
-EXPLORE_5: Final = 0
-EXPLORE_1_1: Final = 1
-DEVELOP: Final = 2
-SETTLE: Final = 3
-TRADE: Final = 4
-DOUBLE: Final = 5
-PRODUCE: Final = 6
-DEVELOP_2: Final = 7
-SETTLE_2: Final = 8
+(
+    EXPLORE_5, EXPLORE_1_1, DEVELOP, SETTLE, TRADE, DOUBLE, PRODUCE, DEVELOP_2, SETTLE_2,
+) = range(9)
 ACTIONS: Final = (
     "explore-5", "explore-1-1", "develop", "settle", "consume-trade", "consume-2x", "produce", "develop-2", "settle-2",
 )
@@ -31,17 +25,17 @@ STEPS: Final = (
     AT_LAY_WORLD, AT_PLACE_WORLD, AT_TRADE, AT_CONSUME, AT_PRODUCE, AT_WINDFALL, AT_ROUND_END, AT_OVER,
 ) = range(16)
 
-OPEN: Final = 0b1111
+OPEN: Final = 0b1111  # RG-11.2
 """Seats that know a discarded card, as bits: all of them."""
 
 
 def pack_discard(card: int, known: int) -> int:
-    """A discarded card with the seats that know it, as bits: one number in the discard pile."""
+    """A discarded card with the seats that know it, as bits (RG-11.2): one number in the discard pile."""
     return card | known << 8
 
 
 def unpack_discard(entry: int) -> tuple[int, int]:
-    """The card, and the seats that know it."""
+    """The card, and the seats that know it (RG-11.2)."""
     return entry & 255, entry >> 8
 
 
@@ -133,7 +127,7 @@ class RaceState(State):
         )
 
 
-def take_card(s: RaceState, purpose: str, who: int, where: int = -1) -> int:
+def take_card(s: RaceState, purpose: str, who: int, where: int = NONE) -> int:
     """The next card of the deck, or NONE if there is none anywhere (RG-11.3 to RG-11.5)."""
     if not s.deck:
         if not s.discard:
@@ -153,7 +147,7 @@ def reshuffle(s: RaceState) -> None:
 
 
 def draw_up(s: RaceState, seat: int, count: int) -> list[int]:
-    """The next cards of the deck, as many as there are."""
+    """The next cards of the deck, as many as there are (RG-11.3 to RG-11.5)."""
     if len(s.deck) > count:
         return s.chance.draw_some("draw", s.deck, count, seat)
     cards = [take_card(s, "draw", seat) for _ in range(count)]
@@ -161,7 +155,9 @@ def draw_up(s: RaceState, seat: int, count: int) -> list[int]:
 
 
 def draw(s: RaceState, seat: int, count: int) -> None:
-    """Draw cards into the hand (RG-7.4)."""
+    """Draw cards into the hand, as many as a bonus or powers give: often none (RG-7.4)."""
+    if not count:
+        return
     cards = draw_up(s, seat, count)
     s.hand[seat].extend(cards)
     if s.events is not None and cards:
@@ -169,7 +165,7 @@ def draw(s: RaceState, seat: int, count: int) -> None:
 
 
 def discard_from_hand(s: RaceState, seat: int, cards: tuple[int, ...]) -> None:
-    """Discard hand cards face down; only their owner knows them (RG-11.2)."""
+    """Discard hand cards face down; only their owner knows them (RG-6.3, RG-11.2)."""
     hand = s.hand[seat]
     for card in cards:
         hand.remove(card)
@@ -182,14 +178,14 @@ def discard_good(s: RaceState, seat: int, world: int) -> None:
 
 
 def discard_from_tableau(s: RaceState, seat: int, card: int) -> None:
-    """A card that lay open stays known to all (RG-11.2)."""
+    """A card that lay open stays known to all; it takes its powers with it (RG-7.14, RG-11.2)."""
     s.tableau[seat].remove(card)
     s.discard.append(pack_discard(card, OPEN))
     emit(s, "gave-up", (seat, card))
 
 
 def put_good(s: RaceState, seat: int, world: int) -> bool:
-    """Lay a card from the deck on a world as a good, unseen (RG-8.8, RG-10.1). False if there was no card left."""
+    """Lay a card from the deck on a world as a good, unseen (RG-8.8, RG-10.1). False if no card was left (RG-11.5)."""
     card = take_card(s, "good", seat, world)
     if card == NONE:
         return False
@@ -200,18 +196,19 @@ def put_good(s: RaceState, seat: int, world: int) -> bool:
 
 
 def gain_chips(s: RaceState, seat: int, points: int) -> None:
-    """Take points from the bank; what it lacks is paid all the same (RG-12.4, RG-12.6)."""
+    """Take points from the bank at once; what it lacks is paid all the same (RG-9.24, RG-12.4, RG-12.6)."""
     s.chips[seat] += points
-    s.bank = s.bank - points if points < s.bank else 0
+    s.bank = max(0, s.bank - points)
 
 
 def reveal_actions(s: RaceState, actions: list[tuple[int, ...]]) -> None:
-    """Lay the picked action cards open."""
+    """Lay the picked action cards open (RG-1.3, RG-4.3)."""
     s.actions = actions
-    s.calls = _calls_of(actions)
+    s.calls = calls_of(actions)
 
 
-def _calls_of(actions: list[tuple[int, ...]]) -> int:
+def calls_of(actions: list[tuple[int, ...]]) -> int:
+    """All these action cards as bits: what anybody picked is called for everybody (RG-1.3)."""
     calls = 0
     for picked in actions:
         for action in picked:
@@ -225,16 +222,6 @@ def take_back_actions(s: RaceState) -> None:
     s.calls = 0
 
 
-def derived(s: RaceState, afresh: bool) -> dict[str, object]:
-    """What is kept beside the position: all calls, and the summed powers of each tableau that has not grown in this
-    phase (the others are those from before it, which the position does not tell)."""
-    kept: dict[str, object] = {"calls": _calls_of(s.actions) if afresh else s.calls}
-    for seat in range(s.seats):
-        if seat not in s.changed:
-            kept[f"powers of seat {seat}"] = (gather(s.tableau[seat]) if afresh else s.powers[seat]).sums()
-    return kept
-
-
 def refresh_powers(s: RaceState) -> None:
     """At the start of a phase: from now on the cards placed before it count (RG-7.7)."""
     for seat in s.changed:
@@ -243,8 +230,5 @@ def refresh_powers(s: RaceState) -> None:
 
 
 def _powers_now(before: Powers, tableau: list[int]) -> Powers:
-    if before.size == len(tableau) and (not tableau or before.last == tableau[-1]):
-        return before
-    if before.size == len(tableau) - 1:
-        return before.plus(tableau[-1])
-    return gather(tableau)
+    """Summed anew where a card was given up: it takes its powers with it (RG-7.7, RG-7.14)."""
+    return before.plus(tableau[-1]) if before.size == len(tableau) - 1 else gather(tableau)

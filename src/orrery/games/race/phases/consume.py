@@ -32,8 +32,8 @@ from orrery.games.race.state import (
     take_card,
 )
 
-LUCKY_LEAST = 1
-LUCKY_MOST = 7
+LUCKY_LEAST = 1  # RG-19.17
+LUCKY_MOST = 7  # RG-19.17
 
 
 def trade(s: RaceState) -> Flow | None:
@@ -58,14 +58,14 @@ def _sell_for_bonus(s: RaceState, seat: int) -> Flow:
 
 
 def sale_price(s: RaceState, seat: int, world: int, with_powers: bool) -> int:
-    """Cards drawn for the good on this world: by its kind, and with all fitting Trade powers (RG-9.17, RG-18)."""
+    """Cards drawn for the good on this world: by its kind, with all fitting Trade powers (RG-9.17, RG-18, RG-19.13)."""
     card = CARDS[world]
     price = TRADE_PRICE[card.colour]
     return price + s.powers[seat].trade[card.colour] + card.trade_here if with_powers else price
 
 
 def sell(s: RaceState, seat: int, world: int, with_powers: bool) -> None:
-    """Discard the good and draw its price."""
+    """Discard the good and draw its price (RG-9.13, RG-19.12)."""
     price = sale_price(s, seat, world, with_powers)
     discard_good(s, seat, world)
     emit(s, "sold", (seat, world, price))
@@ -73,9 +73,7 @@ def sell(s: RaceState, seat: int, world: int, with_powers: bool) -> None:
 
 
 def fitting_goods(s: RaceState, seat: int, kinds: int) -> list[int]:
-    """Worlds whose good a power of these kinds can take."""
-    if kinds == ALL_KINDS:
-        return list(s.goods[seat])
+    """Worlds whose good a power of these kinds can take (RG-9.6, RG-19.5)."""
     return [world for world in s.goods[seat] if kinds >> CARDS[world].colour & 1]
 
 
@@ -89,10 +87,10 @@ def usable(s: RaceState, seat: int, power: Power) -> bool:
             return len(s.goods[seat]) >= power.goods
         return len(fitting_goods(s, seat, power.kinds)) >= power.goods
     if kind in (CONSUME_ALL, SELL_GOOD):
-        return len(s.goods[seat]) > 0
-    if kind == DISCARD_HAND:
-        return len(s.hand[seat]) > 0
-    return True
+        return len(s.goods[seat]) > 0  # RG-19.10, RG-19.15
+    if kind == DISCARD_HAND:  # RG-9.25, RG-19.20
+        return len(s.hand[seat]) > 0  # RG-9.25, RG-19.20
+    return True  # RG-19.16, RG-19.18
 
 
 def consume(s: RaceState) -> Flow | None:
@@ -119,7 +117,7 @@ def _next_player(s: RaceState) -> None:
 
 
 def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
-    """One power, chosen freely among the usable ones, from its choice to its end (RG-7.12, RG-9.8, RG-9.11)."""
+    """One power, chosen freely among the usable ones, from its choice to its end (RG-7.12, RG-9.8, RG-9.11, RG-19)."""
     choice = options[0]
     if len(options) > 1:
         choice = yield Pick(seat, "consume", options)
@@ -157,9 +155,9 @@ def _use_one(s: RaceState, seat: int, options: tuple[int, ...]) -> Flow:
 
 
 def points_for(s: RaceState, seat: int, power: Power, goods: int) -> int:
-    """Points that a power gives for this many goods, doubled where 2x VPs applies (RG-9.20, RG-19.11)."""
+    """Points that a power gives for this many goods, doubled by 2x VPs (RG-9.20, RG-19.11)."""
     points = goods - 1 if power.kind == CONSUME_ALL else goods // power.goods * power.vp
-    return 2 * points if power.doubled and DOUBLE in s.actions[seat] else points
+    return 2 * points if DOUBLE in s.actions[seat] else points
 
 
 def _take_goods(s: RaceState, seat: int, power: Power, worlds: tuple[int, ...]) -> None:
@@ -169,8 +167,7 @@ def _take_goods(s: RaceState, seat: int, power: Power, worlds: tuple[int, ...]) 
         discard_good(s, seat, world)
     gain_chips(s, seat, points)
     emit(s, "consumed", (seat, power.ref, worlds, points))
-    if power.cards:
-        draw(s, seat, len(worlds) // power.goods * power.cards)
+    draw(s, seat, len(worlds) // power.goods * power.cards)
 
 
 def _try_luck(s: RaceState, seat: int, number: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.core import NONE, Flow, PickSome, emit
+from orrery.core import NONE, Flow, emit
 from orrery.games.race.cards import CARDS
 from orrery.games.race.cursor import next_placement
-from orrery.games.race.phases.laying import lay_out
+from orrery.games.race.phases.laying import lay_out, pay
 from orrery.games.race.state import (
     AT_DEVELOP,
     AT_LAY_DEVELOPMENT,
@@ -18,16 +18,11 @@ from orrery.games.race.state import (
 )
 
 
-def develop(s: RaceState) -> Flow | None:
+def develop(s: RaceState) -> None:
     """Draws at the start of the phase come before the choice (RG-6.16, RG-16.1)."""
-    s.step = AT_LAY_DEVELOPMENT
-    drew = False
     for seat in s.order:
-        count = s.powers[seat].develop_draw
-        if count:
-            draw(s, seat, count)
-            drew = True
-    return None if drew else lay_development(s)
+        draw(s, seat, s.powers[seat].develop_draw)
+    s.step = AT_LAY_DEVELOPMENT
 
 
 def discount(s: RaceState, seat: int) -> int:
@@ -42,7 +37,7 @@ def price_of(s: RaceState, seat: int, card: int) -> int:
 
 
 def placeable_developments(s: RaceState, seat: int) -> list[int]:
-    """Developments in hand that are not in the tableau yet and can be paid for (RG-6.7, RG-6.14)."""
+    """Developments in hand that are not in the tableau yet and can be paid for (RG-6.1, RG-6.7, RG-6.14)."""
     hand = s.hand[seat]
     limit = len(hand) - 1 + discount(s, seat)
     placed = s.powers[seat].designs
@@ -59,32 +54,16 @@ def lay_development(s: RaceState) -> Flow:
     return lay_out(s, "develop", placeable_developments, AT_PLACE_DEVELOPMENT, AT_DEVELOP)
 
 
-def place_development(s: RaceState) -> Flow | None:
+def place_development(s: RaceState) -> Flow:
     """The next player in order pays and places (RG-6.16)."""
     seat = s.order[s.at]
-    price = price_of(s, seat, s.laid[seat])
-    hand = s.hand[seat]
-    if 0 < price < len(hand):
-        return _pay_and_place(s, seat, price)
-    _place(s, seat, tuple(hand) if price else ())
-    return None
-
-
-def _pay_and_place(s: RaceState, seat: int, price: int) -> Flow:
-    paid = yield PickSome(seat, "pay", s.hand[seat], price, price, about=(s.laid[seat], price))
-    _place(s, seat, paid)
-
-
-def _place(s: RaceState, seat: int, paid: tuple[int, ...]) -> None:
     card = s.laid[seat]
+    paid = yield from pay(s, seat, card, price_of(s, seat, card))
     s.laid[seat] = NONE
     discard_from_hand(s, seat, paid)
     s.tableau[seat].append(card)
     s.changed.append(seat)
     if s.events is not None:
         emit(s, "developed", (seat, card, len(paid), paid), 1 << seat, (seat, card, len(paid), ()))
-    count = s.powers[seat].develop_draw_after  # RG-7.8: the powers are those from before the phase
-    if count:
-        draw(s, seat, count)
-    s.at += 1
+    draw(s, seat, s.powers[seat].develop_draw_after)  # RG-7.8, RG-16.3: the powers are those from before the phase
     next_placement(s, AT_DEVELOP)

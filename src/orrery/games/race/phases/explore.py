@@ -30,25 +30,19 @@ def number_kept(s: RaceState, seat: int) -> int:
 
 def explore(s: RaceState) -> None:
     """All draw before anybody discards (RG-5.2); who keeps all he drew is asked nothing (RG-5.9)."""
-    choosing = False
     for seat in s.order:
         drawn = draw_up(s, seat, number_drawn(s, seat))
         s.drawn[seat] = drawn
         if s.events is not None:
             emit(s, "explored", (seat, len(drawn), tuple(drawn)), 1 << seat, (seat, len(drawn), ()))
-        if len(drawn) > number_kept(s, seat):
-            choosing = True
-        else:
+        if len(drawn) <= number_kept(s, seat):
             s.hand[seat].extend(drawn)
             s.drawn[seat] = []
-    if choosing:
-        s.step = AT_KEEP
-    else:
-        next_phase(s, AT_EXPLORE)
+    s.step = AT_KEEP
 
 
 def keep(s: RaceState) -> Flow:
-    """Those with a choice keep some of the cards they drew; the rest is discarded unseen (RG-5.3, RG-5.8)."""
+    """Those with a choice keep some of the cards they drew; the rest is discarded unseen (RG-5.3, RG-5.8, RG-5.9)."""
     choosers = tuple([seat for seat in s.order if s.drawn[seat]])
     chosen = yield tuple([keep_decision(s, seat) for seat in choosers])
     for seat, kept in zip(choosers, chosen):

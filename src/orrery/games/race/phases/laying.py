@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
+from typing import Any
 
-from orrery.core import NONE, Flow, Pick, emit, reveal
+from orrery.core import NONE, Ask, Flow, Pick, PickSome, emit, reveal
 from orrery.games.race.cursor import next_placement
 from orrery.games.race.state import RaceState
 
@@ -27,3 +28,12 @@ def lay_out(
     reveal(s)  # also where only one player has cards: what was laid lies open now
     s.step = placing
     next_placement(s, phase)
+
+
+def pay(s: RaceState, seat: int, card: int, price: int) -> Generator[Ask, Any, tuple[int, ...]]:
+    """The cards of the hand that pay for a card: exactly its price (RG-6.3, RG-6.15, RG-8.2, RG-8.29)."""
+    hand = s.hand[seat]
+    if 0 < price < len(hand):
+        paid: tuple[int, ...] = yield PickSome(seat, "pay", hand, price, price, about=(card, price))
+        return paid
+    return tuple(hand) if price else ()

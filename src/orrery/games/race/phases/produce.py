@@ -21,7 +21,8 @@ BONUS: Final = 1023
 
 
 def produce(s: RaceState) -> None:
-    """Player by player: his production worlds in order of placement, then windfall worlds, then draws (RG-10.11)."""
+    """Player by player: his production worlds in order of placement, then windfall worlds, then draws (RG-10.1,
+    RG-10.2, RG-10.11). What is made from now on counts for draws (RG-20.11)."""
     if s.at == 0:
         s.produced = [[0] * 5 for _ in range(s.seats)]
     while s.step == AT_PRODUCE:
@@ -30,7 +31,6 @@ def produce(s: RaceState) -> None:
         for world in s.powers[seat].producers:
             if world not in goods:
                 make_good(s, seat, world)
-        s.used = []
         if fillings(s, seat):
             s.step = AT_WINDFALL
         else:
@@ -42,8 +42,7 @@ def make_good(s: RaceState, seat: int, world: int) -> None:
     if put_good(s, seat, world):
         card = CARDS[world]
         s.produced[seat][card.colour] += 1
-        if card.production_draw:
-            draw(s, seat, card.production_draw)
+        draw(s, seat, card.production_draw)
 
 
 def pack_filling(source: int, world: int) -> int:
@@ -57,7 +56,7 @@ def unpack_filling(option: int) -> tuple[int, int]:
 
 
 def fillings(s: RaceState, seat: int) -> list[int]:
-    """Unused bonus and powers with each empty windfall world they could fill, packed (RG-10.8)."""
+    """Unused bonus and powers with each empty windfall world they could fill, packed (RG-10.4, RG-10.5, RG-10.8)."""
     goods = s.goods[seat]
     pairs: list[int] = []
     empty = [world for world in s.powers[seat].windfalls if world not in goods]
@@ -99,9 +98,7 @@ def produce_draws(s: RaceState) -> None:
     """The player's other Produce draws, in order of placement (RG-10.11a); then it is the next one's turn."""
     seat = s.order[s.at]
     for power in s.powers[seat].draws:
-        count = cards_drawn(s, seat, power)
-        if count:
-            draw(s, seat, count)
+        draw(s, seat, cards_drawn(s, seat, power))
     s.used = []
     s.at += 1
     if s.at < s.seats:
@@ -116,22 +113,23 @@ def cards_drawn(s: RaceState, seat: int, power: Power) -> int:
         return power.amount
     made = s.produced[seat]
     if power.kind == DRAW_PER_GOOD:
-        return power.amount * sum([made[kind] for kind in range(1, 5) if power.kinds >> kind & 1])
+        return power.amount * _of_kinds(made, power.kinds)
     if power.kind == DRAW_PER_KIND:
-        return power.amount * sum([1 for kind in range(1, 5) if made[kind]])
+        return power.amount * sum([1 for number in made if number])
     worlds = [card for card in s.tableau[seat] if power.kinds >> CARDS[card].colour & 1]
     return power.amount * len(worlds)
+
+
+def _of_kinds(made: list[int], kinds: int) -> int:
+    return sum([number for kind, number in enumerate(made) if kinds >> kind & 1])
 
 
 def produce_end(s: RaceState) -> None:
     """When all have produced: draws for who made more of a kind than every other player (RG-20.10, RG-20.12)."""
     for seat in s.order:
         for power in s.powers[seat].most:
-            totals = [sum([made[kind] for kind in range(1, 5) if power.kinds >> kind & 1]) for made in s.produced]
+            totals = [_of_kinds(made, power.kinds) for made in s.produced]
             ours = totals.pop(seat)
             if ours > max(totals):
                 draw(s, seat, power.amount)
     next_phase(s, AT_PRODUCE)
-
-
-

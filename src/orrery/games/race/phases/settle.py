@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from orrery.core import NONE, Flow, Pick, PickSome, emit
+from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.race.cards import CARDS, Card
 from orrery.games.race.cursor import next_placement
-from orrery.games.race.phases.laying import lay_out
+from orrery.games.race.phases.laying import lay_out, pay
 from orrery.games.race.powers import Powers
 from orrery.games.race.state import (
     AT_LAY_WORLD,
@@ -56,6 +56,7 @@ def price_of(s: RaceState, seat: int, world: int) -> int:
 
 
 def _price(powers: Powers, card: Card) -> int:
+    """Never below 0 (RG-7.6, RG-8.2, RG-8.20, RG-8.23)."""
     price = card.number - powers.settle_discount[card.colour]
     if card.military:
         price -= powers.diplomat_discount
@@ -63,7 +64,8 @@ def _price(powers: Powers, card: Card) -> int:
 
 
 def can_pay_at_all(s: RaceState, seat: int, world: int) -> bool:
-    """Non-military worlds are paid for; military ones only with a power for it that serves their colour (RG-8.21)."""
+    """Non-military worlds are paid for; military ones only with a power for it that serves their colour (RG-8.12,
+    RG-8.21)."""
     card = CARDS[world]
     return not card.military or s.powers[seat].payable >> card.colour & 1 == 1
 
@@ -100,7 +102,7 @@ def ways_by_world(powers: Powers, cards: Iterable[int], hand: int) -> dict[int, 
 
 
 def ways_to_place(powers: Powers, world: int, hand: int) -> tuple[int, ...]:
-    """How this world could be placed."""
+    """How this world could be placed (RG-8.25, RG-8.28)."""
     return ways_by_world(powers, (world,), hand).get(world, ())
 
 
@@ -114,35 +116,22 @@ def lay_world(s: RaceState) -> Flow:
     return lay_out(s, "settle", placeable_worlds, AT_PLACE_WORLD, AT_SETTLE)
 
 
-def place_world(s: RaceState) -> Flow | None:
-    """The next player in order decides how to place his world, and places it (RG-8.27)."""
+def place_world(s: RaceState) -> Flow:
+    """The next player in order decides how to place his world, pays and places it (RG-7.11a, RG-8.27, RG-8.29)."""
     seat = s.order[s.at]
     world = s.laid[seat]
-    hand = s.hand[seat]
-    ways = ways_to_place(s.powers[seat], world, len(hand))
-    if len(ways) == 1:
-        price = price_of(s, seat, world) if ways[0] == PAY else 0
-        if not 0 < price < len(hand):
-            _place(s, seat, ways[0], tuple(hand) if price else ())
-            return None
-    return _decide_and_place(s, seat, world, ways)
-
-
-def _decide_and_place(s: RaceState, seat: int, world: int, ways: tuple[int, ...]) -> Flow:
+    ways = ways_to_place(s.powers[seat], world, len(s.hand[seat]))
     way = ways[0]
     if len(ways) > 1:
         way = yield Pick(seat, "how", ways, about=(world, price_of(s, seat, world)))
-    paid: tuple[int, ...] = ()
     price = price_of(s, seat, world) if way & PAY and not way & WITH_SHIP else 0
-    if 0 < price < len(s.hand[seat]):
-        paid = yield PickSome(seat, "pay", s.hand[seat], price, price, about=(world, price))
-    elif price:
-        paid = tuple(s.hand[seat])
+    paid = yield from pay(s, seat, world, price)
     _place(s, seat, way, paid)
 
 
 def _place(s: RaceState, seat: int, way: int, paid: tuple[int, ...]) -> None:
-    """In the order of RG-8.26: payment and cards given up; the world; its good; the bonus; draws after placing."""
+    """In the order of RG-8.26: payment and cards given up (RG-8.18, RG-17.3); the world; its good (RG-8.8, RG-8.11);
+    the bonus; draws after placing."""
     world = s.laid[seat]
     powers = s.powers[seat]
     s.laid[seat] = NONE
@@ -160,7 +149,5 @@ def _place(s: RaceState, seat: int, way: int, paid: tuple[int, ...]) -> None:
     count = powers.settle_draw_after  # RG-17.13
     if (SETTLE_2 if s.again else SETTLE) in s.actions[seat]:
         count += 1  # RG-8.3
-    if count:
-        draw(s, seat, count)
-    s.at += 1
+    draw(s, seat, count)
     next_placement(s, AT_SETTLE)
