@@ -1,4 +1,4 @@
-"""Positions with one thing wrong, anywhere in them, are refused in a sentence, or a match is played on from them."""
+"""Positions with one thing wrong, anywhere in them, are refused in a sentence, or matches from them are played out."""
 
 from __future__ import annotations
 
@@ -15,13 +15,11 @@ from orrery.core import BadPosition, Game
 from orrery.gauntlet.damage import Damage, damaged, refused_or_played
 from orrery.gauntlet.kept import counts_kept
 from orrery.gauntlet.places import places_kept
-from tests.conformance.copies import Copies, Sky
+from tests.conformance.copies import LAST, Copies, Sky
 
 KEPT = Path(__file__).parent
-EXAMPLES = 200
+EXAMPLES = 150
 """Damaged documents of a game."""
-LONGEST = 40
-"""Answers that are given from a document that is not refused."""
 PYTHON = ("Error", "object", "NoneType", "index out of", "unhashable", "<class")
 """What an exception that nobody thought of says, and no sentence does."""
 
@@ -44,7 +42,7 @@ def test_a_damaged_position_is_refused_or_can_be_played(slug: str) -> None:
     def holds(data: st.DataObject) -> None:
         pick = functools.partial(drawn, data)
         damage = damaged(sound[pick(len(sound))], pick)
-        said = refused_or_played(game, damage, LONGEST)
+        said = refused_or_played(game, damage)
         outcomes["refused" if said else "played"] += 1
         assert not said or is_sentence(said), f"{damage.path} {damage.how}: {said}"
 
@@ -77,6 +75,22 @@ class Lax(Copies):
         return s
 
 
+class Doomed(Copies):
+    """Sound until its last comet has come."""
+
+    def audit(self, s: Sky) -> None:
+        super().audit(s)
+        assert s.comet <= LAST, "the sky falls"
+
+
+class Endless(Copies):
+    """No comet is the last."""
+
+    def over(self, s: Sky) -> bool:
+        s.comet = 1
+        return False
+
+
 def first(*choices: int) -> Any:
     """Picks as given, then the first."""
     left = list(choices)
@@ -93,8 +107,17 @@ def test_a_damage_says_where_and_how() -> None:
 
 
 def test_a_sound_game_refuses_or_plays() -> None:
-    assert refused_or_played(Copies(), damaged(SKY, first(0, 0)), 50).startswith("This is no position of Copies")
-    assert refused_or_played(Copies(), damaged(SKY, first(0, 2, 0)), 50) == ""
+    assert refused_or_played(Copies(), damaged(SKY, first(0, 0))).startswith("This is no position of Copies")
+    assert refused_or_played(Copies(), damaged(SKY, first(0, 2, 0))) == ""
+
+
+def test_a_match_is_played_to_its_end_unless_fewer_answers_are_to_do() -> None:
+    swapped = damaged(SKY, first(1, 1, 1, 5, 0))
+    assert refused_or_played(Doomed(), swapped, 11) == ""  # three comets, three questions each, and two of the fourth
+    with pytest.raises(AssertionError, match="the sky falls"):
+        refused_or_played(Doomed(), swapped)
+    with pytest.raises(AssertionError, match="a match ends within 5000 questions"):
+        refused_or_played(Endless(), swapped)
 
 
 @pytest.mark.parametrize(("choices", "raised"), [
@@ -104,7 +127,7 @@ def test_a_sound_game_refuses_or_plays() -> None:
 ])
 def test_what_is_neither_refused_nor_sound_is_noticed(choices: tuple[int, ...], raised: type[Exception]) -> None:
     with pytest.raises(raised) as problem:
-        refused_or_played(Lax(), damaged(SKY, first(*choices)), 50)
+        refused_or_played(Lax(), damaged(SKY, first(*choices)))
     assert not isinstance(problem.value, BadPosition)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from orrery.gauntlet.plan import Case, cases
+from orrery.gauntlet.plan import Case, cases, plan_text
 from orrery.gauntlet.test_hidden import test_every_kind_of_event_tells_the_same as tells_the_same
 from orrery.gauntlet.test_kept import test_a_kept_position_leads_to_what_it_is_kept_for as leads_there
 from orrery.gauntlet.trail import trails
@@ -29,9 +30,21 @@ def place(game: Copies, folder: Path, *reaches: str) -> Case:
 def test_the_matches_that_lead_to_the_rare_event_are_played(tmp_path: Path) -> None:
     case = place(Boast(), tmp_path, "boasted seat=0", "threw")
     leads_there(case)
-    told = [[event.kind for event in trail.match.state.events or []] for trail in trails(case)]
-    assert "boasted" in told[-1]
-    assert len(told) <= 2
+    assert 2 < case.matches == len(trails(case))
+    few = replace(case, matches=1)
+    leads_there(few)
+    told = [[event.kind for event in trail.match.state.events or []] for trail in trails(few)]
+    assert ["boasted" in kinds for kinds in told] == [False, True]  # the first leads to the other event alone
+    assert [trail.match.setup.seed for trail in trails(case)[:2]] == [trail.match.setup.seed for trail in trails(few)]
+
+
+def test_the_plan_says_that_a_kept_position_may_take_more_matches(tmp_path: Path) -> None:
+    case = place(Boast(), tmp_path, "boasted")
+    told = plan_text(Boast(), tmp_path).splitlines()
+    (line,) = [line for line in told if line.startswith(case.name)]
+    assert line.split() == ["copies-2-last", "place", str(case.matches), f"{case.matches * case.looks}+"]
+    assert told[-1].startswith("+ and beyond the budget whatever matches it takes")
+    assert "+" not in plan_text(Boast())
 
 
 def test_other_checks_look_at_the_rare_event(tmp_path: Path) -> None:

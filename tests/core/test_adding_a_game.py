@@ -69,6 +69,8 @@ def test_the_game_of_the_document_is_as_short_as_promised() -> None:
         {"comet": 0},
         {"comet": 5},
         {"comet": None},
+        {"comet": 2.5},
+        {"hands": [[4, 9], [0, 20]], "swaps": 2},
     ],
 )
 def test_comet_refuses_positions_that_no_play_allows(damage: dict[str, Any]) -> None:

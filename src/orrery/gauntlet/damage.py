@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from orrery.core import OMNISCIENT, SPECTATOR, BadPosition, Chance, Game, from_position
+from orrery.gauntlet.plan import LONGEST
 from orrery.lab.transcript import random_codes
 
 Pick = Callable[[int], int]
@@ -138,8 +139,8 @@ _WAYS: Final[dict[type, tuple[Callable[[Any, Any, Any, Pick], str], ...]]] = {
 # -- what comes of it ------------------------------------------------------------------------------------------------
 
 
-def refused_or_played(game: Game[Any], damage: Damage, longest: int) -> str:
-    """Read a damaged document and play on from it at random, to the end or for so many answers, with audits.
+def refused_or_played(game: Game[Any], damage: Damage, longest: int = LONGEST) -> str:
+    """Read a damaged document and play on from it at random, with audits: to the end, unless fewer answers are to do.
 
     Returns the sentence with which it was refused; empty if it was played. Whatever else is raised is a fault.
     """
@@ -152,11 +153,12 @@ def refused_or_played(game: Game[Any], damage: Damage, longest: int) -> str:
     for viewer in range(SPECTATOR, state.seats):
         json.dumps(game.view(state, viewer))
     json.dumps(game.write(state))
-    for _ in range(longest):
-        if not match.pending:
-            break
+    answers = 0
+    while match.pending and answers < longest:
         match.step_all(random_codes(match, chance))
         game.audit(state)
+        answers += 1
+    assert answers < LONGEST, f"a match ends within {LONGEST} questions"
     game.result(state)
     json.dumps(game.view(state, OMNISCIENT))
     return ""

@@ -7,7 +7,8 @@ room for.
 The budget is counted in work, not in seconds: a trial match tells how many questions a match asks and how large a
 position is, and from these follow how many matches of each case are played and at how many moments the tests look. So a
 large game costs about as much as a small one, and two runs do the same. Cases of seats, values and kept positions are
-never left out, however small the budget is.
+never left out, however small the budget is, nor are the matches that lead from a kept position to what it is kept for:
+where these are more than the plan says, they are played beyond the budget.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class Case:
     why: str = SEATS
     """What it is for: ``seats``, ``value``, ``pair`` or ``place`` (it begins in a position that is kept)."""
     matches: int = 1
+    """Of a kept position at the least: as many more as lead to what it is kept for."""
     looks: int = LEAST_LOOKS
     document: Mapping[str, Any] | None = field(default=None, compare=False, repr=False)
     reaches: tuple[str, ...] = ()
@@ -269,8 +271,12 @@ def plan_text(game: Game[Any], kept: Path | None = None, budget: float = BUDGET)
     found, trial = cases(game, kept, budget), trial_of(game)
     lines = [f"{game.slug}: a match of {trial.seats} seats asks about {trial.questions} questions; "
              f"{trial.step} calls each, {trial.look} a look", f"{'case':<40} {'for':<6} {'matches':>7} {'looks':>6}"]
-    lines += [f"{case.name:<40} {case.why:<6} {case.matches:>7} {case.matches * case.looks:>6}" for case in found]
+    for case in found:
+        more = "+" if case.reaches else ""
+        lines.append(f"{case.name:<40} {case.why:<6} {case.matches:>7} {case.matches * case.looks:>6}{more}")
     left_out = len(list(_pair_cases(game, found)))
     work = sum(trial.work(case.matches, case.matches * case.looks) for case in found)
     lines.append(f"{len(found)} cases, work {work:.0f} of {budget:.0f}; {left_out} more would be all pairs")
+    if any(case.reaches for case in found):
+        lines.append("+ and beyond the budget whatever matches it takes to come to all that the position is kept for")
     return "\n".join(lines)

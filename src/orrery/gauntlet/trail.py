@@ -22,6 +22,8 @@ _KEPT: Final = 4
 """Cases whose trails are remembered."""
 _TRIES: Final = 24
 """Matches among which those are found that lead from a kept position to what it is kept for."""
+_FEWEST: Final = 3
+"""Looks at a match that is played beyond the plan."""
 SOON: Final = 60
 """Questions within which they do."""
 
@@ -97,22 +99,29 @@ class _Spread:
 
 @lru_cache(maxsize=_KEPT)
 def trails(case: Case) -> tuple[Trail, ...]:
-    """The matches of a case."""
-    return tuple([_walk(case, seed) for seed in _seeds(case)])
+    """The matches of a case. Where they are more than planned, they share the looks that are."""
+    seeds = _seeds(case)
+    looks = case.looks if len(seeds) == case.matches else max(_FEWEST, case.matches * case.looks // len(seeds))
+    return tuple([_walk(case, seed, looks) for seed in seeds])
 
 
 def _seeds(case: Case) -> list[bytes]:
-    """One seed after the other; where a position is kept for rare events, those that lead to them soon."""
-    if not case.reaches:
-        return [b"trail %d" % n for n in range(case.matches)]
+    """One seed after the other; where a position is kept for rare events, first all that lead to them."""
+    usual = [b"trail %d" % n for n in range(max(case.matches, _TRIES))]
+    needed = _leading(case, usual[:_TRIES])
+    return [*needed, *[seed for seed in usual if seed not in needed]][: max(case.matches, len(needed))]
+
+
+def _leading(case: Case, seeds: list[bytes]) -> list[bytes]:
+    """Of these seeds those that lead to a rare event soon to which none before it does."""
     found: list[bytes] = []
     missing = set(case.reaches)
-    for seed in [b"trail %d" % n for n in range(_TRIES)]:
+    for seed in seeds:
         new = missing & _reached(case, seed) if missing else ()
         if new:
             found.append(seed)
             missing.difference_update(new)
-    return found or [b"trail 0"]
+    return found
 
 
 def _reached(case: Case, seed: bytes) -> set[str]:
@@ -123,14 +132,15 @@ def _reached(case: Case, seed: bytes) -> set[str]:
     return told_of(case.game, case.reaches, match.state.events or [])
 
 
-def _walk(case: Case, seed: bytes) -> Trail:
+def _walk(case: Case, seed: bytes, looks: int) -> Trail:
     match = case.match(seed, events=True)
     chance = Chance(seed)
-    stops, starts, runs = _Spread(case.looks), _Spread(case.looks), _Spread(case.looks)
+    stops, starts, runs = _Spread(looks), _Spread(looks), _Spread(looks)
     told: dict[str, Telling] = {}
     answers: list[list[int]] = []
     questions = 0
-    stale = stale_of(match) and f"before the first question: {stale_of(match)}"
+    first = stale_of(match)
+    stale = first and f"before the first question: {first}"
     while match.pending:
         codes = random_codes(match, chance)
         at_start = step_begins(match)

@@ -57,7 +57,7 @@ def test_nine_rounds_are_played_and_somebody_wins(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_every_step_of_a_match_can_be_written_and_dealt(seats: int) -> None:
+def test_every_step_of_a_match_can_be_written_and_every_question_dealt(seats: int) -> None:
     """Good players come to moments that random answers never lead to: tiles taken after battles, relations ended."""
     match = new_match(ECLIPSE, seats, b"moments")
     bot, chances = bots.load("heuristic", ECLIPSE), drive.streams(match)
@@ -66,8 +66,8 @@ def test_every_step_of_a_match_can_be_written_and_dealt(seats: int) -> None:
         if step_begins(match):
             read = ECLIPSE.read(ECLIPSE.write(match.state), Chance.used(match.setup.seed, match.state.chance.mark()))
             assert read.key() == match.state.key()
-            zones = match.view(asked.seat).zones
-            assert ECLIPSE.view(ECLIPSE.determinise(zones, asked.seat, Chance(b"deal")), asked.seat) == zones
+        zones = match.view(asked.seat).zones
+        assert ECLIPSE.view(ECLIPSE.determinise(zones, asked.seat, Chance(b"deal")), asked.seat) == zones
         match.step(drive.answer(match, asked.seat, bot, chances[asked.seat]))
 
 

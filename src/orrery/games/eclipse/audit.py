@@ -147,13 +147,17 @@ def _audit_stacks(s: EclipseState) -> None:
         raise wrong("drawn hexes come from a stack, and are not on the map")
 
 
+def tiles_held(s: EclipseState, technology: int) -> int:
+    """Tiles of a technology that seats have taken; what a species begins with is printed on its board."""
+    return sum(
+        s.techs[seat] >> technology & 1 and not SPECIES[s.species[seat]].techs >> technology & 1
+        for seat in range(s.seats) if s.species[seat] != NONE
+    )
+
+
 def _audit_shared(s: EclipseState) -> None:
     for one in TECHNOLOGIES:
-        held = sum(
-            s.techs[seat] >> one.id & 1 and not SPECIES[s.species[seat]].techs >> one.id & 1
-            for seat in range(s.seats) if s.species[seat] != NONE
-        )
-        if s.tray[one.id] < 0 or s.tray[one.id] + s.bag.count(one.id) + held != one.copies:
+        if s.tray[one.id] < 0 or s.tray[one.id] + s.bag.count(one.id) + tiles_held(s, one.id) != one.copies:
             raise wrong(f"no tile of {one.name} is lost")
     tiles = Counter(s.bowl) + Counter(s.hand)
     for values in s.reputation:

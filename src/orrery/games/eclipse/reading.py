@@ -9,7 +9,7 @@ from typing import Any, Final
 from orrery import hexes
 from orrery.core import NONE, Chance, call
 from orrery.documents import bad, check_entries, read_list, read_mapping, read_seats, read_word
-from orrery.games.eclipse.audit import audit
+from orrery.games.eclipse.audit import audit, tiles_held
 from orrery.games.eclipse.board import (
     ACTIONS,
     CIRCLES,
@@ -304,11 +304,7 @@ def _read_technologies(s: EclipseState, document: Mapping[str, Any]) -> None:
         s.tray[technology] = whole(copies, name, 0, TECHNOLOGIES[technology].copies)
     s.bag = []
     for one in TECHNOLOGIES:
-        held = sum(
-            s.techs[seat] >> one.id & 1 and not SPECIES[s.species[seat]].techs >> one.id & 1
-            for seat in range(s.seats) if s.species[seat] != NONE
-        )
-        left = one.copies - s.tray[one.id] - held
+        left = one.copies - s.tray[one.id] - tiles_held(s, one.id)
         if left < 0:
             raise bad("technologies", f"There are only {one.copies} tiles of {one.name}.", technology=one.name)
         s.bag += [one.id] * left

@@ -51,7 +51,7 @@ def _check_hex(s: EclipseState) -> None:
     """Battles go from the highest hex to the lowest (EC-16.2)."""
     count = len(SECTORS)
     between = s.step in (AT_BATTLE, AT_BOMBARD, AT_CLAIMS)
-    if s.hex != NONE and not (s.hex == count if s.hex == count else s.where[s.hex] != NONE):
+    if s.hex not in (NONE, count) and s.where[s.hex] == NONE:
         raise wrong("the hex of the battle is on the map")
     if s.hex == count and not (between and present_step(s) == s.step):
         raise wrong("the battle has a hex")
