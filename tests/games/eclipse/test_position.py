@@ -9,7 +9,7 @@ import pytest
 
 from orrery.core import BadPosition, Chance
 from orrery.games.eclipse.game import ECLIPSE
-from orrery.testing import position
+from orrery.testing import position, rule
 from orrery.words import Words
 from tests.games.eclipse.tables import Entry, board, do, lie, table
 
@@ -255,6 +255,7 @@ def test_damage_to_population_was_written_under_another_name() -> None:
         table(on=on, step="destroy", seat=1, battle={"hex": "205"}, damage=3)
 
 
+@rule("EC-19.16", "EC-17.11")
 def test_ships_lost_in_a_stalemate_leave_no_damage_behind() -> None:
     """Written after it, the position still reads."""
     unarmed = {"interceptor": ["hull", "", "", ""]}

@@ -20,9 +20,9 @@ RESOURCES: Final[tuple[str, ...]] = tuple(_BOARD["resources"])
 MONEY, SCIENCE, MATERIALS = range(3)
 CATEGORIES: Final[tuple[str, ...]] = tuple(_BOARD["categories"])
 ACTIONS: Final[tuple[str, ...]] = tuple(_BOARD["actions"])
-EXPLORE, INFLUENCE, RESEARCH, UPGRADE, BUILD, MOVE = range(6)
-REACTION: Final = 6
-"""The space of the reaction track, after those of the actions (EC-15.1)."""
+EXPLORE, INFLUENCE, RESEARCH, UPGRADE, BUILD, MOVE = range(6)  # EC-6.3
+REACTION: Final = 6  # EC-15.1
+"""The space of the reaction track, after those of the actions."""
 
 TRACK: Final[int] = _BOARD["population"]["cubes"]
 """Cubes on a full population track (EC-5.1.7)."""
@@ -50,8 +50,8 @@ _SETUP: Final = read_data("setup")
 ROUNDS: Final[int] = _SETUP["rounds"]
 AMBASSADORS: Final[int] = _SETUP["ambassadors"]
 _SEATS: Final = {int(seats): figures for seats, figures in _SETUP["seats"].items()}
-LEAST_SEATS: Final[int] = min(_SEATS)
-MOST_SEATS: Final[int] = max(_SEATS)
+LEAST_SEATS: Final[int] = min(_SEATS)  # EC-1.1
+MOST_SEATS: Final[int] = max(_SEATS)  # EC-1.1
 DEALT: Final[dict[int, int]] = {seats: figures["technologies"] for seats, figures in _SEATS.items()}
 ADDED: Final[dict[int, int]] = {seats: figures["added"] for seats, figures in _SEATS.items()}
 OUTER: Final[dict[int, int]] = {seats: figures["outer"] for seats, figures in _SEATS.items()}
@@ -103,9 +103,10 @@ SECTORS: Final = tuple([Sector(number, data) for number, data in enumerate(read_
 SECTOR_BY_NAME: Final = {sector.name: sector.id for sector in SECTORS}
 GALACTIC_CENTER: Final = next(sector.id for sector in SECTORS if sector.kind == CENTRE)
 STACKS: Final[tuple[tuple[int, ...], ...]] = tuple([
-    tuple([sector.id for sector in SECTORS if sector.kind == kind]) for kind in (INNER, MIDDLE, OUTERMOST)
+    tuple([sector.id for sector in SECTORS if sector.kind == kind])  # EC-3.6, EC-8.11
+    for kind in (INNER, MIDDLE, OUTERMOST)
 ])
-"""The hexes of the stacks I, II and III (EC-3.6)."""
+"""The hexes of the stacks I, II and III."""
 
 
 def stack_of(cell: int) -> int:

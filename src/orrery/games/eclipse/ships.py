@@ -19,9 +19,9 @@ SHIPS: Final[tuple[str, ...]] = tuple(ship["id"] for ship in _SHIPS["ship"])
 INTERCEPTOR, CRUISER, DREADNOUGHT, STARBASE = range(4)
 SHIP_BY_NAME: Final = {name: number for number, name in enumerate(SHIPS)}
 STRUCTURES: Final[tuple[str, ...]] = tuple(structure["id"] for structure in _SHIPS["structure"])
-ORBITAL, MONOLITH = 4, 5
 BUILDS: Final = SHIPS + STRUCTURES
 """What can be built: ship types, then structures (EC-13.1)."""
+ORBITAL, MONOLITH = range(len(SHIPS), len(BUILDS))
 PIECES: Final[tuple[int, ...]] = tuple(ship["pieces"] for ship in _SHIPS["ship"])
 WORTH: Final[tuple[int, ...]] = tuple(ship["reputation"] for ship in _SHIPS["ship"])
 """Reputation tiles drawn for a destroyed ship of each type (EC-21.3)."""

@@ -44,7 +44,8 @@ _STEP_OF: Final = (AT_EXPLORE, AT_INFLUENCE, AT_RESEARCH, AT_UPGRADE, AT_BUILD, 
 
 
 def act(s: EclipseState) -> Flow | None:
-    """One action, or a reaction for those who have passed; or pass (EC-6.2, EC-6.9)."""
+    """One action, or a reaction for those who have passed; or pass (EC-6.2, EC-6.9), as those must who have no disc
+    (EC-6.13)."""
     seat = s.seat
     if not s.discs[seat] and not anytime_options(s, seat) and not can_resign(s, seat):
         pass_turn(s)  # EC-6.13
@@ -131,7 +132,6 @@ def end_turn(s: EclipseState) -> None:
     s.action = NONE
     s.more = 0
     s.declined = 0
-    s.placing = False
     if s.passed | s.out == (1 << s.seats) - 1:
         s.step = AT_BATTLE
         s.hex = len(s.where)
