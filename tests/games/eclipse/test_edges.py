@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orrery import hexes
 from orrery.core import NONE
 from orrery.games.eclipse.actions.upgrade import needed
 from orrery.games.eclipse.board import SECTOR_BY_NAME
@@ -64,6 +65,14 @@ def test_the_combat_phase_begins_with_the_first_player() -> None:
 def test_an_action_is_finished_at_once_if_no_colony_ship_can_follow(ready: int, asks: list[tuple[int, str]]) -> None:
     on = {"201": lie(-1, -1, 0, disc=0)}
     assert do(table(board(ready=ready), on=on), "build", "done").asks() == asks
+
+
+@rule("EC-8.4", "EC-8.5")
+def test_nothing_of_an_exploration_is_left_when_the_hex_was_discarded() -> None:
+    game = do(table(script={"sector": "106"}), "explore", "0/-1")
+    assert (game.state.space, game.state.drawn) == (hexes.cell(0, -1), (SECTOR_BY_NAME["106"],))
+    do(game, "discard")
+    assert (game.state.space, game.state.drawn, game.state.discards[0]) == (NONE, (), [SECTOR_BY_NAME["106"]])
 
 
 @rule("EC-12.1")

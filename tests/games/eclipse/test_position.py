@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from orrery import hexes
 from orrery.core import BadPosition, Chance
 from orrery.games.eclipse.board import SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.ships import PART_BY_NAME
+from orrery.games.eclipse.species import SPECIES_BY_NAME
 from orrery.games.eclipse.state import put
 from orrery.games.eclipse.technologies import TECHNOLOGIES
 from orrery.testing import position, rule
@@ -327,6 +329,7 @@ def test_who_is_out_fights_nobody_and_has_no_relations() -> None:
         (changed("stacks", to={"inner": {"of": ["101", *INNER[:7]]}}), "stacks and discard piles hold a hex once"),
         (changed("stacks", to={"inner": {"of": ["201", *INNER[:7]]}}), "hold hexes of their own ring"),
         (changed("stacks", to={"inner": {"of": INNER[:7]}}), "a stack has its size"),
+        (changed("stacks", to={"inner": {"size": 7}}), "no hex is lost"),
         (changed("discards", to=["101"]) | {"stacks": {"inner": {"of": INNER[:7]}}},
          "a hex is in the stack, on the discard pile, drawn or on the map"),
     ],
@@ -346,7 +349,8 @@ def test_a_seat_has_three_ambassadors() -> None:
     [
         ("map", {}, "001 lies where the map says"),
         ("realm", [[], []], "realms are where discs are"),
-        ("tile", [True] * len(SECTORS), "lies no discovery tile|nothing lies on 101"),
+        ("species", [SPECIES_BY_NAME["planta"]] * 2, "each board has one player"),
+        ("tile", [one.name == "221" for one in SECTORS], "on 221 lies no discovery tile"),
         ("built", [1] * len(SECTORS), "nothing lies on 101"),
         ("ancients", [1, *[0] * (len(SECTORS) - 1)], "ancients stay where they were found"),
         ("tray", [1] * len(TECHNOLOGIES), "no tile of .* is lost"),
@@ -383,6 +387,13 @@ def test_the_audit_looks_at_each_fleet(fleets: Any, expected: str) -> None:
     s = position(ECLIPSE, START).state.clone()
     s.fleets = put(s.fleets, SECTOR_BY_NAME["221"], fleets)
     with pytest.raises(BadPosition, match=expected):
+        ECLIPSE.audit(s)
+
+
+def test_the_audit_looks_for_a_hex_that_lies_in_two_places() -> None:
+    s = position(ECLIPSE, START).state.clone()
+    s.map = {**s.map, hexes.cell(0, -4): SECTOR_BY_NAME["221"]}
+    with pytest.raises(BadPosition, match="the map holds each hex once"):
         ECLIPSE.audit(s)
 
 
@@ -425,6 +436,7 @@ def test_ships_lost_in_a_stalemate_leave_no_damage_behind() -> None:
         (changed("seats", 0, "cubes", to=[11, 11, 11]), "seat 0 has 33 cubes, found 36"),
         (changed("seats", 0, "parts", to={"cruiser": ["hull"]}), "expected 6 slots of the cruiser"),
         (changed("map", "106", to={"at": [0, -3]}), "106 lies in its ring"),
+        (changed("map", "001", to={"at": [1, 0]}), "the Galactic Center lies in the middle"),
         (changed("map", "106", to={"at": [0, -1], "ships": [{"seat": 0, "dreadnought": 3}]}),
          "seat 0 has 2 ships of the type dreadnought, found 3"),
         (changed("step", to="place"), "drawn, space, more"),

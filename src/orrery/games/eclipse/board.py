@@ -30,8 +30,8 @@ PRODUCTION: Final[tuple[int, ...]] = tuple(_BOARD["population"]["production"])
 """By cubes away from the track (EC-5.1.2)."""
 DISCS: Final[int] = _BOARD["influence"]["discs"]
 CIRCLES: Final[int] = _BOARD["influence"]["circles"]
-UPKEEP: Final[tuple[int, ...]] = tuple(_BOARD["influence"]["upkeep"]) + (0,) * (DISCS - CIRCLES)
-"""By discs on the influence track (EC-5.2.3, EC-5.2.6)."""
+UPKEEP: Final[tuple[int, ...]] = tuple(_BOARD["influence"]["upkeep"]) + (0,) * (DISCS - CIRCLES)  # EC-5.2.3, EC-5.2.6
+"""By discs on the influence track."""
 REFRESHED: Final[int] = _BOARD["influence"]["refreshed"]
 SPACES: Final[int] = _BOARD["technology"]["spaces"]
 DISCOUNT: Final[tuple[int, ...]] = tuple(_BOARD["technology"]["discount"])
@@ -101,7 +101,7 @@ class Sector:
 SECTORS: Final = tuple([Sector(number, data) for number, data in enumerate(read_data("sectors")["sector"])])
 """By number: battles go from the last to the first (EC-16.2)."""
 SECTOR_BY_NAME: Final = {sector.name: sector.id for sector in SECTORS}
-GALACTIC_CENTER: Final = next(sector.id for sector in SECTORS if sector.kind == CENTRE)
+GALACTIC_CENTER: Final = next(sector.id for sector in SECTORS if sector.kind == CENTRE)  # EC-3.5
 STACKS: Final[tuple[tuple[int, ...], ...]] = tuple([
     tuple([sector.id for sector in SECTORS if sector.kind == kind])  # EC-3.6, EC-8.11
     for kind in (INNER, MIDDLE, OUTERMOST)

@@ -168,9 +168,9 @@ def take_off(s: EclipseState, seat: int, ship: int, slot: int) -> None:
 
 
 def put_on(s: EclipseState, seat: int, ship: int, slot: int, part: int) -> None:
-    """A part covers what lies on the slot (EC-12.2, EC-12.16)."""
+    """A part covers what lies on the slot; a kept one is kept no more (EC-12.2, EC-12.16, EC-5.5.5, EC-5.5.8)."""
     _lay(s, seat, ship, slot, part)
-    if PARTS[part].ancient:  # EC-5.5.5, EC-5.5.8
+    if PARTS[part].ancient:
         kept = list(s.aside[seat])
         kept.remove(part)
         s.aside[seat] = tuple(kept)

@@ -37,7 +37,7 @@ def bombard(s: EclipseState) -> Flow | None:
             if SPECIES[s.species[s.disc[sector]]].frail:
                 return bury(s, sector, tuple(filled_squares(s, sector)))  # EC-27.4.4
             options = ways_to_attack(s, s.seat, sector)
-            if options:
+            if options:  # EC-20.2, EC-20.14
                 return _bombard(s, options)
     remove_discs(s)
     s.step = AT_CLAIMS
@@ -142,9 +142,7 @@ def end_combat(s: EclipseState) -> None:
     """Damage is repaired (EC-22.6); where there is diplomacy, relations may be made (EC-10.4)."""
     s.hex = NONE
     s.order = ()
-    s.pair = (NONE, NONE)
     s.wounds = {}
-    s.leaving = {}
     s.kills = [0] * s.seats
     s.fought = s.fled = s.bout = s.acted = s.firing = 0
     if DIPLOMACY[s.seats]:
