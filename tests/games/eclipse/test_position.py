@@ -417,7 +417,7 @@ def test_damage_to_population_was_written_under_another_name() -> None:
 @rule("EC-19.16", "EC-17.11")
 def test_ships_lost_in_a_stalemate_leave_no_damage_behind() -> None:
     """Written after it, the position still reads."""
-    unarmed = {"interceptor": ["hull", "", "", ""]}
+    unarmed = {"interceptor": ["hull", "hull", "", ""]}
     on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor")}
     battle = FIGHT | {"hex": "305", "acted": [0, 4], "wounds": {"1 interceptor": [1]}}
     game = table(board(parts=unarmed), board(parts=unarmed), on=on, step="fire", battle=battle)
