@@ -8,7 +8,6 @@ from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.anytime import anytime_options, colony_options
 from orrery.games.eclipse.board import (
     BUILD,
-    DIPLOMACY,
     EXPLORE,
     INFLUENCE,
     MOVE,
@@ -115,7 +114,7 @@ def pass_turn(s: EclipseState) -> None:
 def finish(s: EclipseState) -> Flow | None:
     """After the last step of an action: colony ships and relations, if there is anything to do (EC-7.12, EC-10.4)."""
     seat = s.seat
-    if colony_options(s, seat) or (DIPLOMACY[s.seats] and partners(s, seat)):
+    if colony_options(s, seat) or partners(s, seat):
         return _finish(s)
     end_turn(s)
     return None
