@@ -116,6 +116,7 @@ def test_the_disc_placed_after_exploring_brings_the_tile(claims: bool) -> None:
     ({"305": lie(-2, -1, 0), "106": lie(-1, 0, 0)}, "221", "south-west"),  # an own hex before those of nobody
     ({"106": lie(-1, 0, 1, disc=0)}, "221", "south-west"),  # 106 shows no wormhole towards the space
     ({"106": lie(-1, 0, 0, disc=0)}, "106", "north"),  # of two that do, the lower number
+    ({"106": lie(0, -1, 2, disc=0)}, "106", "north-west"),
 ])
 def test_a_space_is_called_by_the_hex_it_was_explored_from(on: dict[str, Entry], near: str, way: str) -> None:
     game = do(table(on=on), "explore", "-1/-1")

@@ -7,9 +7,16 @@ from typing import Any
 
 import pytest
 
+from orrery import hexes
 from orrery.core import BadPosition, Chance
+from orrery.games.eclipse.board import SECTOR_BY_NAME, SECTORS
+from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.game import ECLIPSE
-from orrery.testing import position
+from orrery.games.eclipse.ships import PART_BY_NAME
+from orrery.games.eclipse.species import SPECIES_BY_NAME
+from orrery.games.eclipse.state import put
+from orrery.games.eclipse.technologies import TECHNOLOGIES
+from orrery.testing import position, rule
 from orrery.words import Words
 from tests.games.eclipse.tables import Entry, board, do, lie, table
 
@@ -23,6 +30,9 @@ START: Entry = {
 }
 
 
+INNER = [str(number) for number in range(101, 109)]
+
+
 def changed(*path: Any, to: Any) -> Entry:
     """The start with one entry changed."""
     document: Any = deepcopy(START)
@@ -32,6 +42,12 @@ def changed(*path: Any, to: Any) -> Entry:
     inner[path[-1]] = to
     found: Entry = document
     return found
+
+
+def found_on_206(after: str, **rest: Any) -> Entry:
+    """Seat 0 has put a disc on 206 and looks at a discovery tile."""
+    document = changed("map", "206", to={"at": [-1, -1], "disc": 0, **rest})
+    return document | {"step": "discovery", "after": after, "at": "206", "found": "money"}
 
 
 def test_what_is_left_out_is_as_after_the_setup() -> None:
@@ -166,6 +182,18 @@ def test_too_many_tiles_of_a_technology_are_refused() -> None:
         ({"step": "discovery", "after": "finish", "at": "221", "found": "money"}, "where a disc has come to lie"),
         ({"step": "battle", "battle": {"hex": "205"}}, "the hex of the battle is on the map"),
         ({"step": "destroy", "battle": {"hex": "221"}}, "attack the population of another one"),
+        ({"step": "species", "seats": [{}, {"species": "planta"}],
+          "map": {"001": START["map"]["001"], "226": START["map"]["226"], "106": {"at": [0, -1]}}},
+         "before all have chosen only the centre and the home hexes are laid"),
+        (changed("seats", 0, to={
+            "species": "terran-directorate", "technologies": ["plasma-cannon", "antimatter-cannon"],
+            "parts": {"interceptor": ["antimatter-cannon", "plasma-cannon", "nuclear-source", "ion-cannon"]},
+        }) | {"step": "upgrade", "placing": 1, "more": 1}, "the parts still to come can make all designs legal"),
+        (found_on_206("finish", tile=1), "the tile of 206 was taken up, and no ancients are there"),
+        (found_on_206("explore"), "one goes on exploring if the action has more to give"),
+        (found_on_206("finish") | {"action": "explore", "more": 1}, "and finishes if it has not"),
+        (found_on_206("claims") | {"battle": {"hex": "221"}}, "the discovery was made in the hex that was claimed"),
+        ({"step": "place", "more": 1, "space": [0, -1], "drawn": ["221"]}, "drawn hexes come from a stack"),
     ],
 )
 def test_each_step_has_what_belongs_to_it(rest: Entry, expected: str) -> None:
@@ -207,6 +235,45 @@ def test_a_battle_has_come_to_where_it_can(changes: Entry, step: str, expected: 
     assert expected in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"pair": [0, 1], "fought": [0, 1, 2]}, "the last two in the order of the battle fight"),
+        ({"pair": [6, 2], "fought": [0, 1, 2]}, "guards fight the last who is left"),
+        ({"pair": [1, 6]}, "the attacker is in the order of the battle"),
+        ({"kills": [1, 0, 0]}, "ships are destroyed by those who fight"),
+        ({"wounds": {"0 cruiser": [1]}}, "damaged ships are of those who fight"),
+        ({"wounds": {"6 cruiser": [1]}}, "guards have one type of ships"),
+        ({"wounds": {"1 interceptor": []}}, "damage is of ships that have some"),
+        ({"firing": 4, "acted": [4], "dice": ["yellow 6", "yellow 1"]}, "the dice lie in the order in which they are"),
+    ],
+)
+def test_a_battle_of_three_has_come_to_where_it_can(changes: Entry, expected: str) -> None:
+    on = {"204": lie(-1, -1, 0, "0 cruiser, 1 interceptor, 2 interceptor*2", ancients=1)}
+    battle = {"hex": "204", "order": [0, 1, 2], "pair": [1, 2], "bout": 1, "fought": [1, 2]}
+    assert table(on=on, seats=3, step="fire", battle=battle).asks()
+    with pytest.raises(BadPosition) as refused:
+        table(on=on, seats=3, step="dice" if "dice" in changes else "fire", battle=battle | changes)
+    assert expected in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"queue": []}, "those who fought draw reputation in the order of the battle"),
+        ({"seat": 1}, "those who fought draw reputation in the order of the battle"),
+        ({"hand": [1] * 6}, "seat 0 has drawn at most 5 reputation tiles, found 6"),
+    ],
+)
+def test_reputation_is_drawn_by_those_who_fought(changes: Entry, expected: str) -> None:
+    on = {"201": lie(-1, -1, 0, "0 cruiser", disc=0)}
+    drawn: Entry = {"step": "reputation", "seat": 0, "queue": [1], "hand": [1],
+                    "battle": {"hex": "201", "order": [0, 1], "fought": [0, 1]}}
+    assert table(on=on, **drawn).asks() == [(0, "reputation")]
+    with pytest.raises(BadPosition, match=expected):
+        table(on=on, **drawn | changes)
+
+
 def test_a_battle_that_was_to_be_fought_before_is_missed() -> None:
     """Battles go from the highest hex down (EC-16.2)."""
     on = {"201": lie(-1, -1, 0, "0 cruiser, 1 interceptor", disc=0), "305": lie(4, 0, 0, "0 interceptor, 1 cruiser")}
@@ -238,6 +305,98 @@ def test_who_is_out_has_nothing_on_the_map() -> None:
         table(on={"225": lie(-2, 2, 1)}, seat=2, **away)
 
 
+def test_who_is_out_fights_nobody_and_has_no_relations() -> None:
+    away: Entry = {"out": [2], "final": [0, 0, 3]}
+    on = {"225": lie(-2, 2, 1), "201": lie(-1, -1, 0, "0 cruiser, 1 interceptor")}
+    with pytest.raises(BadPosition, match="those who fight play"):
+        table(on=on, seats=3, step="fire", battle=FIGHT | {"order": [2, 0, 1]}, **away)
+    four: Entry = {"seats": 4, "on": {"225": lie(-2, 2, 1)}, "out": [2], "final": [0, 0, 3, 0]}
+    assert table(**four).asks() == [(0, "act")]
+    with pytest.raises(BadPosition, match="the traitor plays, and there are four seats or more"):
+        table(traitor=2, **four)
+    with pytest.raises(BadPosition, match="who is out has no ambassadors"):
+        table(board(friends=[2]), **four)
+
+
+@pytest.mark.parametrize(
+    ("document", "expected"),
+    [
+        (changed("seats", 0, "technologies", to=[one.name for one in TECHNOLOGIES if one.category == 2]),
+         "technologies fit their tracks"),
+        (changed("seats", 0, "aside", to=["shard-hull", "shard-hull"]), "of an ancient part there is one"),
+        (changed("spent", to=[one.name for one in DISCOVERIES for _ in range(one.copies)]),
+         "discovery tiles on the map are unseen"),
+        (changed("stacks", to={"inner": {"of": ["101", *INNER[:7]]}}), "stacks and discard piles hold a hex once"),
+        (changed("stacks", to={"inner": {"of": ["201", *INNER[:7]]}}), "hold hexes of their own ring"),
+        (changed("stacks", to={"inner": {"of": INNER[:7]}}), "a stack has its size"),
+        (changed("stacks", to={"inner": {"size": 7}}), "no hex is lost"),
+        (changed("discards", to=["101"]) | {"stacks": {"inner": {"of": INNER[:7]}}},
+         "a hex is in the stack, on the discard pile, drawn or on the map"),
+    ],
+)
+def test_every_piece_is_there_once(document: Entry, expected: str) -> None:
+    with pytest.raises(BadPosition, match=expected):
+        position(ECLIPSE, document)
+
+
+def test_a_seat_has_three_ambassadors() -> None:
+    with pytest.raises(BadPosition, match="a seat has three ambassadors"):
+        table(board(friends=[1, 2, 3, 4]), seats=5)
+
+
+@pytest.mark.parametrize(
+    ("entry", "value", "expected"),
+    [
+        ("map", {}, "001 lies where the map says"),
+        ("realm", [[], []], "realms are where discs are"),
+        ("species", [SPECIES_BY_NAME["planta"]] * 2, "each board has one player"),
+        ("tile", [one.name == "221" for one in SECTORS], "on 221 lies no discovery tile"),
+        ("built", [1] * len(SECTORS), "nothing lies on 101"),
+        ("ancients", [1, *[0] * (len(SECTORS) - 1)], "ancients stay where they were found"),
+        ("tray", [1] * len(TECHNOLOGIES), "no tile of .* is lost"),
+        ("bowl", [], "no reputation tile is lost"),
+        ("prizes", [(0,), ()], "no discovery tile is there twice"),
+        ("aside", [(PART_BY_NAME["shard-hull"],), ()], "an ancient part comes from its tile"),
+        ("reserve", [[8, 4, 2, 4]] * 2, "no ship is lost"),
+        ("storage", [[0, 0, -1]] * 2, "storage is never below 0"),
+        ("ready", [4, 4], "seat 0 has 3 colony ships"),
+        ("techs", [0, 0], "printed technologies stay"),
+        ("friends", [0b10, 0b01], "ambassadors are of others, with four seats or more"),
+        ("spare", [0, 0], "spare discs are those that technologies have not brought"),
+        ("cubes", [[12, 9, 9], [10, 10, 10]], "cubes fit their tracks"),
+        ("tiles", [[(), (), (), ()]] * 2, "a tile or none a slot"),
+    ],
+)
+def test_the_audit_misses_nothing(entry: str, value: Any, expected: str) -> None:
+    """No document says such a thing; the rules must not do it either."""
+    s = position(ECLIPSE, START).state.clone()
+    ECLIPSE.audit(s)
+    setattr(s, entry, value)
+    with pytest.raises(BadPosition, match=expected):
+        ECLIPSE.audit(s)
+
+
+@pytest.mark.parametrize(
+    ("fleets", "expected"),
+    [
+        (((0, 1, 0, 0, 0), (0, 0, 1, 0, 0)), "a fleet a seat"),
+        (((0, 0, 0, 0, 0),), "a fleet has ships"),
+    ],
+)
+def test_the_audit_looks_at_each_fleet(fleets: Any, expected: str) -> None:
+    s = position(ECLIPSE, START).state.clone()
+    s.fleets = put(s.fleets, SECTOR_BY_NAME["221"], fleets)
+    with pytest.raises(BadPosition, match=expected):
+        ECLIPSE.audit(s)
+
+
+def test_the_audit_looks_for_a_hex_that_lies_in_two_places() -> None:
+    s = position(ECLIPSE, START).state.clone()
+    s.map = {**s.map, hexes.cell(0, -4): SECTOR_BY_NAME["221"]}
+    with pytest.raises(BadPosition, match="the map holds each hex once"):
+        ECLIPSE.audit(s)
+
+
 def test_after_the_action_phase_all_have_passed() -> None:
     """Unless it is said who; the first player then begins the next round as well."""
     s = table(step="colonies", first=1, seat=1, on={"201": lie(-1, -1, 0, disc=1)}).state
@@ -255,9 +414,10 @@ def test_damage_to_population_was_written_under_another_name() -> None:
         table(on=on, step="destroy", seat=1, battle={"hex": "205"}, damage=3)
 
 
+@rule("EC-19.16", "EC-17.11")
 def test_ships_lost_in_a_stalemate_leave_no_damage_behind() -> None:
     """Written after it, the position still reads."""
-    unarmed = {"interceptor": ["hull", "", "", ""]}
+    unarmed = {"interceptor": ["hull", "hull", "", ""]}
     on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor")}
     battle = FIGHT | {"hex": "305", "acted": [0, 4], "wounds": {"1 interceptor": [1]}}
     game = table(board(parts=unarmed), board(parts=unarmed), on=on, step="fire", battle=battle)
@@ -276,6 +436,7 @@ def test_ships_lost_in_a_stalemate_leave_no_damage_behind() -> None:
         (changed("seats", 0, "cubes", to=[11, 11, 11]), "seat 0 has 33 cubes, found 36"),
         (changed("seats", 0, "parts", to={"cruiser": ["hull"]}), "expected 6 slots of the cruiser"),
         (changed("map", "106", to={"at": [0, -3]}), "106 lies in its ring"),
+        (changed("map", "001", to={"at": [1, 0]}), "the Galactic Center lies in the middle"),
         (changed("map", "106", to={"at": [0, -1], "ships": [{"seat": 0, "dreadnought": 3}]}),
          "seat 0 has 2 ships of the type dreadnought, found 3"),
         (changed("step", to="place"), "drawn, space, more"),

@@ -20,9 +20,9 @@ RESOURCES: Final[tuple[str, ...]] = tuple(_BOARD["resources"])
 MONEY, SCIENCE, MATERIALS = range(3)
 CATEGORIES: Final[tuple[str, ...]] = tuple(_BOARD["categories"])
 ACTIONS: Final[tuple[str, ...]] = tuple(_BOARD["actions"])
-EXPLORE, INFLUENCE, RESEARCH, UPGRADE, BUILD, MOVE = range(6)
-REACTION: Final = 6
-"""The space of the reaction track, after those of the actions (EC-15.1)."""
+EXPLORE, INFLUENCE, RESEARCH, UPGRADE, BUILD, MOVE = range(6)  # EC-6.3
+REACTION: Final = 6  # EC-15.1
+"""The space of the reaction track, after those of the actions."""
 
 TRACK: Final[int] = _BOARD["population"]["cubes"]
 """Cubes on a full population track (EC-5.1.7)."""
@@ -30,8 +30,8 @@ PRODUCTION: Final[tuple[int, ...]] = tuple(_BOARD["population"]["production"])
 """By cubes away from the track (EC-5.1.2)."""
 DISCS: Final[int] = _BOARD["influence"]["discs"]
 CIRCLES: Final[int] = _BOARD["influence"]["circles"]
-UPKEEP: Final[tuple[int, ...]] = tuple(_BOARD["influence"]["upkeep"]) + (0,) * (DISCS - CIRCLES)
-"""By discs on the influence track (EC-5.2.3, EC-5.2.6)."""
+UPKEEP: Final[tuple[int, ...]] = tuple(_BOARD["influence"]["upkeep"]) + (0,) * (DISCS - CIRCLES)  # EC-5.2.3, EC-5.2.6
+"""By discs on the influence track."""
 REFRESHED: Final[int] = _BOARD["influence"]["refreshed"]
 SPACES: Final[int] = _BOARD["technology"]["spaces"]
 DISCOUNT: Final[tuple[int, ...]] = tuple(_BOARD["technology"]["discount"])
@@ -50,8 +50,8 @@ _SETUP: Final = read_data("setup")
 ROUNDS: Final[int] = _SETUP["rounds"]
 AMBASSADORS: Final[int] = _SETUP["ambassadors"]
 _SEATS: Final = {int(seats): figures for seats, figures in _SETUP["seats"].items()}
-LEAST_SEATS: Final[int] = min(_SEATS)
-MOST_SEATS: Final[int] = max(_SEATS)
+LEAST_SEATS: Final[int] = min(_SEATS)  # EC-1.1
+MOST_SEATS: Final[int] = max(_SEATS)  # EC-1.1
 DEALT: Final[dict[int, int]] = {seats: figures["technologies"] for seats, figures in _SEATS.items()}
 ADDED: Final[dict[int, int]] = {seats: figures["added"] for seats, figures in _SEATS.items()}
 OUTER: Final[dict[int, int]] = {seats: figures["outer"] for seats, figures in _SEATS.items()}
@@ -101,11 +101,12 @@ class Sector:
 SECTORS: Final = tuple([Sector(number, data) for number, data in enumerate(read_data("sectors")["sector"])])
 """By number: battles go from the last to the first (EC-16.2)."""
 SECTOR_BY_NAME: Final = {sector.name: sector.id for sector in SECTORS}
-GALACTIC_CENTER: Final = next(sector.id for sector in SECTORS if sector.kind == CENTRE)
+GALACTIC_CENTER: Final = next(sector.id for sector in SECTORS if sector.kind == CENTRE)  # EC-3.5
 STACKS: Final[tuple[tuple[int, ...], ...]] = tuple([
-    tuple([sector.id for sector in SECTORS if sector.kind == kind]) for kind in (INNER, MIDDLE, OUTERMOST)
+    tuple([sector.id for sector in SECTORS if sector.kind == kind])  # EC-3.6, EC-8.11
+    for kind in (INNER, MIDDLE, OUTERMOST)
 ])
-"""The hexes of the stacks I, II and III (EC-3.6)."""
+"""The hexes of the stacks I, II and III."""
 
 
 def stack_of(cell: int) -> int:

@@ -42,8 +42,7 @@ def next_round(s: EclipseState) -> None:
         emit(s, "over", ())
         return
     s.round += 1
-    if s.heir != NONE:
-        s.first = s.heir
+    s.first = s.heir  # EC-6.7
     s.heir = NONE
     s.seat = in_order(s)[0]
     s.step = AT_ACT

@@ -82,7 +82,8 @@ def room_for_ambassador(s: EclipseState, seat: int) -> bool:
 
 
 def can_receive(s: EclipseState, seat: int) -> bool:
-    """A tile and a cube to give, and room for a tile, by returning reputation if need be (EC-10.8 to EC-10.10)."""
+    """A tile and a cube to give, and room for a tile, by returning reputation if need be (EC-10.8 to EC-10.10,
+    EC-5.1.8)."""
     species = species_of(s, seat)
     held = ambassadors(s, seat)
     return (

@@ -15,7 +15,7 @@ KEEP, USE = 0, 1
 
 
 def discovery(s: EclipseState) -> Flow:
-    """Use the face, or keep the tile for points (EC-5.5.1)."""
+    """Use the face, or keep the tile for points (EC-5.5.1 to EC-5.5.5)."""
     seat, sector, one = s.seat, s.at, DISCOVERIES[s.found]
     choice = yield Pick(seat, "discovery", (USE, KEEP), about=(s.found, sector))
     s.found = s.at = NONE

@@ -93,6 +93,7 @@ def remove_ship(s: EclipseState, sector: int, seat: int, ship: int, count: int =
 
 
 def _change(s: EclipseState, sector: int, seat: int, ship: int, by: int) -> None:
+    """More or fewer ships of a type; a fleet keeps its place as long as it has one (EC-13.12, EC-16.6, EC-19.14)."""
     fleets = []
     there = False
     for fleet in s.fleets[sector]:

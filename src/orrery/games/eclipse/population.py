@@ -27,7 +27,8 @@ _NEEDED: Final = tuple([
 
 
 def needs_technology(sector: int, square: int) -> int:
-    """The technology that a square needs to take a cube, as a mask: a starred one that of its kind (EC-7.6)."""
+    """The technology that a square needs to take a cube, as a mask: a starred one that of its kind (EC-7.6);
+    that of an orbital none (EC-7.7)."""
     needed = _NEEDED[sector]
     return needed[square] if square < len(needed) else 0
 

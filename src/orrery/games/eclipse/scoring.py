@@ -62,12 +62,8 @@ def standing(s: EclipseState, seat: int) -> int:
 def result(s: EclipseState) -> Result:
     """Most points win, then most resources; who has left the game never does (EC-1.2, EC-25.9, EC-25.10, EC-23.9)."""
     scores = [score(s, seat) for seat in range(s.seats)]
-    ranks = [
-        (scores[seat], sum(s.storage[seat])) for seat in range(s.seats) if not s.out >> seat & 1
-    ]
-    best = max(ranks, default=(0, 0))
-    winners = [
-        seat for seat in range(s.seats)
-        if not s.out >> seat & 1 and (scores[seat], sum(s.storage[seat])) == best
-    ]
-    return Result(scores, winners)
+    ranks = {
+        seat: (scores[seat], sum(s.storage[seat])) for seat in range(s.seats) if not s.out >> seat & 1
+    }
+    best = max(ranks.values(), default=None)
+    return Result(scores, [seat for seat, rank in ranks.items() if rank == best])

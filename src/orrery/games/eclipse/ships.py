@@ -19,9 +19,9 @@ SHIPS: Final[tuple[str, ...]] = tuple(ship["id"] for ship in _SHIPS["ship"])
 INTERCEPTOR, CRUISER, DREADNOUGHT, STARBASE = range(4)
 SHIP_BY_NAME: Final = {name: number for number, name in enumerate(SHIPS)}
 STRUCTURES: Final[tuple[str, ...]] = tuple(structure["id"] for structure in _SHIPS["structure"])
-ORBITAL, MONOLITH = 4, 5
 BUILDS: Final = SHIPS + STRUCTURES
 """What can be built: ship types, then structures (EC-13.1)."""
+ORBITAL, MONOLITH = range(len(SHIPS), len(BUILDS))
 PIECES: Final[tuple[int, ...]] = tuple(ship["pieces"] for ship in _SHIPS["ship"])
 WORTH: Final[tuple[int, ...]] = tuple(ship["reputation"] for ship in _SHIPS["ship"])
 """Reputation tiles drawn for a destroyed ship of each type (EC-21.3)."""
@@ -74,10 +74,9 @@ PART_BY_NAME: Final = {part.name: part.id for part in PARTS}
 class Blueprint:
     """A printed blueprint: the part in each slot (NONE if empty) and what stands beside the slots (EC-5.3.5)."""
 
-    __slots__ = ("computer", "energy", "id", "initiative", "ship", "slots")
+    __slots__ = ("computer", "energy", "initiative", "ship", "slots")
 
-    def __init__(self, number: int, ship: int, data: Mapping[str, Any]) -> None:
-        self.id = number
+    def __init__(self, ship: int, data: Mapping[str, Any]) -> None:
         self.ship = ship
         self.slots: tuple[int, ...] = tuple([PART_BY_NAME[name] if name else NONE for name in data["slots"]])
         self.initiative: int = data["initiative"]
@@ -85,12 +84,10 @@ class Blueprint:
         self.computer: int = data["computer"]
 
 
-_ALL: Final[list[Blueprint]] = []
-BLUEPRINTS: Final[dict[str, tuple[Blueprint, ...]]] = {}
-for _name, _set in _SHIPS["blueprints"].items():
-    _made = [Blueprint(len(_ALL) + ship, ship, _set[name]) for ship, name in enumerate(SHIPS)]
-    _ALL.extend(_made)
-    BLUEPRINTS[_name] = tuple(_made)
+BLUEPRINTS: Final[dict[str, tuple[Blueprint, ...]]] = {
+    owner: tuple([Blueprint(ship, of[name]) for ship, name in enumerate(SHIPS)])
+    for owner, of in _SHIPS["blueprints"].items()
+}
 
 
 class Design:

@@ -295,7 +295,7 @@ def put(shared: list[T], at: int, value: T) -> list[T]:
 
 
 def present_step(s: EclipseState) -> int:
-    """What is played now: the step that was called, or that of the cursor."""
+    """What is played now: the step that was called, as for a discovery (EC-5.5.11), or that of the cursor."""
     return s.frames[-1][0] if s.frames else s.step
 
 
@@ -313,12 +313,12 @@ def species_of(s: EclipseState, seat: int) -> Species:
 
 
 def in_order(s: EclipseState) -> list[int]:
-    """The seats that still play, clockwise from the first player."""
+    """The seats that still play, clockwise from the first player (EC-6.2)."""
     return [seat for seat in [(s.first + n) % s.seats for n in range(s.seats)] if not s.out >> seat & 1]
 
 
 def next_seat(s: EclipseState, seat: int) -> int:
-    """The next one clockwise who still plays."""
+    """The next one clockwise who still plays (EC-6.2, EC-23.8)."""
     for n in range(1, s.seats + 1):
         there = (seat + n) % s.seats
         if not s.out >> there & 1:
@@ -376,5 +376,6 @@ def change_graves(s: EclipseState, seat: int, track: int, by: int) -> None:
 
 
 def filled_squares(s: EclipseState, sector: int) -> list[int]:
-    """The squares of a hex that hold a cube; the orbital's is numbered after the printed ones."""
+    """The squares of a hex that hold a cube; the orbital's is numbered after the printed ones (EC-7.7, EC-9.6,
+    EC-20.4, EC-20.6)."""
     return [n for n in range(len(SECTORS[sector].squares) + 1) if s.pop[sector] >> n & 1]

@@ -8,7 +8,6 @@ from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.anytime import anytime_options, colony_options
 from orrery.games.eclipse.board import (
     BUILD,
-    DIPLOMACY,
     EXPLORE,
     INFLUENCE,
     MOVE,
@@ -44,7 +43,8 @@ _STEP_OF: Final = (AT_EXPLORE, AT_INFLUENCE, AT_RESEARCH, AT_UPGRADE, AT_BUILD, 
 
 
 def act(s: EclipseState) -> Flow | None:
-    """One action, or a reaction for those who have passed; or pass (EC-6.2, EC-6.9)."""
+    """One action, or a reaction for those who have passed; or pass (EC-6.2, EC-6.9), as those must who have no disc
+    (EC-6.13)."""
     seat = s.seat
     if not s.discs[seat] and not anytime_options(s, seat) and not can_resign(s, seat):
         pass_turn(s)  # EC-6.13
@@ -114,7 +114,7 @@ def pass_turn(s: EclipseState) -> None:
 def finish(s: EclipseState) -> Flow | None:
     """After the last step of an action: colony ships and relations, if there is anything to do (EC-7.12, EC-10.4)."""
     seat = s.seat
-    if colony_options(s, seat) or (DIPLOMACY[s.seats] and partners(s, seat)):
+    if colony_options(s, seat) or partners(s, seat):
         return _finish(s)
     end_turn(s)
     return None
@@ -131,7 +131,6 @@ def end_turn(s: EclipseState) -> None:
     s.action = NONE
     s.more = 0
     s.declined = 0
-    s.placing = False
     if s.passed | s.out == (1 << s.seats) - 1:
         s.step = AT_BATTLE
         s.hex = len(s.where)

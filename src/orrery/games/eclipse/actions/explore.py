@@ -94,7 +94,7 @@ def rotations(s: EclipseState, seat: int, sector: int) -> list[int]:
     wanted = 0
     for way, step in enumerate(hexes.STEPS):
         there = s.map.get(s.space + step)
-        if there is not None and there in own:
+        if there in own:
             enough = half and can_explore_from(s, seat, there)
             if shows(s, there, hexes.opposite(way)):
                 if enough:
@@ -117,20 +117,20 @@ def place_options(s: EclipseState, seat: int) -> list[int]:
 
 
 def place(s: EclipseState) -> Flow:
-    """Place the hex in the named space, or discard it, which ends the exploration (EC-8.4 to EC-8.6)."""
+    """Place the hex in the named space, or discard it, which ends the exploration (EC-8.4 to EC-8.6, EC-27.5.4)."""
     seat = s.seat
     choice = yield Pick(seat, "place", place_options(s, seat), about=(s.space, s.drawn[-1]))
     if choice == DRAW:
         draw_hex(s, seat)
         return
     stack = stack_of(s.space)
-    placed, turns = (NONE, 0) if choice == NONE else place_of(choice)
+    placed, turns = place_of(choice)
     unplaced = [sector for sector in s.drawn if sector != placed]
     s.discards[stack] = s.discards[stack] + unplaced
     s.drawn = ()
     for sector in unplaced:
         emit(s, "discarded", (seat, sector))
-    if choice == NONE:
+    if placed == NONE:
         s.space = NONE
         s.more -= 1
         if s.more:
@@ -141,11 +141,11 @@ def place(s: EclipseState) -> Flow:
     lay(s, placed, s.space, turns)
     emit(s, "placed", (seat, placed, s.space, turns))
     s.space = NONE
-    if s.discs[seat] and open_to_disc(s, seat, placed):
+    if s.discs[seat] and open_to_disc(s, seat, placed):  # EC-5.2.5, EC-8.14, EC-8.16
         s.at = placed
         s.step = AT_CLAIM
     else:
-        step_done(s, AT_EXPLORE)
+        step_done(s, AT_EXPLORE)  # EC-8.16
 
 
 def claim(s: EclipseState) -> Flow:

@@ -87,7 +87,7 @@ def placements(s: EclipseState, seat: int) -> list[int]:
 
 def fitting_parts(techs: int, aside: tuple[int, ...]) -> list[int]:
     """The parts a player may put on a blueprint: without a technology, with exactly its own, ancient ones kept
-    (EC-12.5, EC-5.5.7)."""
+    (EC-12.5, EC-5.5.5, EC-5.5.7)."""
     known = [part.id for part in PARTS if not part.ancient and part.technology & techs == part.technology]
     return known + sorted(aside)
 
@@ -168,7 +168,7 @@ def take_off(s: EclipseState, seat: int, ship: int, slot: int) -> None:
 
 
 def put_on(s: EclipseState, seat: int, ship: int, slot: int, part: int) -> None:
-    """A part covers what lies on the slot (EC-12.2, EC-12.16)."""
+    """A part covers what lies on the slot; a kept one is kept no more (EC-12.2, EC-12.16, EC-5.5.5, EC-5.5.8)."""
     _lay(s, seat, ship, slot, part)
     if PARTS[part].ancient:
         kept = list(s.aside[seat])

@@ -30,14 +30,14 @@ DICE, BOMBS = 0, 1
 
 def bombard(s: EclipseState) -> Flow | None:
     """Hex by hex from the highest number, ships may attack the population of another player (EC-20.1, EC-20.11)."""
-    for sector in range(s.hex - 1, -1, -1):
+    for sector in reversed(range(s.hex)):
         if s.pop[sector] and s.fleets[sector] and s.fleets[sector][0][0] != s.disc[sector]:
             s.hex = sector
             s.seat = s.fleets[sector][0][0]
             if SPECIES[s.species[s.disc[sector]]].frail:
                 return bury(s, sector, tuple(filled_squares(s, sector)))  # EC-27.4.4
             options = ways_to_attack(s, s.seat, sector)
-            if options:
+            if options:  # EC-20.2, EC-20.14
                 return _bombard(s, options)
     remove_discs(s)
     s.step = AT_CLAIMS
@@ -107,7 +107,7 @@ def _destroy(s: EclipseState, squares: list[int], damage: int) -> Flow:
 
 def remove_discs(s: EclipseState) -> None:
     """A player with a ship in a hex without population removes the other's disc there (EC-22.1)."""
-    for sector in range(len(s.where) - 1, -1, -1):
+    for sector in reversed(range(len(s.where))):
         owner = s.disc[sector]
         if owner != NONE and s.fleets[sector] and not s.pop[sector] and s.fleets[sector][0][0] != owner:
             return_disc(s, owner, sector)
@@ -116,12 +116,12 @@ def remove_discs(s: EclipseState) -> None:
 
 def claims(s: EclipseState) -> Flow | None:
     """Hex by hex from the highest number, a disc may go where only one's ships are (EC-22.2 to EC-22.5, EC-22.7)."""
-    for sector in range(s.hex - 1, -1, -1):
+    for sector in reversed(range(s.hex)):
         s.hex = sector
         owner = s.disc[sector]
-        if owner != NONE and s.tile[sector] and not s.ancients[sector]:
+        if owner != NONE and s.tile[sector]:  # EC-27.5.3a: it lay under ancients; if they are still there it stays
             s.seat = owner
-            take_tile(s, owner, sector)  # EC-27.5.3a
+            take_tile(s, owner, sector)
             return None
         if owner == NONE and s.fleets[sector]:
             seat = s.fleets[sector][0][0]
@@ -142,9 +142,7 @@ def end_combat(s: EclipseState) -> None:
     """Damage is repaired (EC-22.6); where there is diplomacy, relations may be made (EC-10.4)."""
     s.hex = NONE
     s.order = ()
-    s.pair = (NONE, NONE)
     s.wounds = {}
-    s.leaving = {}
     s.kills = [0] * s.seats
     s.fought = s.fled = s.bout = s.acted = s.firing = 0
     if DIPLOMACY[s.seats]:

@@ -18,12 +18,12 @@ from orrery.games.eclipse.state import (
 
 def battle(s: EclipseState) -> None:
     """The next hex with a battle, from the highest number down (EC-16.2); after the last one, the population."""
-    for sector in range(s.hex - 1, -1, -1):
+    for sector in reversed(range(s.hex)):
         if contested(s, sector):
             begin_hex(s, sector)
             return
     s.step = AT_BOMBARD
-    s.hex = len(s.where)
+    s.hex = len(s.where)  # EC-20.11
 
 
 def contested(s: EclipseState, sector: int) -> bool:
@@ -70,7 +70,7 @@ def next_pair(s: EclipseState) -> None:
         begin_pair(s, guards_against(s, s.hex, left[0]), left[0])
     else:
         s.pair = (NONE, NONE)
-        s.queue = tuple([seat for seat in s.order if s.fought >> seat & 1])
+        s.queue = tuple([seat for seat in s.order if s.fought >> seat & 1])  # EC-21.1
         s.step = AT_BATTLE
         draw_reputation(s)
 
@@ -80,8 +80,8 @@ def begin_pair(s: EclipseState, defender: int, attacker: int) -> None:
     s.pair = (defender, attacker)
     for side in s.pair:
         if side < ANCIENTS:
-            s.fought |= 1 << side
-    s.bout = 0
-    s.acted = 0
+            s.fought |= 1 << side  # EC-21.1
+    s.bout = 0  # EC-19.3: missiles are fired again
+    s.acted = 0  # EC-19.3
     s.step = AT_FIRE
     emit(s, "engaged", (s.hex, attacker, defender))

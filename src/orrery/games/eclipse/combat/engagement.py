@@ -14,7 +14,8 @@ from orrery.games.eclipse.options import target_of, target_option
 from orrery.games.eclipse.ships import ANCIENT, COLOURS, DAMAGE, GCDS, GUARDS, SHIPS, STARBASE, WORTH, Fighter
 from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState, change_reserve, put
 
-DEFENDER, ATTACKER = 0, 1
+ATTACKER: Final = 1
+"""The place of the attacker in the pair; the defender's is before it."""
 ATTACK: Final = NONE
 MISS: Final = NONE
 
@@ -54,16 +55,17 @@ def groups(s: EclipseState, side: int) -> list[tuple[int, int]]:
 
 
 def fire(s: EclipseState) -> Flow | None:
-    """The next ship type acts, in falling order of initiative, the defender's first among equals (EC-17.1, 17.2)."""
+    """The next ship type acts, in falling order of initiative, the defender's first among equals (EC-17.1,
+    EC-17.2)."""
     gone = [side for side in s.pair if not any(strength(s, side))]
     if gone:
-        complete_retreats(s)
+        complete_retreats(s)  # EC-19.13
         next_pair(s)
         return None
     due = next_to_act(s)
     if not due:
         return next_bout(s)
-    if len(due) == 1 and not needs_order(s, due[0]):
+    if len(due) == 1 and not needs_order(s, due[0]):  # EC-17.2, EC-17.3, EC-19.4
         begin_acting(s, due[0])
         return None
     return _fire(s, due)
@@ -87,7 +89,7 @@ def next_to_act(s: EclipseState) -> list[int]:
 
 
 def needs_order(s: EclipseState, actor: int) -> bool:
-    """Whether the owner has to say if the type attacks or retreats (EC-19.4)."""
+    """Whether the owner has to say if the type attacks or retreats (EC-19.4, EC-19.6, EC-19.10, EC-19.11)."""
     side = s.pair[actor >> 2]
     return side < ANCIENTS and s.bout > 0 and side << 2 | actor & 3 not in s.leaving and (
         bool(retreats(s, side, actor & 3))
@@ -194,18 +196,17 @@ def leave(s: EclipseState, seat: int, ship: int) -> None:
     for _ in range(count):
         add_ship(s, target, seat, ship)
     remove_ship(s, s.hex, seat, ship, count)
-    s.wounds.pop(seat << 2 | ship, None)
+    s.wounds.pop(seat << 2 | ship, None)  # EC-17.11
     emit(s, "retreated", (seat, ship, count, s.hex, target))
     note_last(s, seat, True)
 
 
 def complete_retreats(s: EclipseState) -> None:
-    """In the last round those who began to retreat in an earlier one still leave; others stay (EC-19.13, 19.13a)."""
+    """In the last round those who began to retreat in an earlier one still leave; others stay (EC-19.13, EC-19.13a)."""
     for place, side in enumerate(s.pair):
-        if side < ANCIENTS:
-            for ship, count in enumerate(strength(s, side)):
-                if count and side << 2 | ship in s.leaving and not s.acted >> (place << 2 | ship) & 1:
-                    leave(s, side, ship)
+        for ship, count in enumerate(strength(s, side)):
+            if count and side << 2 | ship in s.leaving and not s.acted >> (place << 2 | ship) & 1:
+                leave(s, side, ship)
 
 
 def note_last(s: EclipseState, seat: int, retreating: bool) -> None:
@@ -307,6 +308,6 @@ def destroy(s: EclipseState, side: int, ship: int, by: int) -> None:
         remove_ship(s, s.hex, side, ship)
         change_reserve(s, side, ship, 1)
         worth = WORTH[ship]
-        note_last(s, side, side << 2 | ship in s.leaving)
-    if 0 <= by < ANCIENTS:
+        note_last(s, side, side << 2 | ship in s.leaving)  # EC-21.8
+    if 0 <= by < ANCIENTS:  # EC-21.11, EC-19.17
         s.kills[by] += worth

@@ -19,10 +19,10 @@ def aim(dice: Sequence[int], computer: int, ships: Sequence[Target]) -> list[Sho
     standing = list(ships)
     shots: list[Shot] = []
     while True:
-        doomed = _largest_to_destroy(left, computer, standing)
-        if doomed is None:
+        found = _largest_to_destroy(left, computer, standing)
+        if found is None:
             break
-        place, used = doomed
+        place, used = found
         ship, damage, _, _ = standing.pop(place)
         for die in used:
             shots.append((ship, damage, die))
@@ -42,7 +42,7 @@ def aim(dice: Sequence[int], computer: int, ships: Sequence[Target]) -> list[Sho
 
 def _largest_to_destroy(left: Sequence[int], computer: int, ships: Sequence[Target]) -> tuple[int, list[int]] | None:
     """The ship to destroy next and the dice for it; among ships of one type the one that needs fewest."""
-    best: tuple[int, int, int, list[int]] | None = None
+    doomed: list[tuple[int, int, int, list[int]]] = []
     for place, (ship, damage, needed, shield) in enumerate(ships):
         used: list[int] = []
         total = damage
@@ -53,7 +53,8 @@ def _largest_to_destroy(left: Sequence[int], computer: int, ships: Sequence[Targ
                 used.append(die)
                 total += DAMAGE[die >> 3]
         if total >= needed:
-            rank = (BY_SIZE.index(ship), len(used), place, used)
-            if best is None or rank[:2] < best[:2]:
-                best = rank
-    return None if best is None else (best[2], best[3])
+            doomed.append((BY_SIZE.index(ship), len(used), place, used))
+    if not doomed:
+        return None
+    _, _, place, used = min(doomed)
+    return place, used

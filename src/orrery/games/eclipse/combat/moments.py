@@ -29,9 +29,7 @@ from orrery.games.eclipse.state import (
 def check_combat(s: EclipseState) -> None:
     """Raise BadPosition unless the battles can have come to this."""
     if not AT_BATTLE <= s.step <= AT_OVER:
-        if s.order or s.wounds or s.fought or s.fled or s.bout or s.acted or s.firing or any(s.kills):
-            raise wrong("there are battles in the combat phase only")
-        return
+        return  # what belongs to a battle comes with its hex, and outside the phase there is none
     _check_hex(s)
     if s.step in (AT_FIRE, AT_DICE, AT_REPUTATION):
         _check_order(s)

@@ -44,7 +44,7 @@ def keep_reputation(s: EclipseState) -> Flow:
     choice = yield Pick(seat, "reputation", reputation_options(s, seat))
     back = list(s.hand)
     s.hand = ()
-    if choice != NONE:
+    if choice != NONE:  # EC-21.6
         value, old = keep_of(choice)
         back.remove(value)
         if old:
