@@ -45,11 +45,11 @@ def fire(s: MasterState, event: int, seat: int, value: int = 0) -> Flow:
         ready = tuple([other for other in ready if other != card])
         ability = CARDS[card].ability
         assert ability is not None
-        if ability.may:
+        if ability.may:  # SU-33.2
             if (yield Pick(seat, "use", (card, NONE))) == NONE:
                 continue
-        if ability.once:
-            s.used |= 1 << card
+        if ability.once:  # SU-33.2
+            s.used |= 1 << card  # SU-33.2
         emit(s, "ability", (seat, card))
         yield from carry_out(s, seat, ability.effects)
 

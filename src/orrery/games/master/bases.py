@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core import NONE, Flow, emit
+from orrery.core import Flow, emit
 from orrery.games.master.abilities import cards_gained, fire
 from orrery.games.master.board import SYSTEMS, TRACKS
 from orrery.games.master.cards import BASE, BASE_PLACED, CARDS, POLITICS, PROJECTS
@@ -59,11 +59,11 @@ def sites(s: MasterState, seat: int) -> list[int]:
     return sorted(found)
 
 
-def joined(s: MasterState, seat: int, but: int = NONE) -> list[int]:
-    """Systems at either end of a complete route of the seat, one track left aside if wanted (SU-14.8)."""
+def joined(s: MasterState, seat: int) -> list[int]:
+    """Systems at either end of a complete route of the seat (SU-14.8)."""
     found: list[int] = []
     for track, _ in own_routes(s, seat):
-        if track != but and route_complete(s, track):
+        if route_complete(s, track):
             found += [end for end in TRACKS[track].ends if end not in found]
     return found
 

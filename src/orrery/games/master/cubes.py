@@ -209,12 +209,12 @@ def empty_project(s: MasterState, project: int) -> None:
 
 
 def empty_route(s: MasterState, track: int) -> None:
-    """All cubes of a route return to its owner."""
+    """All cubes of a route return to its owner (SU-12.9, SU-12.14)."""
     route = s.routes[track]
     if route is not None:
         s.bag[route.owner][route.colour] += route.cubes
         set_route(s, track, None)
-        s.before &= ~(1 << track)
+        s.before &= ~(1 << track)  # SU-12.19
         s.stirred = True
         emit(s, "route-returned", (route.owner, track, route.start, route.colour, route.cubes))
 

@@ -381,7 +381,7 @@ def choice_number(effect: Effect) -> int:
 
 
 def can_do(s: MasterState, seat: int, effect: Effect, cause: Cause) -> bool:
-    """Whether an effect would change anything now."""
+    """Whether an effect would change anything now (SU-33.20)."""
     match effect.op:
         case "gain_cubes":
             return any(s.bank[colour] for colour in effect.colours)

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.master.board import BLACK, BRIGHT, MOST_INTRODUCED, SYSTEMS, TRACKS
-from orrery.games.master.cards import CARDS, DEVELOPMENT, GOVERNMENT, PROJECTS
+from orrery.games.master.cards import CARDS, GOVERNMENT, PROJECTS
 from orrery.games.master.cubes import (
     CLEAR,
     CONFLICTS_AT,
@@ -111,7 +111,7 @@ def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
     for project in projects_of(s, seat):
         one = PROJECTS[project]
         mask = powers.wild[one.kind][colour] & one.wanted
-        if mask and not (full_types and one.kind == DEVELOPMENT and CARDS[one.card].type in full_types):  # SU-16.6
+        if mask and not (full_types and CARDS[one.card].type in full_types):  # SU-16.6
             options += cells_taking(project, fills[project], mask, colour)
     fields, tracks = (s.lanes[seat] or find_lanes(s, seat))[colour]
     options += fields
