@@ -164,12 +164,12 @@ def test_symbols_of_a_programme_are_gone_the_moment_a_rival_takes_a_cube() -> No
 @rule("SU-23.8", "SU-23.12")
 def test_the_end_of_one_conflict_reopens_no_talks_about_another() -> None:
     """The two tracks stand side by side in the list."""
-    refused = table("cards", seat("terrans kade"), seat("krall"), on={"i1": "0", "c1": "1", "c3": "1"}, conflicts={
+    refused = table("cards", seat("terrans kade"), seat("krall"), on={"i1": "0", "c1": "1"}, conflicts={
         "border": {"track": "t_i1_i2", "red": "i1"}, "coup": {"track": "t_c1_i1", "red": "c1"}})
     assert offered(refused, 0, "end@") == ["end@t_i1_i2", "end@t_c1_i1"]
     finish(refused, "end@t_c1_i1", "refuse", "end@t_i1_i2")
     assert (offered(refused, 0, "end@"), zones(refused)["declined"]) == ([], ["t_c1_i1"])
-    laid = table("cards", seat("terrans kade coup"), seat("krall"), on={"i1": "0", "c1": "1", "c3": "1"},
+    laid = table("cards", seat("terrans kade coup"), seat("krall"), on={"i1": "0", "c1": "1"},
                  conflicts={"border": {"track": "t_i1_i2", "red": "i1"}})
     finish(laid, "lay@coup", "t_c1_i1.red", "end@t_i1_i2")
     assert (offered(laid, 0, "end@"), zones(laid)["laid"]) == ([], ["t_c1_i1"])
