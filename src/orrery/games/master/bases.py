@@ -39,7 +39,7 @@ def prepare(s: MasterState, seat: int, slot: int) -> None:
     if s.supply[seat] and slot in free_slots(s, seat):
         s.supply[seat] -= 1
         s.prepared[seat].append(slot)
-        s.stirred = True
+        s.stirred = True  # SU-30.3
         emit(s, "prepared", (seat, slot))
 
 
@@ -74,12 +74,12 @@ def place_base(s: MasterState, seat: int, system: int, slot: int) -> Flow:
         s.supply[seat] -= 1
     else:
         s.prepared[seat].remove(slot)
-        s.spent |= 1 << slot
+        s.spent |= 1 << slot  # SU-13.8
     newly = s.owner[system] != seat
     ended = take_off_at(s, system) if newly else []
     ordinal = s.bases[system] + 1
     set_owner(s, system, seat, ordinal)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "based", (seat, system, ordinal))
     if newly:
         for track, _, _ in SYSTEMS[system].lanes:
@@ -98,7 +98,7 @@ def lose_system(s: MasterState, system: int) -> Flow:
     ended = take_off_at(s, system)
     s.supply[loser] += s.bases[system]
     set_owner(s, system, NEUTRAL)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "lost", (loser, system))
     for track, _, _ in SYSTEMS[system].lanes:
         empty_route(s, track)  # SU-12.14: at either end, complete or not
@@ -109,7 +109,8 @@ def lose_system(s: MasterState, system: int) -> Flow:
 
 
 def neutral_systems(s: MasterState, seat: int, adjacent: bool) -> list[int]:
-    """Open systems without an owner; only those joined by a track to one of the seat's, if asked (SU-33.26)."""
+    """Open systems without an owner; only those joined by a track to one of the seat's, if asked (SU-33.15,
+    SU-33.17, SU-33.26)."""
     found = [system for system, owner in enumerate(s.owner) if owner == NEUTRAL]
     if adjacent:
         found = [system for system in found if any(s.owner[other] == seat for _, _, other in SYSTEMS[system].lanes)]
@@ -124,7 +125,7 @@ def swallow(s: MasterState, system: int) -> Flow:
     for colour in s.planets[system]:
         s.bank[colour] += 1
     set_planets(s, system, ())
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "swallowed", (system,))
     for track, _, _ in SYSTEMS[system].lanes:
         empty_route(s, track)
@@ -136,5 +137,5 @@ def reopen(s: MasterState, system: int) -> None:
     """The token leaves a system, which is an ordinary neutral one from then on (SU-4.10)."""
     s.tokens += 1
     set_owner(s, system, NEUTRAL)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "reopened", (system,))

@@ -42,7 +42,7 @@ def put_under(s: MasterState, card: int) -> None:
 def give(s: MasterState, seat: int, card: int) -> None:
     """A seat becomes the owner of a card, which lies face up before it (SU-3.7)."""
     lay_card(s, seat, card)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
 
 
 def strip(s: MasterState, card: int) -> int:
@@ -54,7 +54,7 @@ def strip(s: MasterState, card: int) -> int:
             s.prepared[seat].remove(project)
             s.supply[seat] += 1  # SU-13.10
     lift_card(s, card)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     return seat
 
 

@@ -174,7 +174,7 @@ def follows(s: MasterState, seat: int, leader: int, lasting: tuple[int, ...]) ->
 
 
 def active(s: MasterState, seat: int, card: int) -> bool:
-    """Whether a card of the seat has its ability now (SU-33.1)."""
+    """Whether a card of the seat has its ability now (SU-16.1, SU-20.1, SU-20.2, SU-33.1)."""
     one = CARDS[card]
     if one.type == LEADER:
         return follows(s, seat, card, lasting_cards(s, seat, [0] * 5))

@@ -52,7 +52,7 @@ def distribute(s: MasterState) -> Flow | None:
 
 
 def _place(s: MasterState) -> Flow:
-    """One cube after another; the boundary comes after anything that may need chance."""
+    """One cube after another (SU-10.14); the boundary comes after anything that may need chance."""
     try:
         while any(s.drawn):
             option = yield Pick(s.turn, "place", (*placements(s), NONE))
@@ -60,7 +60,7 @@ def _place(s: MasterState) -> Flow:
                 put_back_drawn(s)
                 break
             spot = option >> 3
-            if spot >= CONFLICTS_AT:
+            if spot >= CONFLICTS_AT:  # SU-23.8
                 yield from parley(s, option)
                 settle(s)
                 return
@@ -85,7 +85,8 @@ def clear(s: MasterState) -> Flow:
 
 
 def placements(s: MasterState) -> tuple[int, ...]:
-    """Everything that the active player may do with one of the drawn cubes, and the conflicts that may be ended."""
+    """Everything that the active player may do with one of the drawn cubes, and the conflicts that may be ended
+    (SU-10.1, SU-10.2, SU-10.11, SU-23.8)."""
     seat = s.turn
     at = SPOTS * seat
     options: tuple[int, ...] = ()
@@ -105,7 +106,8 @@ def find_clearing(s: MasterState, seat: int) -> tuple[int, ...]:
 
 
 def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
-    """Where a seat may put a cube of this colour: projects, planets, tracks. Known until something there changes."""
+    """Where a seat may put a cube of this colour: projects, planets, tracks. Known until something there changes (SU-10.2,
+    SU-11.2, SU-12.3 to SU-12.5)."""
     options: list[int] = []
     powers, full_types, fills = s.powers[seat], types_full(s, seat), s.fill
     for project in projects_of(s, seat):
@@ -156,7 +158,7 @@ def find_lanes(s: MasterState, seat: int) -> Lanes:
 
 
 def enemies(s: MasterState, seat: int) -> list[int]:
-    """The systems against which a seat's conflicts stand."""
+    """The systems against which a seat's conflicts stand (SU-12.12)."""
     found = []
     for card in conflicts_of(s, seat):
         found += [side_system(s, card, side) for side in (0, 1) if s.owner[side_system(s, card, side)] != seat]
