@@ -26,7 +26,7 @@ from tools.mutants.report import EQUIVALENT, NAMED, OTHER, SURVIVED, Tried, repo
 
 NOT_RULES: Final = frozenset({
     "audit", "bot", "components", "derived", "entries", "game", "moment", "moments", "notation", "odds", "position",
-    "reading", "reckoning", "terminal", "verify", "view", "why", "words",
+    "reading", "reckoning", "starmap", "terminal", "verify", "view", "why", "words",
 })
 """Modules and folders of a game that tell, show, read, write or play, and decide nothing."""
 NOT_LOADED: Final = "loading"
