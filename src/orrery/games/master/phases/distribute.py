@@ -106,8 +106,8 @@ def find_clearing(s: MasterState, seat: int) -> tuple[int, ...]:
 
 
 def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
-    """Where a seat may put a cube of this colour: projects, planets, tracks. Known until something there changes (SU-10.2,
-    SU-11.2, SU-12.3 to SU-12.5)."""
+    """Where a seat may put a cube of this colour: projects, planets, tracks. Known until something there changes
+    (SU-10.2, SU-11.2, SU-12.3 to SU-12.5)."""
     options: list[int] = []
     powers, full_types, fills = s.powers[seat], types_full(s, seat), s.fill
     for project in projects_of(s, seat):
