@@ -39,7 +39,6 @@ def prepare(s: MasterState, seat: int, slot: int) -> None:
     if s.supply[seat] and slot in free_slots(s, seat):
         s.supply[seat] -= 1
         s.prepared[seat].append(slot)
-        s.stirred = True  # SU-30.3
         emit(s, "prepared", (seat, slot))
 
 
@@ -98,7 +97,6 @@ def lose_system(s: MasterState, system: int) -> Flow:
     ended = take_off_at(s, system)
     s.supply[loser] += s.bases[system]
     set_owner(s, system, NEUTRAL)
-    s.stirred = True  # SU-30.3
     emit(s, "lost", (loser, system))
     for track, _, _ in SYSTEMS[system].lanes:
         empty_route(s, track)  # SU-12.14: at either end, complete or not

@@ -62,7 +62,6 @@ def _place(s: MasterState) -> Flow:
             spot = option >> 3
             if spot >= CONFLICTS_AT:  # SU-23.8
                 yield from parley(s, option)
-                settle(s)
                 return
             if option == CLEAR:
                 yield from clear(s)
