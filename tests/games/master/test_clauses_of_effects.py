@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orrery.games.master.abilities import NO_CAUSE, OPERATIONS
 from orrery.games.master.cards import Effect
 from orrery.games.master.notation import option_text
 from orrery.games.master.powers import Powers
@@ -171,3 +172,141 @@ def test_protection_covers_the_kinds_of_project_that_it_lists_and_no_others(
     other._add(Effect({"op": "protect", "kinds": [kind], "from": ["spoils"]}))
     game.state.powers[1] = other
     assert targets() == everything
+
+
+# -- nothing, one or several to choose from --------------------------------------------------------------------------
+
+SURROUNDED = {"c1": "0", "a1": "1", "b1": "1"}
+"""One neutral system is left next door."""
+ONE_LEFT, NONE_LEFT = {"on": SURROUNDED}, {"on": SURROUNDED | {"i1": "1"}}
+CONFLICTS = {"border": {"track": "t_i1_i2", "red": "i1"}, "coup": {"track": "t_a1_i1", "red": "i1"}}
+
+
+def choice(which: str, effect: dict[str, Any], nothing: dict[str, Any], one: dict[str, Any], several: dict[str, Any],
+           then: str | None = None) -> Any:
+    """A word of the vocabulary, and three positions: nothing is there for it, one thing, and two. After the one thing
+    another question may come."""
+    return pytest.param(effect, nothing, one, several, then, marks=pytest.mark.rule(which), id=effect["op"])
+
+
+@pytest.mark.parametrize(("effect", "nothing", "one", "several", "then"), [
+    choice("SU-33.11", {"op": "steal_cube", "colours": ["red"]}, {"projects": {"krall.card1": "G..."}},
+           {"projects": {"krall.base": "R.."}}, {"projects": {"krall.base": "R..", "krall.card2": "R..."}}),
+    choice("SU-33.12", {"op": "knock_cube", "colours": ["red"]}, {"projects": {"krall.card1": "G..."}},
+           {"projects": {"krall.base": "R.."}}, {"projects": {"krall.base": "R..", "krall.card2": "R..."}}),
+    choice("SU-33.10", {"op": "take_card", "types": ["government"]}, {"rival": "krall kade"}, {"rival": "krall junta"},
+           {"rival": "krall junta senate"}),
+    choice("SU-33.10", {"op": "discard_card", "types": ["government"]}, {"rival": "krall kade"},
+           {"rival": "krall junta"}, {"rival": "krall junta senate"}),
+    choice("SU-33.14", {"op": "prepare_base"}, {"prepared": ["terrans.base"]}, {}, {"own": "terrans torvan hegemony"}),
+    choice("SU-33.15", {"op": "place_base", "where": "neutral_adjacent"}, NONE_LEFT, ONE_LEFT,
+           {"on": {"c1": "0", "a1": "1"}}, "take"),
+    choice("SU-33.17", {"op": "place_black_hole", "where": "neutral_adjacent"}, NONE_LEFT, ONE_LEFT,
+           {"on": {"c1": "0", "a1": "1"}}),
+    choice("SU-33.18", {"op": "remove_black_hole"}, {"closed": ["c2"], "on": {"c1": "0", "c3": "1"}},
+           {"closed": ["e1"]}, {"closed": ["e1", "e2"]}),
+    choice("SU-33.19", {"op": "end_conflict"}, {"on": {"i2": "1", "c1": "0"}, "conflicts": WAR},
+           {"on": {"i1": "0", "c3": "1"}, "conflicts": WAR}, {"on": {"i1": "0", "c3": "1"}, "conflicts": CONFLICTS}),
+    choice("SU-28.4", {"op": "skip_turn"}, {"skips": 9}, {}, {"third": seat("ossir", "R1")}),
+])
+def test_nobody_is_asked_about_nothing_nor_about_the_only_one(
+    effect: dict[str, Any], nothing: dict[str, Any], one: dict[str, Any], several: dict[str, Any], then: str | None,
+) -> None:
+    def start(own: str = "terrans torvan", rival: str = "krall", third: dict[str, Any] | None = None, skips: int = 0,
+              prepared: tuple[str, ...] = (), **rest: Any) -> Table:
+        return table("cards", seat(own, "R1", prepared=list(prepared)), seat(rival, "R1", skips=skips),
+                     *([third] if third else []), **rest)
+
+    game = start(**nothing)
+    before = game.state.key()
+    assert asked_by(game, 0, **effect) is None
+    assert game.state.key() == before
+    game = start(**one)
+    before = game.state.key()
+    decision = asked_by(game, 0, **effect)
+    assert (None if decision is None else decision.ask) == then
+    assert game.state.key() != before
+    decision = asked_by(start(**several), 0, **effect)
+    assert decision is not None
+    assert len(decision.options) == 2
+
+
+@rule("SU-33.9", "SU-3.12", "SU-3.4")
+def test_a_deck_is_named_only_among_several_that_hold_cards() -> None:
+    def first(*empty: str) -> str | None:
+        holds = " ".join(name for kind in empty for name in BY_TYPE[kind])
+        game = table("cards", seat("terrans torvan"), seat(f"krall {holds}", "R1"))
+        decision = asked_by(game, 0, op="gain_card", deck="development")
+        return None if decision is None else f"{decision.ask} {len(decision.options)}"
+
+    assert first() == "deck 3"
+    assert first("expansion") == "deck 2"
+    assert first("expansion", "commerce") == "take 3"
+    assert first("expansion", "commerce", "progress") is None
+
+
+@rule("SU-33.7")
+def test_what_is_swapped_is_limited_by_the_card_the_bag_and_the_bank_each() -> None:
+    def first(own: str, rival: str, count: int, take: tuple[str, ...] = ("blue", "green")) -> tuple[Any, ...] | None:
+        game = table("cards", seat("terrans kade", own), seat("krall", rival))
+        decision = asked_by(game, 0, op="exchange_cubes", count=count, give=["red", "yellow"], take=list(take))
+        return None if decision is None else (decision.options, decision.limits, decision.least, decision.most)
+
+    assert first("R4 Y1", "K1", 3) == ((0, 2), (3, 1), 0, 3)
+    assert first("R1 Y1", "K1", 3) == ((0, 2), (1, 1), 0, 2)
+    assert first("R4", "B44 G44", 3) == ((0,), (2,), 0, 2)
+    assert first("R4", "B45", 1, ("blue",)) is None
+    assert first("B4", "K1", 3) is None
+
+
+@rule("SU-33.6", "SU-33.8")
+def test_with_no_cubes_of_the_colours_nothing_is_put_away_or_back() -> None:
+    game = table("cards", seat("terrans kade", "B4"), seat())
+    assert asked_by(game, 0, op="trash_cubes", count=2, colours=["red", "black"]) is None
+    assert asked_by(game, 0, op="redraw", count=2) is None
+    drawn = asked_by(table("place", seat("terrans", "B4"), seat(), drawn="R1 B3"), 0, op="redraw", count=2)
+    assert drawn is not None
+    assert (drawn.options, drawn.limits, drawn.least, drawn.most) == ((0, 1), (1, 2), 0, 2)
+
+
+@rule("SU-28.4", "SU-1.6")
+def test_no_more_turns_are_missed_than_there_are_tokens() -> None:
+    game = table("cards", seat("terrans kade"), seat("krall", skips=8))
+    assert game.state.tokens == 1
+    assert asked_by(game, 0, op="skip_turn", count=2) is None
+    assert (game.state.tokens, game.state.skips) == (0, [0, 9])
+    two = table("cards", seat("terrans kade"), seat("krall"))
+    assert asked_by(two, 0, op="skip_turn", count=2) is None
+    assert (two.state.tokens, two.state.skips) == (7, [0, 2])
+
+
+@rule("SU-33.5", "SU-1.6", "SU-33.1")
+def test_cubes_of_the_bank_are_chosen_only_where_there_is_a_choice() -> None:
+    def gained(rival: str, count: int) -> tuple[str, Any]:
+        game = table("cards", seat("terrans kade", "R1"), seat("krall", rival))
+        decision = asked_by(game, 0, op="gain_cubes", count=count, colours=["red", "blue"])
+        return held(game, 0), None if decision is None else (decision.options, decision.limits, decision.least)
+
+    assert gained("K1", 2) == ("R1", ((0, 1), (2, 2), 2))
+    assert gained("R44", 2) == ("R1 B2", None)
+    assert gained("R44 B44", 2) == ("R1 B1", None)
+    assert gained("R43 B44", 2) == ("R2 B1", None)
+    assert gained("R43 B43", 2) == ("R1", ((0, 1), (1, 2), 2))
+    assert gained("R44 B45", 2) == ("R1", None)
+
+
+@rule("SU-33.24", "SU-16.3", "SU-5.5")
+@pytest.mark.parametrize("op", ["steal_cube", "knock_cube"])
+def test_a_protection_that_is_robbed_protects_no_longer_from_the_next_cube(op: str) -> None:
+    """Garrisons protect routes; they protect no development."""
+    game = table("cards", seat("terrans kade"), seat("krall garrisons", "K1"), on={"c1": "0", "c3": "1"},
+                 projects={"garrisons.embed": "RRGY"}, routes={"c3-b3": "Y1"})
+    flow = OPERATIONS[op](game.state, 0, Effect({"op": op, "count": 2, "colours": ["yellow", "green"]}), NO_CAUSE)
+    assert flow is not None
+    first = next(flow)
+    assert not isinstance(first, tuple)
+    assert [option_text(first, option) for option in first.options] == [
+        "green@garrisons.embed", "yellow@garrisons.embed"]
+    second = flow.send(first.options[0])
+    assert not isinstance(second, tuple)
+    assert [option_text(second, option) for option in second.options] == ["yellow@garrisons.embed", "yellow@c3-b3"]
