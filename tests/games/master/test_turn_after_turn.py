@@ -183,3 +183,21 @@ def test_nothing_is_kept_of_a_conflict_that_has_left_the_board() -> None:
     assert zones(game)["declined"] == ["t_i1_i2"]
     finish(game, "mirelle")
     assert (zones(game)["declined"], zones(game)["conflicts"]) == ([], {})
+
+
+@rule("SU-33.4", "SU-12.19", "SU-10.9")
+def test_whoever_has_cleared_an_unfinished_route_is_paid_for_completing_another_in_the_next_turn() -> None:
+    game = table("begin", seat("terrans charters", "R3 K1"), seat("krall", "B1"), projects=CHARTERS,
+                 routes={"c1-b1": "R1", "c1-a1": "R2"}, script={("cube", 0): "RRKRRK", ("cube", 1): "B"})
+    finish(game, "clear", "c1-b1", "none")
+    assert zones(game)["routes"] == {"c1-a1": {"red": 2}}
+    finish(game, "none", "none", "red@c1-a1", "none")
+    assert (game.state.turn, asked(game), game.decision(0).most) == (0, "gain", 2)
+
+
+@rule("SU-8.4", "SU-8.7")
+def test_with_cubes_in_the_bag_a_turn_begins_without_the_adventurer_rule() -> None:
+    game = table("begin", seat("terrans exchange", "R1"), seat(),
+                 projects={"exchange.embed": "YYYB", "terrans.card1": "....K"})
+    assert (asked(game), cards(game, 0), game.events("adventurer")) == ("give", ["exchange"], [])
+    assert on_project(game, "terrans.card1") == "....K"
