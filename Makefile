@@ -32,8 +32,7 @@ mutants: $(INSTALLED) ## Break the rules of GAME in N places and see which tests
 
 lint: $(INSTALLED) ## Check style and types
 	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(BIN)/python tools/build_web.py --check
+	$(BIN)/python tools/build_web.py --check & web=$$!; $(BIN)/mypy; python=$$?; wait $$web && exit $$python
 
 client: $(WEB) ## Build the browser client if its sources changed
 

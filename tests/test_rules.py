@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
@@ -307,3 +308,17 @@ def test_the_highest_card_catches_the_star():
     (found,) = json.loads(told.stdout)
     assert (found["covered"], found["total"], found["missing"], found["partial"]) == (1, 2, [], False)
     assert found["not_applicable"] == {"CO-2": "A remark."}
+
+
+MOST_RULES = 5
+
+
+def test_a_test_names_few_rules() -> None:
+    """One that names more proves none of them: it would be silent about most."""
+    many = []
+    for file in sorted(Path(__file__).parent.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            for marks in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
+                if isinstance(marks, ast.Call) and ast.unparse(marks.func) == "rule" and len(marks.args) > MOST_RULES:
+                    many.append(f"{file.name}: {node.name}")
+    assert many == []

@@ -19,7 +19,7 @@ from typing import Any, Final
 RULE_ID: Final = re.compile(r"\b([A-Z]{2})-(\d+(?:\.\d+)*)\b")
 RANGE: Final = re.compile(r"\b([A-Z]{2}-(?:\d+\.)*)(\d+) to \1(\d+)\b")
 
-PLUMBING: Final = frozenset({"__init__", "clone", "_copy", "key", "sums", "figures", "traits"})
+PLUMBING: Final = frozenset({"__init__", "clone", "_copy", "key", "sums", "figures", "traits", "progress", "outlook"})
 """Functions that hold, copy and compare a position, or tell of it in figures: no rules, and held by the gauntlet."""
 
 COMPARISONS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
