@@ -86,6 +86,7 @@ def test_only_cubes_that_the_bag_holds_are_drawn_and_all_of_them_if_they_are_few
     for bag in ("G2", "R1 K1", "B1 Y1", "K3"):
         game = table("begin", seat("terrans", bag), seat())
         assert (counts(game.state.drawn), held(game, 0)) == (bag, "")
+        assert len(game.events("drew")[0]["cubes"]) == sum(game.state.drawn)
 
 
 @rule("SU-21.3", "SU-24.4")

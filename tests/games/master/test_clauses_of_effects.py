@@ -259,6 +259,18 @@ def test_what_is_swapped_is_limited_by_the_card_the_bag_and_the_bank_each() -> N
     assert first("B4", "K1", 3) is None
 
 
+@rule("SU-33.7")
+def test_the_colour_to_receive_is_asked_for_only_if_the_bank_has_several() -> None:
+    only = table("cards", seat("terrans insurance kade", "R3"), seat("krall", "R42 B45 Y42 G44"),
+                 projects={"insurance.embed": "YGK"})
+    finish(only, "insurance", "1 red")
+    assert (asked(only), held(only, 0), only.state.bank[2]) == ("cards", "R2 Y2 G1 K1", 1)
+    both = table("cards", seat("terrans insurance kade", "R3"), seat("krall", "R42 B45 Y42 G42"),
+                 projects={"insurance.embed": "YGK"})
+    finish(both, "insurance", "1 red")
+    assert (asked(both), both.options(0)) == ("receive", ["yellow", "green"])
+
+
 @rule("SU-33.6", "SU-33.8")
 def test_with_no_cubes_of_the_colours_nothing_is_put_away_or_back() -> None:
     game = table("cards", seat("terrans kade", "B4"), seat())
