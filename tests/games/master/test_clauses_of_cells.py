@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.master.board import TRACK_BY_NAME
 from orrery.games.master.notation import option_text
+from orrery.games.master.state import route_complete
 from orrery.testing import Table, rule
 from tests.games.master.tables import asked_by, counts, finish, held, on_project, seat, table, zones
 
@@ -93,3 +95,12 @@ def test_only_cubes_that_the_bag_holds_are_drawn_and_all_of_them_if_they_are_few
 def test_a_conflict_card_before_a_player_takes_no_cubes_on_either_side() -> None:
     game = table("place", seat("terrans border"), seat(), drawn="R1 B1 Y1 G1")
     assert [text for text in game.options(0) if "border" in text] == []
+
+
+@rule("SU-12.7", "SU-12.8")
+def test_a_track_without_cubes_carries_no_complete_route() -> None:
+    game = table("place", seat("terrans"), seat(), drawn="R1", routes={"c1-b1": "R1"})
+    track = TRACK_BY_NAME["t_c1_b1"]
+    assert [route_complete(game.state, one) for one in (track, TRACK_BY_NAME["t_c1_a1"])] == [False, False]
+    finish(game, "red@c1-b1")
+    assert route_complete(game.state, track)
