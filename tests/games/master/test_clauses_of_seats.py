@@ -147,3 +147,10 @@ def test_one_card_of_a_deck_lies_open_after_one_was_taken_discarded_or_searched_
     searched = table("cards", seat("terrans auctions kade"), seat(), projects={"auctions.embed": "YGBR"})
     finish(searched, "auctions", "expansion", "ark")
     assert (asked(searched), cards(searched, 0), tops(searched)[3]) == ("cards", ["kade", "ark"], 1)
+
+
+@rule("SU-2.18", "SU-2.11")
+def test_the_third_of_three_players_holds_the_symbol_of_the_corner_at_once() -> None:
+    game = new("master", 3, script=numbers({"first": [1], "start": "Y"}))
+    finish(game, "c2")
+    assert (asked(game), symbols(game, 2)) == ("race", {"scientific": 1})
