@@ -81,8 +81,16 @@ def zones(one: Table) -> dict[str, Any]:
     """Everything on the table; each look also makes sure that every piece is in one place."""
     match: Match[Any] = one.match
     match.game.audit(match.state)
+    nothing_out_of_date(one)
     found: dict[str, Any] = match.game.view(match.state, OMNISCIENT)
     return found
+
+
+def nothing_out_of_date(one: Table) -> None:
+    """What is kept beside the position is what follows from where the pieces lie."""
+    match: Match[Any] = one.match
+    kept, anew = match.game.derived(match.state, False), match.game.derived(match.state, True)
+    assert {name: value for name, value in kept.items() if value != anew[name]} == {}
 
 
 def held(one: Table, who: int) -> str:
@@ -136,6 +144,7 @@ def finish(one: Table, *texts: str) -> Table:
     """Answer for whoever is asked, one after another."""
     for text in texts:
         one.answer(one.match.pending[0].seat, text)
+    nothing_out_of_date(one)
     return one
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.master.cards import BASE_PLACED, CARD_GAINED, CARDS, RACE, Effect
+from orrery.games.master.cards import BASE_PLACED, CARD_GAINED, CARDS, Effect
 from orrery.games.master.standing import settle
 from orrery.games.master.state import MasterState, in_turn_order
 
@@ -45,11 +45,11 @@ def fire(s: MasterState, event: int, seat: int, value: int = 0) -> Flow:
         ready = tuple([other for other in ready if other != card])
         ability = CARDS[card].ability
         assert ability is not None
-        if ability.may:
+        if ability.may:  # SU-33.2
             if (yield Pick(seat, "use", (card, NONE))) == NONE:
                 continue
-        if ability.once:
-            s.used |= 1 << card
+        if ability.once:  # SU-33.2
+            s.used |= 1 << card  # SU-33.2
         emit(s, "ability", (seat, card))
         yield from carry_out(s, seat, ability.effects)
 
@@ -78,5 +78,5 @@ def cards_gained(s: MasterState, gained: Sequence[tuple[int, int]]) -> Flow:
     settle(s)
     for seat in in_turn_order(s) if len(gained) > 1 else [one for one, _ in gained]:
         for owner, card in gained:
-            if owner == seat and CARDS[card].type != RACE:
+            if owner == seat:
                 yield from fire(s, CARD_GAINED, seat, CARDS[card].type)

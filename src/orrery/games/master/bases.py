@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core import NONE, Flow, emit
+from orrery.core import Flow, emit
 from orrery.games.master.abilities import cards_gained, fire
 from orrery.games.master.board import SYSTEMS, TRACKS
 from orrery.games.master.cards import BASE, BASE_PLACED, CARDS, POLITICS, PROJECTS
@@ -39,7 +39,6 @@ def prepare(s: MasterState, seat: int, slot: int) -> None:
     if s.supply[seat] and slot in free_slots(s, seat):
         s.supply[seat] -= 1
         s.prepared[seat].append(slot)
-        s.stirred = True
         emit(s, "prepared", (seat, slot))
 
 
@@ -59,11 +58,11 @@ def sites(s: MasterState, seat: int) -> list[int]:
     return sorted(found)
 
 
-def joined(s: MasterState, seat: int, but: int = NONE) -> list[int]:
-    """Systems at either end of a complete route of the seat, one track left aside if wanted (SU-14.8)."""
+def joined(s: MasterState, seat: int) -> list[int]:
+    """Systems at either end of a complete route of the seat (SU-14.8)."""
     found: list[int] = []
     for track, _ in own_routes(s, seat):
-        if track != but and route_complete(s, track):
+        if route_complete(s, track):
             found += [end for end in TRACKS[track].ends if end not in found]
     return found
 
@@ -74,12 +73,12 @@ def place_base(s: MasterState, seat: int, system: int, slot: int) -> Flow:
         s.supply[seat] -= 1
     else:
         s.prepared[seat].remove(slot)
-        s.spent |= 1 << slot
+        s.spent |= 1 << slot  # SU-13.8
     newly = s.owner[system] != seat
     ended = take_off_at(s, system) if newly else []
     ordinal = s.bases[system] + 1
     set_owner(s, system, seat, ordinal)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "based", (seat, system, ordinal))
     if newly:
         for track, _, _ in SYSTEMS[system].lanes:
@@ -98,7 +97,6 @@ def lose_system(s: MasterState, system: int) -> Flow:
     ended = take_off_at(s, system)
     s.supply[loser] += s.bases[system]
     set_owner(s, system, NEUTRAL)
-    s.stirred = True
     emit(s, "lost", (loser, system))
     for track, _, _ in SYSTEMS[system].lanes:
         empty_route(s, track)  # SU-12.14: at either end, complete or not
@@ -109,7 +107,8 @@ def lose_system(s: MasterState, system: int) -> Flow:
 
 
 def neutral_systems(s: MasterState, seat: int, adjacent: bool) -> list[int]:
-    """Open systems without an owner; only those joined by a track to one of the seat's, if asked (SU-33.26)."""
+    """Open systems without an owner; only those joined by a track to one of the seat's, if asked (SU-33.15,
+    SU-33.17, SU-33.26)."""
     found = [system for system, owner in enumerate(s.owner) if owner == NEUTRAL]
     if adjacent:
         found = [system for system in found if any(s.owner[other] == seat for _, _, other in SYSTEMS[system].lanes)]
@@ -124,7 +123,7 @@ def swallow(s: MasterState, system: int) -> Flow:
     for colour in s.planets[system]:
         s.bank[colour] += 1
     set_planets(s, system, ())
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "swallowed", (system,))
     for track, _, _ in SYSTEMS[system].lanes:
         empty_route(s, track)
@@ -136,5 +135,5 @@ def reopen(s: MasterState, system: int) -> None:
     """The token leaves a system, which is an ordinary neutral one from then on (SU-4.10)."""
     s.tokens += 1
     set_owner(s, system, NEUTRAL)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "reopened", (system,))

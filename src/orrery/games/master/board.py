@@ -87,6 +87,7 @@ CORNERS: Final = tuple(
 START_SYSTEMS: Final = tuple(corner[0] for corner in CORNERS)
 
 for _system in SYSTEMS:
+    # SU-12.1
     _system.lanes = tuple(
         (track.id, end, track.ends[1 - end]) for track in TRACKS for end in (0, 1) if track.ends[end] == _system.id
     )

@@ -22,7 +22,7 @@ def fronts(s: MasterState, seat: int) -> list[tuple[int, int]]:
     found = []
     for system in s.realm[seat]:
         for track, end, other in SYSTEMS[system].lanes:
-            if s.conflict[track] == NONE and s.owner[other] != seat and s.owner[other] != CLOSED:
+            if s.conflict[track] == NONE and s.owner[other] != seat and s.owner[other] != CLOSED:  # SU-25.1, SU-25.10
                 found.append((track, end))
     return sorted(found)
 
@@ -51,9 +51,9 @@ def take_off(s: MasterState, card: int) -> None:
         empty_project(s, project)
     track = track_of(s, card)
     lift_conflict(s, card)
-    s.laid &= ~(1 << track)
-    s.declined &= ~(1 << track)
-    s.stirred = True
+    s.laid &= ~(1 << track)  # SU-23.12
+    s.declined &= ~(1 << track)  # SU-23.8
+    s.stirred = True  # SU-30.3
 
 
 def hand_over(s: MasterState, card: int, seat: int) -> Gained:

@@ -40,7 +40,7 @@ def option_of(spot: int, colour: int) -> int:
 
 
 def reward_of(project: int) -> int:
-    """The reward of a completed project as an option: its first cell, and no colour."""
+    """The reward of a completed project as an option: its first cell, and no colour (SU-10.15)."""
     return option_of(project << 3, 0)
 
 
@@ -88,7 +88,7 @@ def cells_taking(project: int, fill: int, mask: int, colour: int) -> tuple[int, 
 
 
 def cells_holding(project: int, fill: int, mask: int) -> tuple[int, ...]:
-    """Options to take a cube off a project: the first of all equal cells with a cube of a colour in ``mask``."""
+    """Options to take a cube off a project: the first of equal cells with a cube of a colour in ``mask`` (SU-19.6)."""
     key = (fill << 5 | mask) << 7 | project
     found = _HOLDING.get(key)
     if found is None:
@@ -122,7 +122,7 @@ def draw_cubes(s: MasterState, seat: int, count: int) -> None:
 
 
 def random_cube(chance: Chance, name: str, seat: int, bag: list[int], held: int) -> int:
-    """The colour of one of the ``held`` cubes in a bag, drawn at random; the bag is left as it is."""
+    """The colour of one of the ``held`` cubes in a bag, drawn at random; the bag is left as it is (SU-8.3)."""
     if chance.script is not None:
         return chance.draw(name, [colour for colour in range(5) for _ in range(bag[colour])], seat)
     place = chance.below(held)
@@ -154,10 +154,10 @@ def from_bank(s: MasterState, seat: int, colour: int, count: int) -> int:
 
 
 def put_cube(s: MasterState, spot: int, colour: int) -> None:
-    """The active player puts a drawn cube on a spot (SU-10.1)."""
+    """The active player puts a drawn cube on a spot (SU-10.1, SU-10.3, SU-11.3, SU-12.5)."""
     seat = s.turn
     s.drawn[colour] -= 1
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     if spot < ROUTES:
         project, cell = project_at(spot)
         fill_cell(s, project, cell, colour)
@@ -185,7 +185,7 @@ def _send_back(s: MasterState, owner: int, colour: int, star: int) -> None:
 
 def _no_longer_complete(s: MasterState, project: int) -> None:
     """A project has lost a cube: its card stops working, a reward still due is lost (SU-10.18, SU-16.3, SU-18.4)."""
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     if s.working >> project & 1:
         set_working(s, project, False)
     due = reward_of(project)
@@ -205,17 +205,17 @@ def empty_project(s: MasterState, project: int) -> None:
         if cube:
             _send_back(s, owner, cube & 7, stars >> cell & 1)
     empty_cells(s, project, (1 << len(PROJECTS[project].cells)) - 1)
-    _no_longer_complete(s, project)
+    _no_longer_complete(s, project)  # SU-10.18, SU-16.3, SU-18.4
 
 
 def empty_route(s: MasterState, track: int) -> None:
-    """All cubes of a route return to its owner."""
+    """All cubes of a route return to its owner (SU-12.9, SU-12.14)."""
     route = s.routes[track]
     if route is not None:
         s.bag[route.owner][route.colour] += route.cubes
         set_route(s, track, None)
-        s.before &= ~(1 << track)
-        s.stirred = True
+        s.before &= ~(1 << track)  # SU-12.19
+        s.stirred = True  # SU-30.3
         emit(s, "route-returned", (route.owner, track, route.start, route.colour, route.cubes))
 
 
@@ -235,12 +235,12 @@ def lift_cube(s: MasterState, spot: int) -> tuple[int, int, bool]:
         colour = s.fill[project] >> 4 * cell & 7
         empty_cells(s, project, 1 << cell)
         _no_longer_complete(s, project)
-        return owner, colour, PROJECTS[project].stars >> cell & 1 == 1
+        return owner, colour, PROJECTS[project].stars >> cell & 1 == 1  # SU-17.1
     track, _ = route_at(spot)
     route = s.routes[track]
     assert route is not None
     set_route(s, track, route._replace(cubes=route.cubes - 1) if route.cubes > 1 else None)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     return route.owner, route.colour, False
 
 
@@ -271,7 +271,7 @@ def return_black_cubes(s: MasterState, seat: int) -> None:
 
 
 def projects_of(s: MasterState, seat: int, conflicts: bool = True) -> list[int]:
-    """The projects of a seat on cards and, unless left out, on its sides of conflicts."""
+    """The projects of a seat on cards and, unless left out, on its sides of conflicts (SU-10.1, SU-10.8, SU-21.3)."""
     found: list[int] = []
     for card in s.cards[seat]:
         found += CARDS[card].own_projects

@@ -7,7 +7,7 @@ from typing import Final
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.master.abilities import cards_gained
 from orrery.games.master.board import LOOK
-from orrery.games.master.cards import BASE, CARDS, PROJECTS, TYPES
+from orrery.games.master.cards import CARDS, TYPES
 from orrery.games.master.cubes import empty_project
 from orrery.games.master.pieces import lay_card, lift_card
 from orrery.games.master.standing import settle
@@ -42,7 +42,7 @@ def put_under(s: MasterState, card: int) -> None:
 def give(s: MasterState, seat: int, card: int) -> None:
     """A seat becomes the owner of a card, which lies face up before it (SU-3.7)."""
     lay_card(s, seat, card)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
 
 
 def strip(s: MasterState, card: int) -> int:
@@ -50,11 +50,11 @@ def strip(s: MasterState, card: int) -> int:
     seat = s.holder[card]
     for project in CARDS[card].projects:
         empty_project(s, project)
-        if PROJECTS[project].kind == BASE and project in s.prepared[seat]:
+        if project in s.prepared[seat]:
             s.prepared[seat].remove(project)
             s.supply[seat] += 1  # SU-13.10
     lift_card(s, card)
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     return seat
 
 

@@ -134,7 +134,7 @@ def steal_cube(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
             target = yield Pick(seat, "steal", targets)
         loser = take_cube(s, seat, target >> 3)
         emit(s, "stole", (seat, loser, target))
-        settle(s)
+        settle(s)  # SU-5.5, SU-16.3
         yield from fire(s, STOLEN_BY_YOU, seat)
         yield from fire(s, STOLEN_FROM_YOU, loser)
 
@@ -194,7 +194,7 @@ def gain_card(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
 
 def cards_to_lose(s: MasterState, seat: int, effect: Effect, cause: Cause) -> list[int]:
     """Cards of the listed types that rivals (or the loser) own; conflicts on the board too (SU-21.17, SU-21.19)."""
-    if effect.loser and cause.loser == NONE:
+    if effect.loser and cause.loser == NONE:  # SU-22.3
         return []
     found: list[int] = []
     for owner in [cause.loser] if effect.loser else rivals(s, seat):
@@ -205,7 +205,7 @@ def cards_to_lose(s: MasterState, seat: int, effect: Effect, cause: Cause) -> li
 
 
 def take_rivals_card(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
-    """A rival's card changes its owner; what lay on it returns first (SU-33.10)."""
+    """A rival's card changes its owner; what lay on it returns first (SU-21.17, SU-33.10)."""
     cards = cards_to_lose(s, seat, effect, cause)
     if not cards:
         return  # SU-21.18
@@ -231,7 +231,7 @@ def discard_rivals_card(s: MasterState, seat: int, effect: Effect, cause: Cause)
         card = yield Pick(seat, "ruin", cards)
     if s.holder[card] == NONE:
         take_off(s, card)
-        put_under(s, card)
+        put_under(s, card)  # SU-23.6
         emit(s, "ended", (card, NONE))
     else:
         discard(s, card)
@@ -266,7 +266,7 @@ def place_base_freely(s: MasterState, seat: int, effect: Effect, cause: Cause) -
 
 
 def systems_to_settle(s: MasterState, seat: int, effect: Effect) -> list[int]:
-    """Systems where an ability could place a base now."""
+    """Systems where an ability could place a base now (SU-1.6, SU-33.15)."""
     return neutral_systems(s, seat, effect.where != "neutral_any") if s.supply[seat] else []
 
 
@@ -308,7 +308,7 @@ def remove_black_hole(s: MasterState, seat: int, effect: Effect, cause: Cause) -
 
 
 def holes_to_remove(s: MasterState) -> list[int]:
-    """Closed systems that may be opened."""
+    """Closed systems that may be opened (SU-33.18)."""
     return [system for system, owner in enumerate(s.owner) if owner == CLOSED and not SYSTEMS[system].start]
 
 
@@ -343,7 +343,7 @@ def skip_turn(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
     tokens = min(effect.count, s.tokens)
     s.tokens -= tokens
     s.skips[victim] += tokens
-    s.stirred = True
+    s.stirred = True  # SU-30.3
     emit(s, "delayed", (seat, victim, tokens))
 
 
@@ -381,7 +381,7 @@ def choice_number(effect: Effect) -> int:
 
 
 def can_do(s: MasterState, seat: int, effect: Effect, cause: Cause) -> bool:
-    """Whether an effect would change anything now."""
+    """Whether an effect would change anything now (SU-33.20)."""
     match effect.op:
         case "gain_cubes":
             return any(s.bank[colour] for colour in effect.colours)

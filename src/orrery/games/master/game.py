@@ -15,7 +15,6 @@ from orrery.games.master import (
     position,
     reckoning,
     setup,
-    standing,
     turns,
     view,
     why,
@@ -103,7 +102,7 @@ class Master(Game[MasterState]):
         return derived.derived(s, afresh)
 
     def evaluate(self, s: MasterState, seat: int) -> int:
-        return standing.outlook(s, seat)
+        return view.outlook(s, seat)
 
 
 MASTER: Final = Master()

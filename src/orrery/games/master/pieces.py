@@ -35,7 +35,7 @@ _NO_SPOTS: Final = [None] * SPOTS
 
 
 def set_owner(s: MasterState, system: int, owner: int, bases: int = 0) -> None:
-    """A system has this owner (a seat, NEUTRAL or CLOSED) and so many of its bases."""
+    """A system has this owner (a seat, NEUTRAL or CLOSED) and so many of its bases (SU-5.8, SU-14.17)."""
     before = s.owner[system]
     if before >= 0:
         s.placed[before] -= s.bases[system]
@@ -47,21 +47,20 @@ def set_owner(s: MasterState, system: int, owner: int, bases: int = 0) -> None:
 
 
 def set_planets(s: MasterState, system: int, cubes: tuple[int, ...]) -> None:
-    """These cubes lie on the planets of a system, in the order in which they came."""
+    """These cubes lie on the planets of a system, in the order in which they came (SU-11.7)."""
     room = SYSTEMS[system].planets
     if (len(s.planets[system]) < room) != (len(cubes) < room):
-        s.stale = s.moved = True  # no room for more, or room again (SU-11.7)
+        s.stale = s.moved = True  # no room for more (SU-11.7), or room again (SU-4.10)
     s.planets[system] = cubes
 
 
 def set_route(s: MasterState, track: int, route: Route | None) -> None:
-    """A route lies on a track, one cube longer or shorter than before; or none does any more."""
+    """A route lies on a track, one cube longer or shorter than before; or none does any more (SU-12.8, SU-12.19)."""
     before = s.routes[track]
     s.routes[track] = route
     bit = 1 << track
     if route is None:
-        if before is None:
-            return
+        assert before is not None
         seat = before.owner
         s.roads[seat] &= ~bit
         if s.whole[seat] != UNKNOWN:
@@ -82,27 +81,27 @@ def set_route(s: MasterState, track: int, route: Route | None) -> None:
 
 
 def set_conflict(s: MasterState, card: int, track: int, red: int) -> None:
-    """A conflict card lies on a track with its red side to this end."""
+    """A conflict card lies on a track with its red side to this end (SU-21.1, SU-25.3)."""
     s.conflict[track] = card
     s.lies[card - FIRST_CONFLICT] = 2 * track + red
     s.stale = s.moved = True
 
 
 def lift_conflict(s: MasterState, card: int) -> None:
-    """A conflict card leaves the board."""
+    """A conflict card leaves the board (SU-21.5, SU-23.4)."""
     s.conflict[s.lies[card - FIRST_CONFLICT] >> 1] = NONE
     s.lies[card - FIRST_CONFLICT] = NONE
     s.stale = s.moved = True
 
 
 def fill_cell(s: MasterState, project: int, cell: int, colour: int) -> None:
-    """A cube lies on a free cell of a project."""
+    """A cube lies on a free cell of a project (SU-10.2)."""
     s.fill[project] |= (TAKEN | colour) << 4 * cell
     _cubes_changed(s, project, 1 << colour)
 
 
 def empty_cells(s: MasterState, project: int, cells: int) -> None:
-    """These cells of a project (as bits) hold no cubes any more."""
+    """These cells of a project (as bits) hold no cubes any more (SU-10.9, SU-10.17)."""
     fill = s.fill[project]
     while cells:
         fill &= ~(15 << 4 * ((cells & -cells).bit_length() - 1))
@@ -112,7 +111,7 @@ def empty_cells(s: MasterState, project: int, cells: int) -> None:
 
 
 def _cubes_changed(s: MasterState, project: int, colours: int) -> None:
-    """Cells that take these colours (bits) were filled or emptied."""
+    """Cells that take these colours (bits) were filled or emptied (SU-10.2)."""
     one = PROJECTS[project]
     if one.kind == CONFLICT:
         s.stale = True  # the lead may change at once (SU-10.21)
@@ -132,7 +131,7 @@ def set_working(s: MasterState, project: int, works: bool) -> None:
 
 
 def lay_card(s: MasterState, seat: int, card: int) -> None:
-    """A card lies before a seat, behind the others."""
+    """A card lies before a seat, behind the others (SU-3.7)."""
     s.cards[seat].append(card)
     s.holder[card] = seat
     _forget_spots(s, seat, _ALL_COLOURS)
@@ -140,7 +139,7 @@ def lay_card(s: MasterState, seat: int, card: int) -> None:
 
 
 def lift_card(s: MasterState, card: int) -> None:
-    """A card lies before its owner no longer."""
+    """A card lies before its owner no longer (SU-26.5)."""
     seat = s.holder[card]
     s.cards[seat].remove(card)
     s.holder[card] = NONE
@@ -149,7 +148,7 @@ def lift_card(s: MasterState, card: int) -> None:
 
 
 def _forget_spots(s: MasterState, seat: int, colours: int) -> None:
-    """Where a seat may put cubes of these colours (bits), and what it may clear, has to be worked out again."""
+    """Where a seat may put cubes of these colours (bits), and what it may clear, must be worked out again (SU-10.2)."""
     at = SPOTS * seat
     if colours == _ALL_COLOURS or not s.powers[seat].plain:
         s.spots[at : at + SPOTS] = _NO_SPOTS
@@ -166,7 +165,7 @@ def _forget_spots(s: MasterState, seat: int, colours: int) -> None:
 def keep_map(
     s: MasterState, realm: list[tuple[int, ...]], wars: list[tuple[int, ...]], held: list[tuple[int, ...]],
 ) -> None:
-    """What follows from the map is known; where cubes may go has to be found again."""
+    """What follows from the map is known; where cubes may go has to be found again (SU-11.2, SU-12.2, SU-12.12)."""
     s.moved = False
     s.realm, s.wars, s.held = realm, wars, held
     s.lanes = [None] * s.seats
@@ -179,12 +178,13 @@ def keep_map(
 
 
 def keep_symbols(s: MasterState, symbols: list[tuple[int, ...]]) -> None:
-    """The symbols of all seats are known."""
+    """The symbols of all seats are known (SU-7.5)."""
     s.symbols = symbols
 
 
 def keep_powers(s: MasterState, powers: list[Powers]) -> None:
-    """The powers of all seats are known, and with them everything; what other powers gave has to be found again."""
+    """The powers of all seats are known, and with them everything; what other powers gave has to be found again
+    (SU-20.4, SU-33.22, SU-33.23)."""
     s.stale = False
     for seat, one in enumerate(powers):
         if one is not s.powers[seat]:
@@ -194,21 +194,21 @@ def keep_powers(s: MasterState, powers: list[Powers]) -> None:
 
 
 def keep_lanes(s: MasterState, seat: int, lanes: Lanes) -> Lanes:
-    """Which planets and tracks can take cubes of a seat, until the map changes."""
+    """Which planets and tracks can take cubes of a seat, until the map changes (SU-11.2, SU-12.2)."""
     if not s.moved:
         s.lanes[seat] = lanes
     return lanes
 
 
 def keep_spots(s: MasterState, place: int, options: tuple[int, ...]) -> tuple[int, ...]:
-    """Where a seat may put cubes of a colour, or what it may clear, until something there changes."""
+    """Where a seat may put cubes of a colour, or what it may clear, until something there changes (SU-10.2)."""
     if not s.stale:
         s.spots[place] = options
     return options
 
 
 def complete_routes(s: MasterState, seat: int) -> int:
-    """The tracks on which a seat has a complete route now, as bits."""
+    """The tracks on which a seat has a complete route now, as bits (SU-12.8, SU-33.4)."""
     bits = s.whole[seat]
     if bits == UNKNOWN:
         bits = 0

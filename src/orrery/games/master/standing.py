@@ -28,8 +28,6 @@ from orrery.games.master.state import (
     MasterState,
     cubes_on,
     in_turn_order,
-    own_routes,
-    project_owner,
     side_owner,
     wars_of,
 )
@@ -42,7 +40,7 @@ class Ended(Exception):
 
 
 def settle(s: MasterState) -> None:
-    """After a change: work out what follows from it, and end the game if somebody has won. Raises Ended."""
+    """After a change: work out what follows from it, and end the game if somebody has won (SU-5.5). Raises Ended."""
     if not s.stale:
         return
     if s.moved:
@@ -80,7 +78,7 @@ def work_out(s: MasterState) -> None:
 
 
 def _read_map(s: MasterState) -> None:
-    """Realms, conflicts and symbols of the board."""
+    """Realms, conflicts and symbols of the board (SU-7.5)."""
     realm: list[list[int]] = [[] for _ in range(s.seats)]
     for system, owner in enumerate(s.owner):
         if owner >= 0:
@@ -152,12 +150,12 @@ def count_conflicts(s: MasterState, lasting: list[tuple[int, ...]], symbols: lis
 
 
 def leads(s: MasterState, card: int, lasting: list[tuple[int, ...]]) -> int:
-    """Who has the lead in a conflict on the board; NONE if nobody."""
+    """Who has the lead in a conflict on the board; NONE if nobody (SU-21.4)."""
     red, blue = CARDS[card].projects
     owners = side_owner(s, card, RED_SIDE), side_owner(s, card, BLUE_SIDE)
     counts = [cubes_on(s, red), cubes_on(s, blue)]
     for side in (RED_SIDE, BLUE_SIDE):
-        if counts[side] and owners[side] >= 0:
+        if counts[side]:  # so the side has an owner: nobody fills that of a neutral system (SU-22.1)
             counts[side] += powers_of(lasting[owners[side]]).majority  # SU-33.22; governments only (SU-33.27)
     if counts[RED_SIDE] == counts[BLUE_SIDE]:
         return NONE
@@ -176,28 +174,10 @@ def follows(s: MasterState, seat: int, leader: int, lasting: tuple[int, ...]) ->
 
 
 def active(s: MasterState, seat: int, card: int) -> bool:
-    """Whether a card of the seat has its ability now (SU-33.1)."""
+    """Whether a card of the seat has its ability now (SU-16.1, SU-20.1, SU-20.2, SU-33.1)."""
     one = CARDS[card]
     if one.type == LEADER:
         return follows(s, seat, card, lasting_cards(s, seat, [0] * 5))
     if one.type == GOVERNMENT:
         return True
     return one.type > GOVERNMENT and s.working >> one.projects[0] & 1 == 1
-
-
-def progress(s: MasterState, seat: int) -> tuple[int, int, int]:
-    """How far along the three ways a seat is: bases placed, start systems held, most symbols of one kind."""
-    return s.placed[seat], start_systems(s, seat), max(s.symbols[seat])
-
-
-def outlook(s: MasterState, seat: int) -> int:
-    """How good the position looks for a seat, in thousandths of a win: for bots that know nothing of the game."""
-    if s.winner != NONE:
-        return 10_000 if s.winner == seat else -10_000
-    bases, starts, symbols = progress(s, seat)
-    cubes = sum([fill.bit_count() for project, fill in enumerate(s.fill) if fill and project_owner(s, project) == seat])
-    routes = sum([route.cubes for _, route in own_routes(s, seat)])
-    return (
-        1000 * max(bases * 100 // BASES_TO_WIN, symbols * 100 // SYMBOLS_TO_WIN) // 100 + 40 * (bases + symbols)
-        + 100 * starts + 30 * len(s.prepared[seat]) + 5 * cubes + 6 * routes + sum(s.bag[seat]) + 4 * len(s.cards[seat])
-    )

@@ -16,11 +16,11 @@ AT_CORNER, AT_RACE, AT_BEGIN, AT_DRAW, AT_DRAWN, AT_PLACE, AT_REWARD, AT_CARDS, 
 WAYS_TO_WIN: Final = ("expansion", "capture", "domination")
 """In the order in which the result names them (SU-5.7)."""
 
-NEUTRAL: Final = -1
-CLOSED: Final = -2
+NEUTRAL: Final = -1  # SU-14.2
+CLOSED: Final = -2  # SU-4.1
 """Owners of systems that have none: free to all, or swallowed by a black hole (SU-4)."""
 
-TAKEN: Final = 8
+TAKEN: Final = 8  # SU-10.2
 """A project's cells are kept as one int, four bits a cell: 0 if empty, else TAKEN plus the colour of the cube."""
 
 SPOTS: Final = 6
@@ -235,7 +235,7 @@ def in_turn_order(s: MasterState) -> list[int]:
 
 
 def rivals(s: MasterState, seat: int) -> list[int]:
-    """The other players, in turn order after this one."""
+    """The other players, in turn order after this one (SU-19.4)."""
     return [(seat + i) % s.seats for i in range(1, s.seats)]
 
 
@@ -246,7 +246,7 @@ def side_owner(s: MasterState, card: int, side: int) -> int:
 
 
 def side_system(s: MasterState, card: int, side: int) -> int:
-    """The system that this side of a conflict on the board faces."""
+    """The system that this side of a conflict on the board faces (SU-21.1)."""
     lies = s.lies[card - FIRST_CONFLICT]
     return TRACKS[lies >> 1].ends[(lies & 1) ^ side]
 
@@ -260,12 +260,12 @@ def project_owner(s: MasterState, project: int) -> int:
 
 
 def conflicts_of(s: MasterState, seat: int) -> tuple[int, ...]:
-    """The conflict cards on the board in which this seat takes part."""
+    """The conflict cards on the board in which this seat takes part (SU-21.2, SU-25.8)."""
     return wars_of(s)[seat] if s.moved else s.wars[seat]
 
 
 def wars_of(s: MasterState) -> list[tuple[int, ...]]:
-    """The conflict cards on the board in which each seat takes part, worked out."""
+    """The conflict cards on the board in which each seat takes part, worked out (SU-21.2, SU-25.8)."""
     found: list[tuple[int, ...]] = [()] * s.seats
     for card in CONFLICTS:
         if s.lies[card - FIRST_CONFLICT] != NONE:
@@ -276,7 +276,7 @@ def wars_of(s: MasterState) -> list[tuple[int, ...]]:
 
 
 def own_routes(s: MasterState, seat: int) -> list[tuple[int, Route]]:
-    """The routes of a seat, complete or not, each with its track, in the order of the tracks."""
+    """The routes of a seat, complete or not, each with its track, in the order of the tracks (SU-12.7, SU-12.15)."""
     bits, found = s.roads[seat], []
     while bits:
         track = (bits & -bits).bit_length() - 1
@@ -294,12 +294,12 @@ def complete(s: MasterState, project: int) -> bool:
 
 
 def cubes_on(s: MasterState, project: int) -> int:
-    """How many cubes lie on a project."""
+    """How many cubes lie on a project (SU-21.4)."""
     return (s.fill[project] & PROJECTS[project].full).bit_count()
 
 
 def route_complete(s: MasterState, track: int) -> bool:
-    """Whether a track carries a complete route."""
+    """Whether a track carries a complete route (SU-12.8)."""
     route = s.routes[track]
     if route is None:
         return False

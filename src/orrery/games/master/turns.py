@@ -34,7 +34,7 @@ def miss_turn(s: MasterState) -> None:
     """The player returns one token instead of a turn (SU-28.5, SU-28.8)."""
     s.skips[s.turn] -= 1
     s.tokens += 1
-    s.quiet = 0
+    s.quiet = 0  # SU-30.3
     emit(s, "missed", (s.turn,))
 
 

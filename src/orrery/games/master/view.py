@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.core import OMNISCIENT, Chance, Zones
-from orrery.games.master.board import COLOURS, CUBES, SYMBOLS
+from orrery.core import NONE, OMNISCIENT, Chance, Zones
+from orrery.games.master.board import BASES_TO_WIN, COLOURS, CUBES, SYMBOLS, SYMBOLS_TO_WIN
 from orrery.games.master.cards import CARDS, TYPES
 from orrery.games.master.phases.play_cards import card_limit
 from orrery.games.master.position import (
@@ -21,8 +21,8 @@ from orrery.games.master.position import (
     write_cursor,
     write_seat,
 )
-from orrery.games.master.standing import active, progress, start_systems
-from orrery.games.master.state import WAYS_TO_WIN, MasterState
+from orrery.games.master.standing import active, start_systems
+from orrery.games.master.state import WAYS_TO_WIN, MasterState, own_routes, project_owner
 from orrery.games.master.turns import turns_left
 
 _TO_LOOK_AT: Final = ("supply", "placed", "symbols", "starts", "active", "limit", "cubes")
@@ -112,3 +112,21 @@ def figures(s: MasterState) -> dict[str, list[int]]:
         "cubes": [sum(bag) for bag in s.bag],
         "cards": [len(cards) for cards in s.cards],
     }
+
+
+def progress(s: MasterState, seat: int) -> tuple[int, int, int]:
+    """How far along the three ways a seat is: bases placed, start systems held, most symbols of one kind."""
+    return s.placed[seat], start_systems(s, seat), max(s.symbols[seat])
+
+
+def outlook(s: MasterState, seat: int) -> int:
+    """How good the position looks for a seat, in thousandths of a win: for bots that know nothing of the game."""
+    if s.winner != NONE:
+        return 10_000 if s.winner == seat else -10_000
+    bases, starts, symbols = progress(s, seat)
+    cubes = sum([fill.bit_count() for project, fill in enumerate(s.fill) if fill and project_owner(s, project) == seat])
+    routes = sum([route.cubes for _, route in own_routes(s, seat)])
+    return (
+        1000 * max(bases * 100 // BASES_TO_WIN, symbols * 100 // SYMBOLS_TO_WIN) // 100 + 40 * (bases + symbols)
+        + 100 * starts + 30 * len(s.prepared[seat]) + 5 * cubes + 6 * routes + sum(s.bag[seat]) + 4 * len(s.cards[seat])
+    )

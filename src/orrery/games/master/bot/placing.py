@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.core import NONE
-from orrery.games.master.bases import joined
 from orrery.games.master.board import COLONISE_MATCH, COLONISE_MISMATCH, SYMBOLS_TO_WIN, SYSTEMS, TRACKS
 from orrery.games.master.bot.ground import ROUTE_JOBS, takes_system
 from orrery.games.master.bot.harm import thefts
@@ -20,7 +19,14 @@ from orrery.games.master.cards import (
 )
 from orrery.games.master.cubes import CLEAR, CONFLICTS_AT, PLANETS, ROUTES, clearable, project_at, route_at, system_at
 from orrery.games.master.standing import DOMINATION_WIN
-from orrery.games.master.state import NEUTRAL, cubes_on, side_owner, side_system
+from orrery.games.master.state import (
+    NEUTRAL,
+    cubes_on,
+    own_routes,
+    route_complete,
+    side_owner,
+    side_system,
+)
 
 _STAYS = (PROGRAMME, DEVELOPMENT)
 
@@ -174,7 +180,8 @@ def _idle(mind: Mind, track: int) -> bool:
         if s.owner[end] != mind.me:
             return False
         if s.bases[end] < SYSTEMS[end].planets and not s.powers[mind.me].waive_route:
-            if end not in joined(s, mind.me, but=track):
+            if not any(end in TRACKS[other].ends and route_complete(s, other)
+                       for other, _ in own_routes(s, mind.me) if other != track):
                 return False
     return True
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.master.board import BLACK, BRIGHT, MOST_INTRODUCED, SYSTEMS, TRACKS
-from orrery.games.master.cards import CARDS, DEVELOPMENT, GOVERNMENT, PROJECTS
+from orrery.games.master.cards import CARDS, GOVERNMENT, PROJECTS
 from orrery.games.master.cubes import (
     CLEAR,
     CONFLICTS_AT,
@@ -52,7 +52,7 @@ def distribute(s: MasterState) -> Flow | None:
 
 
 def _place(s: MasterState) -> Flow:
-    """One cube after another; the boundary comes after anything that may need chance."""
+    """One cube after another (SU-10.14); the boundary comes after anything that may need chance."""
     try:
         while any(s.drawn):
             option = yield Pick(s.turn, "place", (*placements(s), NONE))
@@ -60,9 +60,8 @@ def _place(s: MasterState) -> Flow:
                 put_back_drawn(s)
                 break
             spot = option >> 3
-            if spot >= CONFLICTS_AT:
+            if spot >= CONFLICTS_AT:  # SU-23.8
                 yield from parley(s, option)
-                settle(s)
                 return
             if option == CLEAR:
                 yield from clear(s)
@@ -85,7 +84,8 @@ def clear(s: MasterState) -> Flow:
 
 
 def placements(s: MasterState) -> tuple[int, ...]:
-    """Everything that the active player may do with one of the drawn cubes, and the conflicts that may be ended."""
+    """Everything that the active player may do with one of the drawn cubes, and the conflicts that may be ended
+    (SU-10.1, SU-10.2, SU-10.11, SU-23.8)."""
     seat = s.turn
     at = SPOTS * seat
     options: tuple[int, ...] = ()
@@ -105,13 +105,14 @@ def find_clearing(s: MasterState, seat: int) -> tuple[int, ...]:
 
 
 def spots_for(s: MasterState, seat: int, colour: int) -> tuple[int, ...]:
-    """Where a seat may put a cube of this colour: projects, planets, tracks. Known until something there changes."""
+    """Where a seat may put a cube of this colour: projects, planets, tracks. Known until something there changes
+    (SU-10.2, SU-11.2, SU-12.3 to SU-12.5)."""
     options: list[int] = []
     powers, full_types, fills = s.powers[seat], types_full(s, seat), s.fill
     for project in projects_of(s, seat):
         one = PROJECTS[project]
         mask = powers.wild[one.kind][colour] & one.wanted
-        if mask and not (full_types and one.kind == DEVELOPMENT and CARDS[one.card].type in full_types):  # SU-16.6
+        if mask and not (full_types and CARDS[one.card].type in full_types):  # SU-16.6
             options += cells_taking(project, fills[project], mask, colour)
     fields, tracks = (s.lanes[seat] or find_lanes(s, seat))[colour]
     options += fields
@@ -156,7 +157,7 @@ def find_lanes(s: MasterState, seat: int) -> Lanes:
 
 
 def enemies(s: MasterState, seat: int) -> list[int]:
-    """The systems against which a seat's conflicts stand."""
+    """The systems against which a seat's conflicts stand (SU-12.12)."""
     found = []
     for card in conflicts_of(s, seat):
         found += [side_system(s, card, side) for side in (0, 1) if s.owner[side_system(s, card, side)] != seat]

@@ -45,7 +45,7 @@ def draw(s: MasterState) -> Flow | None:
 
 
 def draw_now(s: MasterState) -> None:
-    """Draw the cubes of the turn."""
+    """Draw the cubes of the turn (SU-8.1, SU-33.21)."""
     powers = s.powers[s.turn]
     draw_cubes(s, s.turn, DRAW + powers.draw)
     if powers.on[CUBES_DRAWN]:
@@ -55,7 +55,7 @@ def draw_now(s: MasterState) -> None:
 
 
 def drawn(s: MasterState) -> Flow:
-    """Abilities that watch for the draw."""
+    """Abilities that watch for the draw (SU-33.3)."""
     yield from fire(s, CUBES_DRAWN, s.turn)
     to_distribution(s)
 

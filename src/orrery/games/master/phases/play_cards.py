@@ -72,7 +72,7 @@ def lay(s: MasterState, card: int) -> Flow:
 
 
 def discard_own(s: MasterState, card: int) -> Flow:
-    """Whether its ability fires is settled before the card leaves; then it is carried out (SU-26.4, SU-26.6)."""
+    """Whether its ability fires is settled before the card leaves; then it is done (SU-26.1, SU-26.4, SU-26.6)."""
     ability = CARDS[card].ability
     fires = ability is not None and ability.discard and active(s, s.turn, card)
     discard(s, card)
@@ -91,7 +91,7 @@ def gain_for_discards(s: MasterState) -> Flow | None:
 
 
 def discard_gain(discarded: int, powers: Powers) -> int:
-    """How many cubes the discarded cards bring."""
+    """How many cubes the discarded cards bring (SU-27.1, SU-33.21)."""
     return DISCARD_GAIN[min(discarded, len(DISCARD_GAIN) - 1)] + powers.discard_gain if discarded else 0
 
 

@@ -85,7 +85,8 @@ def _choose(s: MasterState, due: list[int], bases: list[int]) -> Flow:
 
 
 def rewards_due(s: MasterState) -> list[int]:
-    """What is still to be rewarded, each once: completed projects, and routes that an ability watches for."""
+    """What is still to be rewarded, each once: completed projects, and routes that an ability watches for (SU-10.15,
+    SU-11.10, SU-33.4)."""
     due = list(dict.fromkeys(s.due)) if s.due else []
     if watching(s, ROUTE_COMPLETED, s.turn, 0):
         due += [option_of(route_spot(track, route.start), 0) for track, route in own_routes(s, s.turn)
@@ -103,12 +104,12 @@ def bases_to_place(s: MasterState) -> list[int]:
 
 
 def base_option(slot: int, system: int) -> int:
-    """The option to place the base of a slot in a system."""
+    """The option to place the base of a slot in a system (SU-14.1)."""
     return PLACE + (slot << 5 | system)
 
 
 def base_at(option: int) -> tuple[int, int]:
-    """The slot and the system of such an option."""
+    """The slot and the system of such an option (SU-14.1)."""
     return option - PLACE >> 5, option - PLACE & 31
 
 
@@ -137,14 +138,15 @@ def colonise(s: MasterState, seat: int, system: int, colour: int) -> Flow:
 
 
 def colonise_gain(system: int, colour: int, powers: Powers) -> int:
-    """How many cubes a planet brings, more if the cube has the colour of its system."""
+    """How many cubes a planet brings, more if the cube has the colour of its system (SU-11.4, SU-11.5)."""
     if colour == SYSTEMS[system].colour:
         return COLONISE_MATCH + powers.colonise[0]
     return COLONISE_MISMATCH + powers.colonise[1]
 
 
 def reward_project(s: MasterState, seat: int, project: int) -> Flow:
-    """Programmes and developments keep their cubes and begin to work; the others return them (SU-10.17)."""
+    """Programmes and developments keep their cubes and begin to work; the others return them (SU-10.17, SU-13.2,
+    SU-16.2, SU-18.1, SU-21.6)."""
     one = PROJECTS[project]
     emit(s, "completed", (seat, project))
     if one.kind == PROGRAMME:
