@@ -37,6 +37,22 @@ def test_it_is_1200_turns_for_any_number_of_players_and_missed_ones_count() -> N
     assert missed.match.over()
 
 
+@rule("SU-30.4")
+def test_the_last_turn_ends_the_game_when_it_is_missed_too() -> None:
+    missed = finish(at_turn(1199, seat("", "K1"), seat("", "K1", skips=1)), "red@c1")
+    assert missed.match.over()
+    assert (missed.state.turns, missed.state.turn, missed.state.skips) == (1200, 1, [0, 0])
+    assert [event["event"] for event in missed.events()][-2:] == ["missed", "stalemate"]
+    assert missed.result().winners == ()
+
+
+@rule("SU-30.4", "SU-28.7")
+def test_an_extra_turn_that_a_token_cancels_is_not_counted() -> None:
+    game = table("cards", seat("terrans kade", skips=1), seat(), extra=1, turns=1199)
+    finish(game, "none")
+    assert (game.state.turns, game.state.turn, game.match.over()) == (1200, 1, False)
+
+
 @rule("SU-30.5")
 def test_from_ten_turns_of_everyone_on_the_players_are_told_how_many_are_left() -> None:
     told = {}
