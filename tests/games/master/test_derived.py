@@ -10,11 +10,13 @@ import pytest
 
 from orrery.core import Chance, Match, new_match
 from orrery.games import master
-from orrery.games.master.board import SYSTEM_BY_NAME
+from orrery.games.master.board import SYSTEM_BY_NAME, TRACK_BY_NAME
+from orrery.games.master.cards import PROJECT_BY_NAME
 from orrery.games.master.game import MASTER
 from orrery.games.master.phases.distribute import find_lanes, spots_for
-from orrery.games.master.pieces import complete_routes, keep_powers, set_owner
+from orrery.games.master.pieces import complete_routes, keep_powers, set_owner, set_working
 from orrery.games.master.powers import Powers, powers_of
+from orrery.games.master.standing import settle
 from orrery.games.master.state import MasterState
 from orrery.gauntlet.derived import stale
 from orrery.lab.transcript import random_codes
@@ -122,6 +124,19 @@ def test_two_copies_of_the_same_powers_are_the_same() -> None:
     keep_powers(s, [Powers(one.cards) for one in s.powers])
     assert s.spots[0] == spots
     assert stale(MASTER, s) == ""
+
+
+@rule("SU-12.8", "SU-33.22")
+def test_a_development_that_shortens_routes_makes_one_complete_and_no_longer_when_it_stops_to_work() -> None:
+    s = table("place", seat("terrans hyperlanes"), seat(), drawn="R1", routes={"c1-a1": "B2"}).state
+    track, embed = 1 << TRACK_BY_NAME["t_c1_a1"], PROJECT_BY_NAME["hyperlanes.embed"]
+    assert complete_routes(s, 0) == 0
+    set_working(s, embed, True)
+    settle(s)
+    assert complete_routes(s, 0) == track
+    set_working(s, embed, False)
+    settle(s)
+    assert complete_routes(s, 0) == 0
 
 
 @rule("SU-33.23", "SU-20.2", "SU-18.6")
