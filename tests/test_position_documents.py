@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from orrery.core import BadPosition
+from orrery import games
+from orrery.core import BadPosition, Setup, from_position, new_match, start
 from orrery.documents import bad, check_entries, read_list, read_mapping, read_number, read_seats, read_word
 
 DOCUMENT: dict[str, Any] = {"seats": [{}, {"chips": 3}], "round": 2, "order": (1, 0), "bank": {"red": 4}}
@@ -51,3 +52,25 @@ def test_anything_else_is_refused_with_a_sentence(read: Callable[[], object], ke
 def test_a_game_refuses_in_the_same_way() -> None:
     refused = bad("twice", "The die lies elsewhere already.", die=3)
     assert (refused.key, refused.args_) == ("error-position-twice", {"die": 3})
+
+
+@pytest.mark.parametrize(("slug", "option", "value"), [
+    ("race", "mode", "duel"), ("master", "setup", "expert"), ("eclipse", "species", "terran"),
+])
+def test_a_match_from_a_position_has_the_options_that_the_position_shows(slug: str, option: str, value: str) -> None:
+    game = games.load(slug)
+    document = game.write(new_match(game, 2, b"options", {option: value}).state)
+    assert from_position(game, document, b"").setup.options[option] == value
+    usual = game.choices[option][0]
+    setup = Setup(slug, game.rules_version, 2, b"", game.settle_options({option: usual}), document)
+    with pytest.raises(BadPosition, match=f"has {option} '{value}'; the match has another"):
+        start(game, setup)
+
+
+def test_an_option_that_a_document_leaves_out_is_the_usual_one() -> None:
+    game = games.load("race")
+    document = game.write(new_match(game, 2, b"options").state)
+    del document["mode"]
+    setup = Setup("race", game.rules_version, 2, b"", game.settle_options({"mode": "duel"}), document)
+    with pytest.raises(BadPosition, match="has mode 'standard'; the match has another"):
+        start(game, setup)

@@ -318,7 +318,9 @@ def test_a_test_names_few_rules() -> None:
     many = []
     for file in sorted(Path(__file__).parent.rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            for marks in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            for marks in node.decorator_list:
                 if isinstance(marks, ast.Call) and ast.unparse(marks.func) == "rule" and len(marks.args) > MOST_RULES:
                     many.append(f"{file.name}: {node.name}")
     assert many == []

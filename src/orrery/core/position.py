@@ -56,9 +56,9 @@ def from_position(
         if found != expected:
             raise BadPosition("error-position-header", f"The position has {name} {found!r}; expected {expected!r}.",
                               {"name": name, "found": str(found), "expected": str(expected)})
-    seats = game.read({key: value for key, value in body.items() if key != SINCE}, Chance(seed)).seats
-    options = game.settle_options({name: body[name] for name in game.choices if name in body})
-    setup = Setup(game.slug, game.rules_version, seats, seed, options, body)
+    state = game.read({key: value for key, value in body.items() if key != SINCE}, Chance(seed))
+    options = {name: value for name, value in game.write(state).items() if name in game.choices}
+    setup = Setup(game.slug, game.rules_version, state.seats, seed, game.settle_options(options), body)
     match = start(game, setup, live, events, script)
     for answer in answers_since(body):
         _answer(match, answer)

@@ -25,11 +25,11 @@ def first_state(game: Game[S], setup: Setup, script: Script | None = None) -> S:
     if setup.position is None:
         return game.new(setup.seats, setup.options, chance)
     answers_since(setup.position)
-    for name, value in setup.options.items():
-        if (found := setup.position.get(name, value)) != value:
-            raise BadPosition("error-position-header", f"The position has {name} {found!r}; the match has {value!r}.",
-                              {"name": name, "found": str(found), "expected": value})
     state = game.read({key: value for key, value in setup.position.items() if key != SINCE}, chance)
+    for name, found in game.write(state).items():
+        if found != setup.options.get(name, found):
+            raise BadPosition("error-position-header", f"The position has {name} {found!r}; the match has another.",
+                              {"name": name, "found": str(found), "expected": setup.options[name]})
     if script is None and setup.position.get(SINCE, {}).get("chance"):
         state.chance.script = script_of(setup.position[SINCE]["chance"])
     return state
