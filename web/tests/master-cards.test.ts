@@ -33,7 +33,7 @@ const parts: Parts = {
     quill: card("leader", { requirement: ["cultural", "cultural"], projects: { "quill.steal": project("steal", ["blue"], { reward: [{ op: "steal_cube", count: 1, colours: ["green"] }] }) } }),
     border: card("conflict", { symbol: "military", projects: { "border.red": project("conflict", ["red", "red"], { side: "red" }), "border.blue": project("conflict", ["blue", "blue"], { side: "blue" }) } }),
   },
-  types: [], discs: 9, tokens: 9, card_limit: 7, victory: { bases: 9, symbols: 5, start_systems: 2 },
+  types: [], discs: 9, tokens: 9, card_limit: 7, last_turns: 10, victory: { bases: 9, symbols: 5, start_systems: 2 },
 };
 
 const seat = (more: Partial<SeatZone> = {}): SeatZone => ({

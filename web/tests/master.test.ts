@@ -7,10 +7,12 @@ import { across, arrowsOf, CELL, chartOf, laneOf, PLANET, radiusOf, rimOf, rowOf
 import { endsOf, eventThings } from "../src/games/master/saying.ts";
 import { blockedBySpot, cellColourOf, colourOf, isStar, meant, optionsBySpot, placeOf } from "../src/games/master/spots.ts";
 import { held } from "../src/games/master/held.ts";
-import { leaders, phaseNow, routeNeeds } from "../src/games/master/standing.ts";
+import { endedWithout, leaders, phaseNow, routeNeeds } from "../src/games/master/standing.ts";
+import { supply, timeline } from "../src/games/master/seats.ts";
 import { targetsOf } from "../src/games/master/targets.ts";
 import { bestSymbol, conflictOn, cubesIn, cubesOn, planetCubes, routeOn, type MasterZones, type Parts, type SeatZone } from "../src/games/master/zones.ts";
-import type { Choice } from "../src/games/types.ts";
+import type { Choice, Speaks } from "../src/games/types.ts";
+import type { Doc, TableInfo } from "../src/net/wire.ts";
 
 const parts: Parts = {
   colours: { red: 45, blue: 45, yellow: 45, green: 45, black: 20 }, symbols: ["cultural", "economic", "diplomatic", "scientific", "military"],
@@ -38,7 +40,7 @@ const parts: Parts = {
       },
     },
   },
-  types: ["race", "leader", "conflict", "government", "expansion", "commerce", "progress"], discs: 9, tokens: 9, card_limit: 7,
+  types: ["race", "leader", "conflict", "government", "expansion", "commerce", "progress"], discs: 9, tokens: 9, card_limit: 7, last_turns: 10,
   victory: { bases: 9, symbols: 5, start_systems: 2 },
 };
 
@@ -86,6 +88,25 @@ test("an active ability shortens routes, and leaders are counted by each way", (
   assert.deepEqual(leaders(now, "capture"), { seats: [0, 1], count: 1 });
   assert.equal(phaseNow(zones({ step: "gain" })), "cards");
   assert.equal(phaseNow(zones({ step: "corner" })), null);
+});
+
+test("from ten turns of every player before the last on, the top bar and the supply tell how many are left", () => {
+  const words = { lang: "en", say: (key: string) => key, name: (text: string) => text } as unknown as Speaks;
+  const given = parts as unknown as Record<string, unknown>;
+  const told = (turns: number): readonly unknown[] => {
+    const doc = { zones: zones({ turns, remaining: 1200 - turns }) } as unknown as Doc;
+    const { of, ending } = timeline(doc, words, given);
+    const left = supply(doc, words, { seats: [] } as unknown as TableInfo, given).lines.filter((line) => line.label === "zone-remaining");
+    return [of, ending, ...left.map((line) => line.value)];
+  };
+  assert.deepEqual(told(1179), [undefined, undefined]);
+  assert.deepEqual(told(1180), [1200, true, "20"]);
+  assert.deepEqual(told(1200), [1200, true, "0"]);
+});
+
+test("a game without a winner ended because nothing stirred, or with the last turn", () => {
+  assert.deepEqual(endedWithout(zones({ step: "over", turns: 1199, remaining: 1 })), { key: "master-stalemate", rule: "SU-30.3" });
+  assert.deepEqual(endedWithout(zones({ step: "over", turns: 1200, remaining: 0 })), { key: "master-out-of-turns", rule: "SU-30.4" });
 });
 
 test("cells lie on their track between the two rims", () => {

@@ -103,7 +103,7 @@ def test_the_position_to_be_damaged_is_sound() -> None:
 @pytest.mark.parametrize(("changes", "sentence"), [
     ({"stirred": 2}, "stirred: expected 0 or 1, found 2"),
     ({"stirred": True}, "stirred: expected a number"),
-    ({"turns": 1300}, "turns: expected at most 1209"),
+    ({"turns": 1201}, "turns: expected at most 1200"),
     ({"quiet": 8}, "quiet: expected at most 7"),
     ({"at": 1}, "at: expected nothing at the step place"),
     ({"extra_taken": 3}, "extra_taken: expected at most 2"),

@@ -88,6 +88,8 @@ export interface Timeline {
   readonly part: number;
   /** How many rounds there are, where that is known. */
   readonly of?: number;
+  /** Whether the last round is so near that a phone, too, says how many there are. */
+  readonly ending?: boolean;
   /** Message key of the word before the round number; "room-round" if left out. */
   readonly word?: string;
   readonly phases: readonly { readonly id: string; readonly label: string; readonly state: PhaseState }[];
@@ -208,7 +210,7 @@ export interface GameModule extends Wears {
   readonly Board: ComponentType<BoardProps>;
   /** Tabs of the tray: what is mine. The first one is open at the start. */
   tray(props: BoardProps): readonly TrayTab[];
-  timeline(doc: Doc, words: Speaks): Timeline;
+  timeline(doc: Doc, words: Speaks, parts: BoardProps["parts"]): Timeline;
   seatLine(doc: Doc, seat: number, words: Speaks): SeatLine;
   supply?(doc: Doc, words: Speaks, info: TableInfo, parts: BoardProps["parts"]): Supply | null;
   /** Title, consequence and symbol of one option of a question. Default: its name. */

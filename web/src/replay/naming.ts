@@ -57,7 +57,7 @@ export function phaseName(phase: Readonly<Record<string, unknown>>, now: string 
 
 /** The phase that the top bar of a table marks as the present one. */
 export function phaseNow(module: GameModule | null, doc: Doc, words: Words): string | null {
-  return timelineAt(module, doc, words).phases.find((phase) => phase.state === "now")?.label ?? null;
+  return timelineAt(module, doc, words, {}).phases.find((phase) => phase.state === "now")?.label ?? null;
 }
 
 /** The event of a step that is outlined on the board: the last one that speaks of a thing. */

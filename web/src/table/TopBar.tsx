@@ -19,7 +19,7 @@ export function TopBar() {
   const { words } = room;
   const info = room.info.value;
   const doc = room.doc.value;
-  const timeline = doc ? timelineAt(room.module.value, doc, words) : null;
+  const timeline = doc ? timelineAt(room.module.value, doc, words, room.parts.value) : null;
   return (
     <header class="topbar">
       {info?.state !== "open" && <h1 class="sr">{info ? `${info.name} · Orrery` : "Orrery"}</h1>}
@@ -59,7 +59,7 @@ function RoundRing({ timeline }: { readonly timeline: Timeline }) {
         <circle class="ring-part" cx="17" cy="17" r="14" pathLength="100" stroke-dasharray={`${Math.round(timeline.part * 100)} 100`} transform="rotate(-90 17 17)" />
         <text class="ring-text" x="17" y="21">{timeline.round}</text>
       </svg>
-      <span class="no-phone">{word} <b>{round}</b></span>
+      <span class={timeline.ending ? undefined : "no-phone"}><span class="no-phone">{word} </span><b>{round}</b></span>
     </span>
   );
 }

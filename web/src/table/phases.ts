@@ -1,6 +1,6 @@
 /** The phases of a round or a turn in the top bar: those behind, the one that is played, those to come. */
 
-import type { GameModule, Speaks, Timeline } from "../games/types.ts";
+import type { BoardProps, GameModule, Speaks, Timeline } from "../games/types.ts";
 import type { Doc } from "../net/wire.ts";
 import { spelled } from "../speech.ts";
 
@@ -28,8 +28,8 @@ export function timelineOf(phase: Readonly<Record<string, unknown>>, words: Spea
 }
 
 /** Where a match is: as the game's own module tells it, else as far as its document does. */
-export function timelineAt(module: GameModule | null, doc: Doc, words: Speaks): Timeline {
-  return module ? module.timeline(doc, words) : timelineOf(doc.phase, words);
+export function timelineAt(module: GameModule | null, doc: Doc, words: Speaks, parts: BoardProps["parts"]): Timeline {
+  return module ? module.timeline(doc, words, parts) : timelineOf(doc.phase, words);
 }
 
 /** A phase as the game calls it (`phase-<step>`), else its canonical text made readable. */

@@ -14,6 +14,7 @@ from orrery.games.master.board import (
     COLOURS,
     CUBES,
     DISCS,
+    LAST_TURNS,
     START_SYSTEMS_TO_WIN,
     SYMBOLS,
     SYMBOLS_TO_WIN,
@@ -44,6 +45,7 @@ def components() -> dict[str, Any]:
         "discs": DISCS,
         "tokens": TOKENS,
         "card_limit": CARD_LIMIT,
+        "last_turns": LAST_TURNS,
         "victory": {"bases": BASES_TO_WIN, "symbols": SYMBOLS_TO_WIN, "start_systems": START_SYSTEMS_TO_WIN},
     }
 

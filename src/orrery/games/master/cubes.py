@@ -7,6 +7,7 @@ cubes is a spot and a colour in one int.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from orrery.core import Chance, emit
@@ -69,38 +70,28 @@ def system_at(spot: int) -> int:
     return spot - PLANETS
 
 
-_TAKING: Final[dict[int, tuple[int, ...]]] = {}
-_HOLDING: Final[dict[int, tuple[int, ...]]] = {}
-
-
+@lru_cache(maxsize=1 << 15)
 def cells_taking(project: int, fill: int, mask: int, colour: int) -> tuple[int, ...]:
     """Options to put a cube on a project: the first of all equal cells whose colour is in ``mask`` (SU-10.2)."""
-    key = ((fill << 5 | mask) << 3 | colour) << 7 | project
-    found = _TAKING.get(key)
-    if found is None:
-        one = PROJECTS[project]
-        seen: dict[tuple[int, int], int] = {}
-        for cell, wanted in enumerate(one.cells):
-            if mask >> wanted & 1 and not fill >> 4 * cell & TAKEN:
-                seen.setdefault((wanted, one.stars >> cell & 1), option_of(project << 3 | cell, colour))
-        found = _TAKING[key] = tuple(seen.values())
-    return found
+    one = PROJECTS[project]
+    seen: dict[tuple[int, int], int] = {}
+    for cell, wanted in enumerate(one.cells):
+        if mask >> wanted & 1 and not fill >> 4 * cell & TAKEN:
+            seen.setdefault((wanted, one.stars >> cell & 1), option_of(project << 3 | cell, colour))
+    return tuple(seen.values())
 
 
+@lru_cache(maxsize=1 << 14)
 def cells_holding(project: int, fill: int, mask: int) -> tuple[int, ...]:
     """Options to take a cube off a project: the first of equal cells with a cube of a colour in ``mask`` (SU-19.6)."""
-    key = (fill << 5 | mask) << 7 | project
-    found = _HOLDING.get(key)
-    if found is None:
-        one = PROJECTS[project]
-        seen: dict[tuple[int, int, int], int] = {}
-        for cell, printed in enumerate(one.cells):
-            cube = fill >> 4 * cell & 15
-            if cube & TAKEN and mask >> (cube & 7) & 1:
-                kind = (cube & 7, printed, one.stars >> cell & 1)
-                seen.setdefault(kind, option_of(project << 3 | cell, cube & 7))
-        found = _HOLDING[key] = tuple(seen.values())
-    return found
+    one = PROJECTS[project]
+    seen: dict[tuple[int, int, int], int] = {}
+    for cell, printed in enumerate(one.cells):
+        cube = fill >> 4 * cell & 15
+        if cube & TAKEN and mask >> (cube & 7) & 1:
+            kind = (cube & 7, printed, one.stars >> cell & 1)
+            seen.setdefault(kind, option_of(project << 3 | cell, cube & 7))
+    return tuple(seen.values())
 
 
 # -- bags and bank ---------------------------------------------------------------------------------------------------

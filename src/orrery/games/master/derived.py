@@ -6,7 +6,7 @@ from orrery.core import NONE
 from orrery.games.master.board import COLOURS, TRACKS
 from orrery.games.master.cards import CARDS, FIRST_CONFLICT
 from orrery.games.master.phases.distribute import find_clearing, find_lanes, spots_for
-from orrery.games.master.pieces import complete_routes
+from orrery.games.master.pieces import complete_routes, forget_all
 from orrery.games.master.standing import work_out
 from orrery.games.master.state import SPOTS, UNKNOWN, MasterState
 
@@ -14,8 +14,10 @@ from orrery.games.master.state import SPOTS, UNKNOWN, MasterState
 def derived(s: MasterState, afresh: bool) -> dict[str, object]:
     """What is kept now and up to date; or all that can be, worked out from a copy in which nothing is kept."""
     if afresh:
-        return _indices(s) | _work_out_all(s.clone())
-    kept: dict[str, object] = {"holder": s.holder, "conflict": s.conflict, "placed": s.placed}
+        bare = s.clone()
+        forget_all(bare)
+        return _indices(s) | {"roads": bare.roads} | _work_out_all(bare)
+    kept: dict[str, object] = {"holder": s.holder, "conflict": s.conflict, "placed": s.placed, "roads": s.roads}
     return kept if s.stale else kept | _known(s)
 
 
@@ -46,7 +48,8 @@ def _work_out_all(s: MasterState) -> dict[str, object]:
 def _known(s: MasterState) -> dict[str, object]:
     """What has been asked for since it was last out of date."""
     found: dict[str, object] = {
-        "held": s.held, "symbols": s.symbols, "powers": s.powers, "realm": s.realm, "wars": s.wars, "roads": s.roads,
+        "held": s.held, "symbols": s.symbols, "powers": [powers.cards for powers in s.powers], "realm": s.realm,
+        "wars": s.wars,
     }
     for seat in range(s.seats):
         if s.lanes[seat] is not None:

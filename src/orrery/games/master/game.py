@@ -15,7 +15,6 @@ from orrery.games.master import (
     position,
     reckoning,
     setup,
-    turns,
     view,
     why,
 )
@@ -72,7 +71,7 @@ class Master(Game[MasterState]):
         return view.view(s, viewer)
 
     def phase(self, s: MasterState) -> dict[str, Any]:
-        return {"turn": s.turn, "turns": s.turns, "step": STEPS[s.step], "remaining": turns.turns_left(s)}
+        return {"turn": s.turn, "turns": s.turns, "step": STEPS[s.step]}
 
     def figures(self, s: MasterState) -> Mapping[str, Sequence[int]]:
         return view.figures(s)

@@ -19,7 +19,6 @@ from orrery.games.master.board import (
     QUIET_TURNS,
     RACES_REVEALED,
     SYSTEMS,
-    TOKENS,
     TRACKS,
 )
 from orrery.games.master.cards import BASE, CARDS, DEVELOPMENT, PROJECTS, RACE, TYPES
@@ -95,7 +94,7 @@ def _check_figures(s: MasterState) -> None:
     preparing = s.step in (AT_CORNER, AT_RACE)
     quiet = QUIET_TURNS * s.seats - (s.step != AT_OVER)
     for name, most in (
-        ("turns", 0 if preparing else MOST_TURNS + TOKENS),
+        ("turns", 0 if preparing else MOST_TURNS),
         ("extra", 0 if preparing else len(CARDS)),
         ("extra_taken", 0 if preparing else MOST_EXTRA_TURNS),
         ("quiet", 0 if preparing else quiet),
@@ -180,8 +179,7 @@ def _check_setup(s: MasterState) -> None:
     """Nobody has played yet: who has chosen follows from the step (SU-2, SU-31)."""
     if s.step == AT_CORNER and not s.expert and (s.seats != 3 or s.at != 2):
         raise _no_setup("at", "a corner is chosen only by the third of three players, or in the variant by everyone")
-    backwards = s.step == AT_CORNER and s.expert  # SU-31.5
-    turn = (s.first - 1 - s.at if backwards else s.first + s.at) % s.seats
+    turn = in_order_of_choice(s)[s.at] if s.step == AT_CORNER else (s.first + s.at) % s.seats
     if s.turn != turn:
         raise _no_setup("turn", f"seat {turn} chooses")
     if s.prepared != [[]] * s.seats or s.bag != [[BAG] * len(COLOURS)] * s.seats:

@@ -13,7 +13,7 @@ from typing import Final
 from orrery.core import NONE
 from orrery.games.master.board import SYSTEMS, TRACKS
 from orrery.games.master.cards import CONFLICT, DEVELOPMENT, FIRST_CONFLICT, PROJECTS
-from orrery.games.master.powers import Powers
+from orrery.games.master.powers import NO_POWERS, Powers
 from orrery.games.master.state import (
     CLEARING,
     SPOTS,
@@ -162,6 +162,21 @@ def _forget_spots(s: MasterState, seat: int, colours: int) -> None:
 # -- keeping what was worked out -------------------------------------------------------------------------------------
 
 
+def forget_all(s: MasterState) -> None:
+    """Nothing is known but where pieces lie, and what is asked now is worked out from that alone; roads are at once."""
+    s.stale = s.moved = True
+    s.held, s.symbols = [(0,) * 5] * s.seats, [(0,) * 5] * s.seats
+    s.powers = [NO_POWERS] * s.seats
+    s.realm, s.wars = [()] * s.seats, [()] * s.seats
+    s.lanes = [None] * s.seats
+    s.spots = [None] * (SPOTS * s.seats)
+    s.whole = [UNKNOWN] * s.seats
+    s.roads = [0] * s.seats
+    for track, route in enumerate(s.routes):
+        if route is not None:
+            s.roads[route.owner] |= 1 << track
+
+
 def keep_map(
     s: MasterState, realm: list[tuple[int, ...]], wars: list[tuple[int, ...]], held: list[tuple[int, ...]],
 ) -> None:
@@ -170,11 +185,6 @@ def keep_map(
     s.realm, s.wars, s.held = realm, wars, held
     s.lanes = [None] * s.seats
     s.spots = [None] * (SPOTS * s.seats)
-    s.whole = [UNKNOWN] * s.seats
-    s.roads = [0] * s.seats
-    for track, route in enumerate(s.routes):
-        if route is not None:
-            s.roads[route.owner] |= 1 << track
 
 
 def keep_symbols(s: MasterState, symbols: list[tuple[int, ...]]) -> None:
@@ -187,14 +197,17 @@ def keep_powers(s: MasterState, powers: list[Powers]) -> None:
     (SU-20.4, SU-33.22, SU-33.23)."""
     s.stale = False
     for seat, one in enumerate(powers):
-        if one is not s.powers[seat]:
+        if one.cards != s.powers[seat].cards:
             s.whole[seat] = UNKNOWN
             _forget_spots(s, seat, _ALL_COLOURS)
     s.powers = powers
 
 
 def keep_lanes(s: MasterState, seat: int, lanes: Lanes) -> Lanes:
-    """Which planets and tracks can take cubes of a seat, until the map changes (SU-11.2, SU-12.2)."""
+    """Which planets and tracks can take cubes of a seat, until the map changes (SU-11.2, SU-12.2).
+
+    Copies share what is kept up to then: one in which pieces have moved keeps nothing for the others.
+    """
     if not s.moved:
         s.lanes[seat] = lanes
     return lanes
@@ -202,8 +215,7 @@ def keep_lanes(s: MasterState, seat: int, lanes: Lanes) -> Lanes:
 
 def keep_spots(s: MasterState, place: int, options: tuple[int, ...]) -> tuple[int, ...]:
     """Where a seat may put cubes of a colour, or what it may clear, until something there changes (SU-10.2)."""
-    if not s.stale:
-        s.spots[place] = options
+    s.spots[place] = options
     return options
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from orrery.games.master.board import BLACK
@@ -14,11 +15,13 @@ class Powers:
     """The sum of a set of active cards. Never changed once made, so positions share it."""
 
     __slots__ = (
-        "colonise", "discard_gain", "draw", "limit", "look", "majority", "on", "plain", "protected", "route",
-        "spoils", "symbols", "waive_route", "wild",
+        "cards", "colonise", "discard_gain", "draw", "limit", "look", "majority", "on", "plain", "protected",
+        "route", "spoils", "symbols", "waive_route", "wild",
     )
 
     def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+        """What it is the sum of: the same cards have the same powers."""
         self.draw = self.limit = self.look = self.route = self.discard_gain = self.spoils = self.majority = 0
         self.colonise = [0, 0]
         """More cubes for the right colour, and for another one."""
@@ -87,12 +90,9 @@ PASSIVE: Final = frozenset((
     "mod_majority", "wild_cube", "protect", "waive_route", "count_symbol",
 ))
 NO_POWERS: Final = Powers(())
-_KNOWN: Final[dict[tuple[int, ...], Powers]] = {(): NO_POWERS}
 
 
+@lru_cache(maxsize=1 << 12)
 def powers_of(cards: tuple[int, ...]) -> Powers:
-    """The powers of these active cards, worked out once."""
-    found = _KNOWN.get(cards)
-    if found is None:
-        found = _KNOWN[cards] = Powers(cards)
-    return found
+    """The powers of these active cards, worked out once as long as they are asked for."""
+    return Powers(cards)

@@ -10,7 +10,7 @@ from orrery.games.master.state import AT_BEGIN, AT_OVER, MasterState
 def end_turn(s: MasterState) -> None:
     """The turn passes to the left, or stays for an extra turn (SU-6.3, SU-28.3)."""
     _count_quiet(s)
-    if s.step == AT_OVER:
+    if _nobody_wins(s):
         return
     while s.extra and s.extra_taken < MOST_EXTRA_TURNS:
         s.extra -= 1
@@ -26,6 +26,8 @@ def end_turn(s: MasterState) -> None:
         s.turn = seat
         s.turns += 1
         miss_turn(s)
+        if _nobody_wins(s):
+            return
         seat = (seat + 1) % s.seats
     start_turn(s, seat)
 
@@ -57,12 +59,19 @@ def turns_left(s: MasterState) -> int:
 
 
 def _count_quiet(s: MasterState) -> None:
-    """Four turns of every player in a row in which nothing stirs end the game without a winner (SU-30.3).
-
-    So does the last turn there can be: players who have lost a colour for good can move cubes for ever (SU-30.4).
-    """
+    """Count the turns in a row in which nothing stirred, this one among them or none any more (SU-30.3)."""
     s.quiet = 0 if s.stirred else s.quiet + 1
     s.stirred = False
-    if s.quiet >= QUIET_TURNS * s.seats or not turns_left(s):
-        s.step = AT_OVER
-        emit(s, "stalemate", ())
+
+
+def _nobody_wins(s: MasterState) -> bool:
+    """Four turns of every player in a row in which nothing stirs end the game without a winner (SU-30.3).
+
+    So does the last turn there can be, taken or missed: players who have lost a colour for good can move cubes for
+    ever (SU-30.4).
+    """
+    if s.quiet < QUIET_TURNS * s.seats and turns_left(s):
+        return False
+    s.step = AT_OVER
+    emit(s, "stalemate", ())
+    return True

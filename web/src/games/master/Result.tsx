@@ -4,7 +4,7 @@ import { RuleRef } from "../../shell/RuleRef.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
 import type { BoardProps } from "../types.ts";
 import { SymbolIcon } from "./Cells.tsx";
-import { GOAL, progress, WAYS } from "./standing.ts";
+import { endedWithout, GOAL, progress, WAYS } from "./standing.ts";
 import { bestSymbol, zonesOf, type Way } from "./zones.ts";
 
 const RULE: Readonly<Record<Way, string>> = { expansion: "SU-5.1", capture: "SU-5.3", domination: "SU-5.2" };
@@ -12,6 +12,7 @@ const RULE: Readonly<Record<Way, string>> = { expansion: "SU-5.1", capture: "SU-
 export function MasterResult({ doc, info, words }: BoardProps) {
   const zones = zonesOf(doc);
   const [winner, way] = zones.won;
+  const ended = endedWithout(zones);
   const seats = zones.seats
     .map((zone, seat) => ({ zone, seat, name: info.seats[seat]?.name ?? "", colour: info.seats[seat]?.colour ?? 1 }))
     .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || closest(zones, a.seat).missing - closest(zones, b.seat).missing);
@@ -20,9 +21,7 @@ export function MasterResult({ doc, info, words }: BoardProps) {
       <p class="ms-how">
         {winner !== undefined && way
           ? <>{words.say("master-won", { name: info.seats[winner]?.name ?? "", way: words.say(`way-${way}`), how: words.say(`way-${way}.long`) })} <RuleRef game="master" rule={RULE[way]} /></>
-          : zones.remaining
-            ? <>{words.say("master-stalemate")} <RuleRef game="master" rule="SU-30.3" /></>
-            : <>{words.say("master-out-of-turns")} <RuleRef game="master" rule="SU-30.4" /></>}
+          : <>{words.say(ended.key)} <RuleRef game="master" rule={ended.rule} /></>}
       </p>
       <table class="ms-tracks">
         <thead>

@@ -2,20 +2,19 @@
 
 import type { Doc, TableInfo } from "../../net/wire.ts";
 import { phasesAt } from "../../table/phases.ts";
-import type { Figure, SeatLine, Speaks, Supply, Timeline } from "../types.ts";
-import { GOAL, leaders, PHASES, phaseNow, progress, WAYS } from "./standing.ts";
-import { bestSymbol, MARK, zonesOf } from "./zones.ts";
+import type { BoardProps, Figure, SeatLine, Speaks, Supply, Timeline } from "../types.ts";
+import { fewTurns, GOAL, leaders, PHASES, phaseNow, progress, WAYS } from "./standing.ts";
+import { bestSymbol, MARK, partsOf, zonesOf } from "./zones.ts";
 
-/** From so few turns of every player on, their number is shown. */
-const FEW_TURNS = 10;
-
-export function timeline(doc: Doc, words: Speaks): Timeline {
+/** Once few turns are left, the top bar tells how many there are, on a phone too (SU-30.5). */
+export function timeline(doc: Doc, words: Speaks, given: BoardProps["parts"]): Timeline {
   const zones = zonesOf(doc);
   const part = Math.max(0, ...zones.seats.flatMap((_, seat) => WAYS.map((way) => progress(zones, seat, way) / GOAL[way])));
   return {
     round: zones.turns || null,
     word: "master-turn",
     part: Math.min(1, part),
+    ...(fewTurns(zones, partsOf(given)) ? { of: zones.turns + zones.remaining, ending: true } : {}),
     phases: phasesAt(PHASES, phaseNow(zones), zones.step === "over", (phase) => words.say(`master-phase-${phase}`)),
   };
 }
@@ -42,10 +41,10 @@ export function seatLine(doc: Doc, seat: number, words: Speaks): SeatLine {
   return { sub, score: `${zone.placed}/${GOAL.expansion}`, unit: words.say("master-bases"), figures, ...(state ? { state } : {}) };
 }
 
-/** Who is closest to winning, by each way. */
-export function supply(doc: Doc, words: Speaks, info: TableInfo): Supply {
+/** Who is closest to winning, by each way; and the turns left once they are few. */
+export function supply(doc: Doc, words: Speaks, info: TableInfo, given: BoardProps["parts"]): Supply {
   const zones = zonesOf(doc);
-  const few = zones.remaining <= FEW_TURNS * zones.seats.length;
+  const few = fewTurns(zones, partsOf(given));
   return {
     title: words.say("master-closest"),
     lines: [...WAYS.map((way) => {

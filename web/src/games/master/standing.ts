@@ -33,3 +33,10 @@ const STEPS: Readonly<Partial<Record<Step, Phase>>> = { begin: "draw", draw: "dr
 
 /** The phase of the turn; null before the first turn and after the last. */
 export const phaseNow = (zones: MasterZones): Phase | null => STEPS[zones.step] ?? null;
+
+/** Whether the game soon ends without a winner, so that the turns left are shown (SU-30.5). */
+export const fewTurns = (zones: MasterZones, parts: Parts): boolean => zones.remaining <= parts.last_turns * zones.seats.length;
+
+/** Why a game that nobody has won is over, as the key of a sentence and its rule: out of turns, or nothing stirred. */
+export const endedWithout = (zones: MasterZones): { readonly key: string; readonly rule: string } =>
+  zones.remaining ? { key: "master-stalemate", rule: "SU-30.3" } : { key: "master-out-of-turns", rule: "SU-30.4" };

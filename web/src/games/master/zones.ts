@@ -91,6 +91,8 @@ export interface Parts {
   readonly discs: number;
   readonly tokens: number;
   readonly card_limit: number;
+  /** From so many turns of every player before the last possible one on, it is told how many are left. */
+  readonly last_turns: number;
   readonly victory: { readonly bases: number; readonly symbols: number; readonly start_systems: number };
 }
 
@@ -155,7 +157,7 @@ export interface About {
 
 const NO_PARTS: Parts = {
   colours: { red: 0, blue: 0, yellow: 0, green: 0, black: 0 }, symbols: SYMBOLS, sheet: [1000, 1000], corners: [], systems: {}, tracks: {},
-  board_symbols: {}, cards: {}, types: [], discs: 9, tokens: 0, card_limit: 0, victory: { bases: 9, symbols: 5, start_systems: 2 },
+  board_symbols: {}, cards: {}, types: [], discs: 9, tokens: 0, card_limit: 0, last_turns: 0, victory: { bases: 9, symbols: 5, start_systems: 2 },
 };
 const UNKNOWN: CardFace = { type: "progress", projects: {}, symbols: [], requirement: [] };
 

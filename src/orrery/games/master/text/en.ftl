@@ -317,7 +317,6 @@ error-position-race = Position: seat { $seat } has one race card, the first of i
 error-position-bases = Position: { $system } cannot hold { $count } bases.
 error-position-planets = Position: { $system } cannot have these cubes on its planets.
 error-position-nobodys = Position: { $project } belongs to nobody and has no cubes.
-error-position-drawn = Position: cubes lie drawn only in phases 1 and 2.
 error-position-moment = Position: { $entry } can hold nothing at the step { $step }, only at: { $known }.
 error-position-most = Position: { $entry } is at most { $most } there.
 error-position-limit = Position: seat { $seat } may have { $limit } cards there and would discard first.

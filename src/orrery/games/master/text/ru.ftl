@@ -322,7 +322,6 @@ error-position-race = Позиция: у места { $seat } одна карт�
 error-position-bases = Позиция: в системе { $system } не может быть баз: { $count }.
 error-position-planets = Позиция: на планетах системы { $system } не может быть таких кубиков.
 error-position-nobodys = Позиция: { $project } ничей, кубиков на нём нет.
-error-position-drawn = Позиция: вытянутые кубики лежат только в фазах 1 и 2.
 error-position-moment = Позиция: { $entry } на шаге { $step } ничего содержать не может, только на шагах: { $known }.
 error-position-most = Позиция: { $entry } здесь не больше { $most }.
 error-position-limit = Позиция: у места { $seat } лишние карты сверх { $limit }, сначала их сбрасывают.
