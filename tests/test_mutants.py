@@ -9,7 +9,9 @@ from textwrap import dedent
 
 import pytest
 
+from orrery import games
 from tools.mutants import rule_tests
+from tools.mutants.__main__ import all_mutants, equivalent
 from tools.mutants.mutations import mutants_of, rules_in
 from tools.mutants.report import NAMED, SURVIVED, Tried, report
 
@@ -112,3 +114,9 @@ def test_the_report_counts_by_rule_and_lists_the_survivors() -> None:
     assert page.rows == [("RG-6.3", [0, 0, 1, 0]), ("RG-7", [1, 0, 0, 0]), ("RG-7.6", [0, 0, 1, 0]),
                          ("all", [1, 0, 1, 0])]
     assert "- paying.py price: 0 -> 1 (line 6; RG-6.3, RG-7.6)" in page.markdown()
+
+
+@pytest.mark.parametrize("game", games.slugs())
+def test_what_is_listed_as_changing_nothing_is_a_mutant_and_has_a_reason(game: str) -> None:
+    reasons = equivalent(game, all_mutants(game))
+    assert all(len(reason) > 20 for reason in reasons.values())

@@ -37,10 +37,11 @@ KEPT: Final = rule_tests.ROOT / ".orrery" / "mutants"
 def main() -> int:
     """Try the sample, and print and write the report."""
     wanted = _arguments()
-    rules = {path: file.read_text(encoding="utf-8") for path, file in _modules(wanted.game).items()}
-    mutants = [mutant for path, source in rules.items() for mutant in mutants_of(path, source)]
-    reasons = _equivalent(wanted.game, mutants)
-    if wanted.only:
+    mutants = all_mutants(wanted.game)
+    reasons = equivalent(wanted.game, mutants)
+    if wanted.equivalent:
+        sample, reasons = [mutant for mutant in mutants if mutant.key in reasons], {}
+    elif wanted.only:
         sample = [mutant for mutant in mutants if wanted.only in mutant.key]
     else:
         sample = random.Random(wanted.seed).sample(mutants, min(wanted.n, len(mutants)))
@@ -48,7 +49,7 @@ def main() -> int:
     KEPT.mkdir(parents=True, exist_ok=True)
     rule_tests.load_beforehand()
     tried = _try_all(wanted.game, sample, reasons, wanted.jobs)
-    which = wanted.only or f"seed {wanted.seed}"
+    which = "listed as equivalent" if wanted.equivalent else wanted.only or f"seed {wanted.seed}"
     page = report(wanted.game, f"{len(sample)} of {len(mutants)} mutants, {which}", tried, reasons)
     page.to(screen())
     file = KEPT / f"{wanted.game}.md"
@@ -64,18 +65,21 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("-n", type=int, default=200, help="how many mutants (N=200)")
     parser.add_argument("--seed", type=int, default=1, help="which sample of them (SEED=1)")
     parser.add_argument("--only", help="instead of a sample: all whose name has this in it, such as a file or function")
+    parser.add_argument("--equivalent", action="store_true",
+                        help="instead of a sample: those listed as equivalent, of which none may be killed")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     return parser.parse_args()
 
 
-def _modules(game: str) -> dict[str, Path]:
-    """The modules of a game that hold its rules, by their path from its folder."""
+def all_mutants(game: str) -> list[Mutant]:
+    """The mutants of all modules of a game that hold its rules."""
     folder = rule_tests.folder_of(game)
     found = {file.relative_to(folder): file for file in sorted(folder.rglob("*.py"))}
-    return {str(path): file for path, file in found.items() if NOT_RULES.isdisjoint(path.with_suffix("").parts)}
+    rules = {str(path): file for path, file in found.items() if NOT_RULES.isdisjoint(path.with_suffix("").parts)}
+    return [mutant for path, file in rules.items() for mutant in mutants_of(path, file.read_text(encoding="utf-8"))]
 
 
-def _equivalent(game: str, mutants: Iterable[Mutant]) -> dict[str, str]:
+def equivalent(game: str, mutants: Iterable[Mutant]) -> dict[str, str]:
     """The checked-in list. Raises SystemExit if one of them is no longer there."""
     file = rule_tests.tests_of(game) / "equivalent.toml"
     if not file.is_file():
