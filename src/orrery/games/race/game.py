@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Final
 
 from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
 from orrery.games.race import audit, components, derived, notation, position, reckoning, scoring, setup, view, why
-from orrery.games.race.round import PLAY
+from orrery.games.race.phases.consume import check_kinds
+from orrery.games.race.round import PLAY, check_actions
 from orrery.games.race.state import AT_OVER, STEPS, RaceState
 
 
@@ -36,7 +37,7 @@ class Race(Game[RaceState]):
 
     def check(self, s: RaceState, decision: Decision, answer: Answer) -> Reason | None:
         assert isinstance(answer, tuple)
-        return why.check_actions(answer) if decision.ask == "actions" else why.check_kinds(answer)
+        return check_actions(answer) if decision.ask == "actions" else check_kinds(answer)
 
     def option_text(self, decision: Decision, option: int) -> str:
         return notation.option_text(decision, option)

@@ -11,6 +11,7 @@ from orrery.games.race.audit import audit, check_moment
 from orrery.games.race.cards import CARDS
 from orrery.games.race.notation import POWER_BY_TEXT, card_named, card_text, power_text
 from orrery.games.race.powers import gather
+from orrery.games.race.round import check_actions
 from orrery.games.race.setup import BANK_PER_PLAYER, player_order
 from orrery.games.race.state import (
     ACTIONS,
@@ -24,7 +25,6 @@ from orrery.games.race.state import (
     reveal_actions,
     unpack_discard,
 )
-from orrery.games.race.why import check_actions
 
 _SEAT_KEYS: Final = frozenset(
     ("tableau", "hand", "goods", "chips", "actions", "drawn", "laid", "produced")

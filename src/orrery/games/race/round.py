@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core import Flow, Pick, PickSome, emit
+from orrery.core import Flow, Pick, PickSome, Reason, emit
 from orrery.games.race.cursor import next_phase
 from orrery.games.race.phases import consume, develop, explore, produce, settle
 from orrery.games.race.setup import HAND_LIMIT, TABLEAU_END, opening
-from orrery.games.race.state import AT_ACTIONS, AT_OVER, RaceState, discard_from_hand, reveal_actions, take_back_actions
+from orrery.games.race.state import (
+    AT_ACTIONS,
+    AT_OVER,
+    DEVELOP,
+    DEVELOP_2,
+    SETTLE,
+    SETTLE_2,
+    RaceState,
+    discard_from_hand,
+    reveal_actions,
+    take_back_actions,
+)
 
 _STANDARD: Final = tuple([Pick(seat, "action", range(7)) for seat in range(4)])
 # RG-14.2, RG-14.3
@@ -25,6 +36,14 @@ def choose_actions(s: RaceState) -> Flow:
         for seat in range(s.seats):
             emit(s, "chose", (seat, s.actions[seat]))
     next_phase(s)
+
+
+def check_actions(answer: tuple[int, ...]) -> Reason | None:
+    """The duel's second Develop or Settle card means "twice": it goes with the first (RG-14.3)."""
+    for second, first in ((DEVELOP_2, DEVELOP), (SETTLE_2, SETTLE)):
+        if second in answer and first not in answer:
+            return Reason("RG-14.3", "why-second-needs-first")
+    return None
 
 
 def end_of_round(s: RaceState) -> Flow | None:

@@ -8,7 +8,7 @@ from orrery.games.race.notation import card_text, power_text
 from orrery.games.race.phases import develop, settle
 from orrery.games.race.phases.consume import usable
 from orrery.games.race.phases.settle import CONQUER, PAY, WAYS, WITH_SHIP, WITH_TACTICS
-from orrery.games.race.state import DEVELOP, DEVELOP_2, SETTLE, SETTLE_2, RaceState
+from orrery.games.race.state import RaceState
 
 _MUST: dict[str, str] = {
     "action": "RG-4.2",
@@ -119,18 +119,3 @@ def _why_not_way(s: RaceState, seat: int, world: int, way: int) -> Reason:
     assert way & PAY
     price = settle.price_of(s, seat, world)
     return Reason("RG-8.29", "why-too-dear", {"price": price, "cards": len(s.hand[seat])})
-
-
-def check_actions(answer: tuple[int, ...]) -> Reason | None:
-    """The duel's second Develop or Settle card means "twice": it goes with the first (RG-14.3)."""
-    for second, first in ((DEVELOP_2, DEVELOP), (SETTLE_2, SETTLE)):
-        if second in answer and first not in answer:
-            return Reason("RG-14.3", "why-second-needs-first")
-    return None
-
-
-def check_kinds(worlds: tuple[int, ...]) -> Reason | None:
-    """Goods of different kinds are wanted (RG-19.3)."""
-    if len({CARDS[world].colour for world in worlds}) < len(worlds):
-        return Reason("RG-19.3", "why-kinds-differ")
-    return None

@@ -12,7 +12,7 @@ from orrery.games.race.bot.actions import Plan
 from orrery.games.race.bot.outlook import Judge
 from orrery.games.race.bot.sight import Sight
 from orrery.games.race.bot.weights import WEIGHTS, Weights
-from orrery.games.race.why import check_actions
+from orrery.games.race.round import check_actions
 
 _ACTIONS = tuple((action,) for action in range(7))
 _PAIRS = tuple(pair for pair in combinations(range(9), 2) if check_actions(pair) is None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core import NONE, Amount, Flow, Pick, PickSome, emit
+from orrery.core import NONE, Amount, Flow, Pick, PickSome, Reason, emit
 from orrery.games.race.cards import (
     ALL_KINDS,
     CARDS,
@@ -181,3 +181,10 @@ def _try_luck(s: RaceState, seat: int, number: int) -> None:
     else:
         s.discard.append(pack_discard(card, OPEN))
     emit(s, "lucky", (seat, number, card, int(won)))
+
+
+def check_kinds(worlds: tuple[int, ...]) -> Reason | None:
+    """Goods of different kinds are wanted (RG-19.3)."""
+    if len({CARDS[world].colour for world in worlds}) < len(worlds):
+        return Reason("RG-19.3", "why-kinds-differ")
+    return None
