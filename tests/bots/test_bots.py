@@ -25,6 +25,7 @@ from orrery.core import (
     Refused,
     State,
     View,
+    call,
     done,
     from_position,
     new_match,
@@ -150,6 +151,27 @@ def test_what_is_imagined_holds_what_the_viewer_knows_of_the_step() -> None:
     hidden = secret_or_open("hidden").view(1, search=True)
     assert hidden.since == [HIDDEN]
     assert imagine(hidden, Chance(b"deal")) is None, "777 of a thousand is not met by chance in some deals"
+
+
+def test_a_deal_to_which_what_was_drawn_cannot_come_is_dealt_anew() -> None:
+    """Seat 1 has drawn a card that only half of seat 0's secrets allow."""
+    def hide(s: Notes) -> None:
+        s.secrets = [7, 2]
+        done(s)
+        call(s, 1)
+
+    def draw(s: Notes) -> Flow:
+        say(s, 1, s.chance.draw("card", [card for card in range(10) if (card > 4) == (s.secrets[0] > 4)], 1))
+        yield Pick(1, "then", (0, 1))
+        done(s)
+
+    match = new_match(Staged((hide, draw)), 2, b"imagined")
+    view = match.view(1, search=True)
+    for n in range(20):
+        imagined = imagine(view, Chance(b"deal %d" % n))
+        assert imagined is not None
+        assert imagined.state.secrets[0] > 4
+        assert imagined.state.said == match.state.said
 
 
 def test_each_seat_has_a_chance_of_its_own_that_the_seed_decides() -> None:

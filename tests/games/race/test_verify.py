@@ -197,6 +197,17 @@ def test_a_draw_that_the_rules_do_not_give_is_noticed(tmp_path: Path) -> None:
     assert altered(tmp_path, change)["what"] == "recorded draw cards left"
 
 
+def test_a_draw_that_the_recording_lacks_is_told_with_its_game(tmp_path: Path) -> None:
+    def change(events: list[Event]) -> int:
+        at = max(n for n, event in enumerate(events[: first(events, "end")]) if event["e"] == "draw")
+        del events[at]
+        return at
+
+    found = altered(tmp_path, change)
+    assert (found["what"], found["expected"]) == ("a card or choice", "one the recording has")
+    assert "nothing left for 'draw'" in found["got"]
+
+
 @pytest.mark.parametrize(("content", "sentence"), [
     (b"", "holds no game"),
     (b"no json\n", "line 1 is not an event"),
