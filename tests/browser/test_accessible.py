@@ -80,8 +80,9 @@ class Reviewer:
             if asked is None:
                 break
             if asked["ask"] not in kinds:
+                tray = [".tray"] if self.page.locator(".tray").count() else []
+                self.look(f"the question {asked['ask']}", *(["#decision", *tray] if kinds else []))
                 kinds.add(asked["ask"])
-                self.look(f"the question {asked['ask']}")
             self.person.answer(asked, self.person.choose(asked))
         return kinds
 
