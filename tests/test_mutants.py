@@ -62,6 +62,7 @@ def test_a_line_cites_what_stands_beside_it_else_what_its_function_or_module_cit
         4: ("RG-7",), 6: ("RG-6.3", "RG-7.6"), 8: ("RG-8.1", "RG-8.3", "RG-8.2"), 9: ("RG-6.3", "RG-7.6"),
         13: ("RG-9.2",),
     }
+    assert rules_in("(EC-19.13a, EC-11.M1)") == ("EC-19.13a", "EC-11.M1")
     assert rules_in("see SU-33.9 to SU-33.11") == ("SU-33.9", "SU-33.11", "SU-33.10")
 
 

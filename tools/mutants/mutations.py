@@ -16,7 +16,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any, Final
 
-RULE_ID: Final = re.compile(r"\b([A-Z]{2})-(\d+(?:\.\d+)*)\b")
+RULE_ID: Final = re.compile(r"\b([A-Z]{2})-(\d+(?:\.[A-Z]?\d+)*[a-z]?)\b")
 RANGE: Final = re.compile(r"\b([A-Z]{2}-(?:\d+\.)*)(\d+) to \1(\d+)\b")
 
 PLUMBING: Final = frozenset({"__init__", "clone", "_copy", "key", "sums", "figures", "traits", "progress", "outlook"})
