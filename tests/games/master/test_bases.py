@@ -10,17 +10,9 @@ from orrery.games.master.bases import lose_system
 from orrery.games.master.board import SYSTEM_BY_NAME
 from orrery.games.master.cards import CARD_BY_NAME, CARDS, CONFLICT_CARD, GOVERNMENT
 from orrery.testing import Table, rule
-from tests.games.master.tables import asked, cards, finish, held, owner, seat, symbols, table, zones
+from tests.games.master.tables import asked, cards, finish, held, owner, seat, symbols, table, take_first, zones
 
 BASE: dict[str, Any] = {"prepared": ["terrans.base"]}
-
-
-def first(game: Table, *texts: str) -> Table:
-    """Answer, then take the first card of whatever deck is offered."""
-    finish(game, *texts)
-    while asked(game) == "take":
-        finish(game, game.options(game.match.pending[0].seat)[0])
-    return game
 
 
 @rule("SU-13.1", "SU-13.4", "SU-13.5", "SU-14.13", "SU-32.3")
@@ -46,7 +38,7 @@ def test_case_13_placing_does_not_reopen_the_slot_this_turn(order: tuple[str, ..
     finish(game, "green@terrans.base", "red@c1-b1")
     assert game.options(0) == ["terrans.base", "terrans.base@b1"]
     assert game.why_not(0, "none") == "SU-10.19"
-    first(game, *order)
+    take_first(game, *order)
     assert owner(game, "b1") == 0
     assert held(game, 0) == "R5 B5 Y5 G5 K2"
     assert (zones(game)["seats"][0]["prepared"], game.state.supply[0]) == ([], 5)
@@ -59,7 +51,7 @@ def test_case_14_prepared_and_placed_in_one_turn() -> None:
         routes={"c1-b1": "R1"}, projects={"terrans.base": "RBY."},
     )
     finish(game, "green@terrans.base", "red@c1-b1")
-    first(game, "terrans.base@b1")
+    take_first(game, "terrans.base@b1")
     assert (owner(game, "b1"), game.state.supply[0], len(cards(game, 0))) == (0, 5, 1)
     assert zones(game)["seats"][0]["prepared"] == []
 
@@ -73,10 +65,10 @@ def test_case_15_second_and_third_base() -> None:
     game = reinforce("0", {"c1-b1": "R2"})
     assert game.options(0) == ["terrans.base@c1", "none"]
     assert game.why_not(0, "terrans.base@b1") == "SU-14.6"
-    first(game, "terrans.base@c1")
+    take_first(game, "terrans.base@c1")
     assert game.state.bases[0] == 2
     assert CARDS[CARD_BY_NAME[cards(game, 0)[0]]].type == CONFLICT_CARD
-    game = first(reinforce("0x2", {"c1-b1": "R2"}), "terrans.base@c1")
+    game = take_first(reinforce("0x2", {"c1-b1": "R2"}), "terrans.base@c1")
     assert CARDS[CARD_BY_NAME[cards(game, 0)[0]]].type == GOVERNMENT
     assert asked(reinforce("0x3", {"c1-b1": "R2"})) != "reward"
     assert asked(reinforce("0", {})) != "reward"
@@ -98,7 +90,7 @@ def test_case_16_ninth_base() -> None:
 def test_case_17_no_base_left() -> None:
     game = table("reward", seat("terrans", **BASE), seat(), on={"c3": "1"})
     assert {"terrans.base@i3", "terrans.base@c1"} <= set(game.options(0))
-    first(game, "terrans.base@i3")
+    take_first(game, "terrans.base@i3")
     assert (owner(game, "i3"), len(cards(game, 0))) == (0, 1)
     assert table("reward", seat("terrans"), seat(), on={"c3": "1"}).state.turn == 1
 
@@ -110,7 +102,7 @@ def test_a_government_has_a_slot_of_its_own() -> None:
         on={"c1": "0", "c3": "1"}, routes={"c1-b1": "R2"},
     )
     assert {"terrans.base@b1", "junta.base1@b1"} <= set(game.options(0))
-    first(game, "junta.base1@b1")
+    take_first(game, "junta.base1@b1")
     assert zones(game)["seats"][0]["prepared"] == ["terrans.base"]
     assert asked(game) == "reward"
 
@@ -254,7 +246,7 @@ def test_case_41_played_out_neither_has_the_symbol_of_a_pair_that_one_player_hol
         conflicts={"border": {"track": "t_b2_i2", "red": "i2"}}, projects={"border.red": "RRGY."},
     )
     assert (symbols(game, 0), symbols(game, 1)) == ({"economic": 1, "military": 1}, {"economic": 2})
-    first(game, "blue@border.red", "supply")
+    take_first(game, "blue@border.red", "supply")
     assert (owner(game, "b2"), symbols(game, 0), symbols(game, 1)) == (0, {}, {"economic": 1})
 
 
@@ -271,7 +263,7 @@ def test_case_42_played_out_symbols_follow_the_systems_that_fall(place: bool) ->
     finish(game, "blue@border.red", "red@exodus.red", "border.red", "green@e1-i1")
     assert (owner(game, "e1"), symbols(game, 1)) == ("neutral", {"military": 1})
     assert zones(game)["routes"] == {"c1-b1": {"red": 1}}
-    first(game, "none", "supply" if place else "none")
+    take_first(game, "none", "supply" if place else "none")
     assert (owner(game, "c1"), symbols(game, 1), zones(game)["routes"]) == (0 if place else "neutral", {}, {})
     assert symbols(game, 0).get("military", 0) == int(place)
     assert not game.match.over()

@@ -21,20 +21,13 @@ from tests.games.master.tables import (
     seat,
     symbols,
     table,
+    take_first,
     zones,
 )
 
 
 def type_of(name: str) -> int:
     return CARDS[CARD_BY_NAME[name]].type
-
-
-def through(game: Table, *stop: str) -> Table:
-    """Take the first card of whatever is offered, up to another question."""
-    while asked(game) == "take":
-        finish(game, game.options(game.match.pending[0].seat)[0])
-    assert not stop or asked(game) in stop
-    return game
 
 
 @rule("SU-13.7", "SU-13.8")
@@ -44,8 +37,8 @@ def test_a_slot_emptied_in_one_turn_is_filled_in_the_next() -> None:
         on={"c1": "0", "c3": "1", "c4": "2"}, routes={"c1-b1": "R2"}, projects={"terrans.base": "RBY."},
         script={("cube", 0): "GRB", "random": "tolk juno"},
     )
-    finish(game, "terrans.base@b1")
-    through(game, "cards")
+    take_first(game, "terrans.base@b1")
+    assert asked(game) == "cards"
     assert game.state.spent
     finish(game, "none")
     for rival in (1, 2):
@@ -62,8 +55,8 @@ def test_an_ability_prepares_no_base_in_a_slot_emptied_this_turn() -> None:
         "reward", seat("terrans pilgrims", prepared=["terrans.base"]), seat(), on={"c1": "0", "c3": "1"},
         routes={"c1-b1": "R2"}, projects={"pilgrims.embed": "GGGRB"},
     )
-    finish(game, "terrans.base@b1")
-    through(game, "cards")
+    take_first(game, "terrans.base@b1")
+    assert asked(game) == "cards"
     supply = game.state.supply[0]
     finish(game, "pilgrims")
     assert (zones(game)["seats"][0]["prepared"], game.state.supply[0]) == ([], supply)
@@ -78,12 +71,12 @@ def test_two_prepared_bases_are_placed_one_after_the_other() -> None:
         "reward", seat("terrans junta", prepared=["terrans.base", "junta.base1"]), seat(),
         on={"c1": "0", "c3": "1"}, routes={"c1-b1": "R2"},
     )
-    finish(game, "junta.base1@b1")
-    through(game, "reward")
+    take_first(game, "junta.base1@b1")
+    assert asked(game) == "reward"
     assert game.options(0) == ["terrans.base@c1", "none"]
     assert game.why_not(0, "terrans.base@b1") == "SU-14.6"
-    finish(game, "terrans.base@c1")
-    through(game, "cards")
+    take_first(game, "terrans.base@c1")
+    assert asked(game) == "cards"
     assert [type_of(name) for name in cards(game, 0)[1:]] == [LEADER, CONFLICT_CARD]
     assert (game.state.placed[0], game.state.supply[0]) == (3, 6)
 
@@ -187,8 +180,8 @@ def test_all_governments_of_a_player_hold() -> None:
     game = table("place", seat("terrans senate theocracy federation", prepared=["terrans.base"]), seat(), drawn="R1")
     finish(game, "red@c1", "red@c1")
     assert held(game, 0) == "R8 B4 Y4 G4 K2"
-    finish(game, "terrans.base@c1")
-    through(game, "gain")
+    take_first(game, "terrans.base@c1")
+    assert asked(game) == "gain"
     assert game.decision(0).most == 2
 
 
@@ -348,8 +341,8 @@ def test_a_route_shortened_this_turn_is_completed_this_turn() -> None:
         "place", seat("terrans charters hyperlanes"), seat(), drawn="R1", on={"c1": "0", "c3": "1"},
         routes={"c1-a1": "R2"}, projects={"charters.embed": "YYRG", "hyperlanes.embed": "BYG."},
     )
-    finish(game, "red@hyperlanes.embed")
-    through(game, "gain")
+    take_first(game, "red@hyperlanes.embed")
+    assert asked(game) == "gain"
     assert game.decision(0).most == 2
     finish(game, "2 red")
     assert asked(game) == "cards"

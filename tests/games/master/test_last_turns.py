@@ -68,6 +68,12 @@ def test_from_ten_turns_of_everyone_on_the_players_are_told_how_many_are_left() 
 
 
 @rule("SU-30.5")
+def test_they_are_told_too_when_the_turn_that_would_say_it_is_missed() -> None:
+    game = finish(at_turn(1179, seat("", "K1"), seat("", "K1", skips=1)), "red@c1")
+    assert (game.state.turns, [event["count"] for event in game.events("last-turns")]) == (1181, [20])
+
+
+@rule("SU-30.5")
 def test_it_is_said_in_words() -> None:
     english, russian = Words("en", "master"), Words("ru", "master")
     assert english.say("event-last-turns", count=20) == (

@@ -28,6 +28,7 @@ def end_turn(s: MasterState) -> None:
         miss_turn(s)
         if _nobody_wins(s):
             return
+        _tell_last_turns(s)
         seat = (seat + 1) % s.seats
     start_turn(s, seat)
 
@@ -48,14 +49,19 @@ def start_turn(s: MasterState, seat: int) -> None:
     s.before = s.spent = s.laid = s.declined = s.used = s.discarded = 0
     s.due = []
     emit(s, "turn", (seat, s.turns))
-    left = turns_left(s)
-    if left <= LAST_TURNS * s.seats and left % s.seats == 0:
-        emit(s, "last-turns", (left,))  # SU-30.5
+    _tell_last_turns(s)
 
 
 def turns_left(s: MasterState) -> int:
     """How many turns can come after the present one before the game ends without a winner (SU-30.4)."""
     return max(MOST_TURNS - s.turns, 0)
+
+
+def _tell_last_turns(s: MasterState) -> None:
+    """Say once a round how many turns are left when few are, be the present one taken or missed (SU-30.5)."""
+    left = turns_left(s)
+    if left <= LAST_TURNS * s.seats and left % s.seats == 0:
+        emit(s, "last-turns", (left,))
 
 
 def _count_quiet(s: MasterState) -> None:
