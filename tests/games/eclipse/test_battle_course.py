@@ -190,6 +190,16 @@ def test_a_retreat_begun_in_the_last_round_is_not_carried_out() -> None:
     assert game.asks() == [(0, "reputation")]
 
 
+@rule("EC-19.13a")
+def test_a_type_that_turned_in_the_last_round_stays_whichever_type_wins_it() -> None:
+    """The cruiser turns first, and the interceptor destroys the last enemy; there is no larger type that acted."""
+    parts = {"cruiser": ["", "nuclear-drive", "", "", "", ""]}
+    on = {"201": lie(-1, -1, 0, "0 interceptor cruiser, 1 interceptor", disc=0)}
+    game = fight(board(parts=parts), on=on, dice={0: [6]})
+    do(game, "cruiser", "retreat-221", "attack")
+    assert ships(game, "201") == {0: {"interceptor": 1, "cruiser": 1}}
+
+
 MISSILES_ONLY = {"interceptor": ["plasma-missile", "hull", "", ""]}
 
 

@@ -44,6 +44,17 @@ def test_a_player_orders_types_of_equal_initiative() -> None:
     assert game.events("rolled")[0]["ship"] == "cruiser"
 
 
+@rule("EC-17.3")
+@pytest.mark.parametrize("disc", [0, 1])
+def test_attacker_and_defender_alike_order_their_types_of_equal_initiative(disc: int) -> None:
+    parts = {"cruiser": ["", "nuclear-drive", "", "", "", ""]}
+    on = {"305": lie(4, 0, 0, "0 dreadnought, 1 interceptor cruiser", disc=disc)}
+    game = fight(board(), board(parts=parts), on=on)
+    assert (game.asks(), own(game)) == ([(1, "fire-first")], ["interceptor", "cruiser"])
+    do(game, "cruiser")
+    assert volleys(game)[0] == ("seat 1", "cruiser")
+
+
 @rule("EC-17.4", "EC-2.5")
 def test_all_ships_of_a_type_roll_together() -> None:
     parts = {"dreadnought": ["", "", "plasma-cannon", "", "fusion-source", "", "", ""]}

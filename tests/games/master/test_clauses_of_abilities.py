@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
+from orrery.games.master.cards import CARD_BY_NAME, CARDS, Ability
+from orrery.games.master.powers import powers_of
 from orrery.testing import rule
 from tests.games.master.tables import (
     asked,
@@ -30,6 +36,36 @@ def test_the_effects_of_an_ability_come_in_their_order() -> None:
                  conflicts=WAR)
     finish(game, "mirelle")
     assert (asked(game), zones(game)["conflicts"], cards(game, 0)) == ("gain", {}, ["kade", "border"])
+
+
+@pytest.fixture
+def may_miss_turns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No printed ability says "may" of what cannot be declined by itself, or watches for cards of any type.
+
+    Democracy does, as long as a test has this.
+    """
+    words = {"id": "democracy", "trigger": "card_gained", "may": True, "limit": "once_per_turn",
+             "effects": [{"op": "skip_turn", "who": "opponent", "count": 1}]}
+    powers_of.cache_clear()
+    with monkeypatch.context() as changed:
+        changed.setattr(CARDS[CARD_BY_NAME["democracy"]], "ability", Ability(words))
+        yield
+    powers_of.cache_clear()
+
+
+@pytest.mark.usefixtures("may_miss_turns")
+@rule("SU-33.2")
+@pytest.mark.parametrize(("answer", "skips"), [("democracy", [0, 1]), ("none", [0, 0])])
+@pytest.mark.parametrize("type_", ["commerce", "progress"])
+def test_an_ability_that_says_may_can_be_declined(answer: str, skips: list[int], type_: str) -> None:
+    game = table("place", seat("terrans democracy"), seat(), drawn="R1", projects={"democracy.card2": "GGBBY."})
+    take_first(game, "red@democracy.card2", type_)
+    assert (asked(game), game.options(0)) == ("use", ["democracy", "none"])
+    finish(game, answer)
+    assert (game.state.skips, asked(game)) == (skips, "deck")
+    take_first(game, type_)
+    # Used, it is used for this turn; declined, it may be used the next time.
+    assert asked(game) == ("use" if answer == "none" else "cards")
 
 
 @rule("SU-33.2")

@@ -189,6 +189,18 @@ def test_after_a_card_of_ones_choice_the_rest_is_shuffled_and_turned_face_up() -
     assert zones(game)["decks"]["progress"] == {"top": ["robots"], "left": 7, "under": []}
 
 
+@rule("SU-3.6")
+@pytest.mark.parametrize("left", [2, 1])
+def test_the_choice_is_among_all_that_are_left_and_the_last_card_is_simply_taken(left: int) -> None:
+    game = table("cards", seat("terrans auctions"), seat(" ".join(["krall", *BY_TYPE["progress"][left:]])),
+                 projects={"auctions.embed": "YGBR"})
+    finish(game, "auctions", "progress")
+    if left > 1:
+        assert (asked(game), sorted(game.options(0))) == ("search", sorted(BY_TYPE["progress"][:2]))
+        finish(game, BY_TYPE["progress"][0])
+    assert cards(game, 0) == [BY_TYPE["progress"][0]]
+
+
 @rule("SU-3.7", "SU-34.1")
 def test_everybody_may_read_everybodys_cards() -> None:
     game = table("cards", seat("terrans voss kade"), seat("krall senate"))

@@ -104,8 +104,6 @@ def take_random_card(s: MasterState, seat: int, deck: int) -> Flow:
 def choose_card(s: MasterState, seat: int, deck: int) -> Flow:
     """Look through the deck, take any card, shuffle the rest (SU-3.6)."""
     cards = s.decks[deck].all()
-    if not cards:
-        return
     card = cards[0]
     if len(cards) > 1:
         card = yield Pick(seat, "search", cards, about=(deck,))

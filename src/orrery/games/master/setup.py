@@ -96,8 +96,8 @@ def choose_race(s: MasterState) -> Flow:
         card = yield Pick(s.turn, "race", seen)
         s.decks[RACE] = Deck(tuple([one for one in seen if one != card]), *s.decks[RACE][1:])
     else:
-        card = yield Pick(s.turn, "race", (*seen[:2], UNDER))
-        keep_card(s, RACE, 2, card)
+        card = yield Pick(s.turn, "race", (*seen, UNDER))
+        keep_card(s, RACE, len(seen), card)
         if card == UNDER:
             card = s.decks[RACE].top[0]
             keep_card(s, RACE, 1, card)

@@ -54,8 +54,7 @@ def upgrade_options(s: EclipseState, seat: int) -> list[int]:
     if not s.placing:
         for ship, tiles in enumerate(s.tiles[seat]):
             options += [upgrade_option(ship, slot, REMOVE) for slot, tile in enumerate(tiles) if tile != NONE]
-    if s.more:
-        options += placements(s, seat)
+    options += placements(s, seat)
     if all(one.legal() for one in s.designs[seat]):
         options.append(NONE)
     return options

@@ -228,7 +228,7 @@ def dice(s: EclipseState) -> Flow | None:
         options = targets_of_die(s, side, enemy)
         if len(options) > 1:
             return _assign(s, side, enemy, options)
-        if options and options[0] != MISS:
+        if options:
             strike(s, side, enemy, options[0], s.dice[0])
         s.dice = s.dice[1:]
     s.step = AT_FIRE
