@@ -48,6 +48,8 @@ export function TopBar() {
   );
 }
 
+const RING_WIDTH = 22; // what is inside of the ring: longer numbers are set narrower
+
 function RoundRing({ timeline }: { readonly timeline: Timeline }) {
   const { words } = useRoom();
   const word = words.say(timeline.word ?? "room-round");
@@ -57,7 +59,7 @@ function RoundRing({ timeline }: { readonly timeline: Timeline }) {
       <svg viewBox="0 0 34 34" aria-hidden="true">
         <circle class="ring-track" cx="17" cy="17" r="14" />
         <circle class="ring-part" cx="17" cy="17" r="14" pathLength="100" stroke-dasharray={`${Math.round(timeline.part * 100)} 100`} transform="rotate(-90 17 17)" />
-        <text class="ring-text" x="17" y="21">{timeline.round}</text>
+        <text class="ring-text" x="17" y="21" lengthAdjust="spacingAndGlyphs" textLength={(timeline.round ?? 0) > 999 ? RING_WIDTH : undefined}>{timeline.round}</text>
       </svg>
       <span class={timeline.ending ? undefined : "no-phone"}><span class="no-phone">{word} </span><b>{round}</b></span>
     </span>
