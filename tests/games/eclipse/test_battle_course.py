@@ -200,6 +200,18 @@ def test_a_type_that_turned_in_the_last_round_stays_whichever_type_wins_it() -> 
     assert ships(game, "201") == {0: {"interceptor": 1, "cruiser": 1}}
 
 
+@rule("EC-17.11", "EC-19.14")
+@pytest.mark.parametrize(("seat", "home"), [(0, "221"), (1, "106")])
+def test_the_damage_of_ships_goes_with_them_when_they_retreat(seat: int, home: str) -> None:
+    """The interceptor damages the cruiser, which leaves in round 2: nothing in the hex is damaged any more."""
+    on = {"201": lie(-1, -1, 0, f"{1 - seat} interceptor, {seat} cruiser"), "106": lie(-1, 0, 0, disc=1)}
+    game = do(fight(on=on, dice={1 - seat: [6]}), "attack")
+    assert (game.asks(), hull(game, seat, CRUISER)) == ([(seat, "engage")], (1,))
+    do(game, f"retreat-{home}", "attack")
+    assert (ships(game, home), game.asks()) == ({seat: {"cruiser": 1}}, [(1 - seat, "reputation")])
+    assert "wounds" not in game.view(0).zones["battle"]
+
+
 MISSILES_ONLY = {"interceptor": ["plasma-missile", "hull", "", ""]}
 
 

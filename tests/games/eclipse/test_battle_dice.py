@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.core import BadPosition
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.combat.guards import Shot, Target, aim
 from orrery.games.eclipse.combat.hitting import hits
@@ -233,6 +234,14 @@ def test_each_ship_of_a_type_may_be_chosen_by_its_own_damage() -> None:
     assert (hull(game, 1, DREADNOUGHT), lost(game)) == ((2, 2), [])
 
 
+@rule("EC-17.4")
+def test_dice_have_six_sides() -> None:
+    on = {"305": lie(4, 0, 0, "0 interceptor, 1 interceptor", disc=0)}
+    assert fight(on=on, dice={0: [6]}).events("rolled")[0]["dice"] == ["yellow 6"]
+    with pytest.raises(BadPosition, match=r"7 for 'die' .* expected one of \[1, 2, 3, 4, 5, 6\]"):
+        fight(on=on, dice={0: [7]})
+
+
 @rule("EC-17.15", "EC-17.12", "EC-17.9")
 def test_dice_left_over_when_the_last_target_is_gone_are_lost() -> None:
     on = {"305": lie(4, 0, 0, "0 interceptor*4, 1 interceptor", disc=0)}
@@ -307,6 +316,8 @@ N, C, D, S = INTERCEPTOR, CRUISER, DREADNOUGHT, STARBASE
     ([5, 6], [(D, 0, 5, 0), (D, 1, 5, 0), (C, 0, 4, 0)], [(D, 1, 5), (D, 2, 6)]),
     # what cannot hit the largest damages the next one
     ([5, 5], [(D, 0, 5, 1), (S, 0, 5, 0)], [(S, 0, 5), (S, 1, 5)]),
+    # nothing can be destroyed: a dreadnought without damage comes before a damaged cruiser
+    ([5], [(C, 1, 3, 0), (D, 0, 5, 0)], [(D, 0, 5)]),
     # four hits: a cruiser, then a starbase of hull 0, then what is left on the dreadnought
     ([6, 6, 6, 6], [(D, 0, 9, 0), (S, 0, 1, 0), (C, 0, 2, 0)], [(C, 0, 6), (C, 1, 6), (S, 0, 6), (D, 0, 6)]),
 ])
@@ -322,14 +333,16 @@ def test_after_the_guards_have_fired_no_dice_are_left() -> None:
     assert (game.asks(), game.state.dice, hull(game, 0, CRUISER)) == ([(0, "engage")], (), (1,))
 
 
-@rule("EC-18.6", "EC-16.11", "EC-17.15")
-def test_guards_see_the_damage_of_earlier_battles() -> None:
+@rule("EC-18.4", "EC-18.6", "EC-16.11", "EC-17.15")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_guards_see_the_damage_of_earlier_battles(seat: int) -> None:
     """The damaged cruiser takes one hit, the interceptor another; the third has no target left."""
-    on = {"203": lie(2, -1, 0, "0 interceptor cruiser", ancients=2, tile=1)}
-    battle = {"hex": "203", "order": [0], "pair": [6, 0], "bout": 1, "fought": [0], "wounds": {"0 cruiser": [1]}}
+    on = {"203": lie(2, -1, 0, f"{seat} interceptor cruiser", ancients=2, tile=1)}
+    battle = {"hex": "203", "order": [seat], "pair": [6, seat], "bout": 1, "fought": [seat],
+              "wounds": {f"{seat} cruiser": [1]}}
     game = table(on=on, step="fire", passed=[0, 1], heir=1, battle=battle,
-                 script={("die", 6): [6, 6, 6, 1], ("die", 0): [1] * 9})
-    assert (lost(game), len(game.events("hit"))) == ([("seat 0", "cruiser"), ("seat 0", "interceptor")], 2)
+                 script={("die", 6): [6, 6, 6, 1], ("die", seat): [1] * 9})
+    assert (lost(game), len(game.events("hit"))) == ([(f"seat {seat}", "cruiser"), (f"seat {seat}", "interceptor")], 2)
 
 
 @rule("EC-18.8", "EC-17.10")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.core import NONE
-from orrery.games.eclipse.diplomacy import room_for_ambassador, room_for_reputation
+from orrery.games.eclipse.diplomacy import neighbours_of, room_for_ambassador, room_for_reputation
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import (
     Entry,
@@ -95,6 +95,15 @@ def test_case_18_no_diplomacy_with_three_players(seats: int) -> None:
     assert reasons(game, "parley 1") == ["EC-10.1"]
 
 
+@rule("EC-10.1", "EC-10.4")
+def test_without_diplomacy_nobody_waits_for_it_when_an_action_is_done() -> None:
+    """The hexes of three players are joined as those of four would be; the turn is over at once."""
+    game = table(board(ready=0), seats=3, on={"106": lie(1, 0, 1, disc=0)})
+    assert neighbours_of(game.state, 0) == [1]
+    do(game, "research", "done")
+    assert game.asks() == [(1, "act")]
+
+
 @rule("EC-10.2", "EC-10.3")
 def test_half_a_wormhole_joins_nobody_for_diplomacy() -> None:
     half = {"106": lie(1, 0, 3, disc=0)}
@@ -111,6 +120,14 @@ def test_both_must_consent() -> None:
     assert reasons(game, "parley 1") == ["EC-10.5"]
     quiet(game, "act", seat=1)
     assert reasons(game, "parley 0") == [None]
+
+
+@rule("EC-10.5", "EC-6.11")
+def test_who_refused_may_be_asked_again_in_the_next_turn() -> None:
+    game = do(four(board(ready=0)), "parley 1", "no", "research", "done")
+    assert (game.asks(), game.view(0).zones["declined"]) == ([(1, "act")], [])
+    quiet(game, "act", seat=0)
+    assert offered(game, "parley") == ["parley 1"]
 
 
 @rule("EC-10.4")

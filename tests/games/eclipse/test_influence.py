@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from orrery.core import NONE
+from orrery.core import NONE, BadPosition
 from orrery.testing import Table, rule
 from tests.games.eclipse.fights import after
 from tests.games.eclipse.tables import (
@@ -40,6 +40,15 @@ def test_case_13_where_a_disc_may_go() -> None:
     game = blue("wormhole-generator")
     do(game, "influence")
     assert reasons(game, "track-106", "track-201", "track-202") == [None, "EC-9.5", None]
+
+
+@rule("EC-9.2")
+@pytest.mark.parametrize(("whose", "offers"), [(0, True), (1, False)])
+def test_a_disc_goes_next_to_own_ships_and_not_to_those_of_others(whose: int, offers: bool) -> None:
+    """106 is joined with 201 alone, where there is a ship and no disc."""
+    on = {"201": lie(-1, -1, 0, f"{whose} interceptor"), "106": lie(-1, 0, 0)}
+    game = do(table(on=on), "influence")
+    assert ("track-106" in own(game)) == offers
 
 
 @rule("EC-9.1", "EC-9.4", "EC-9.6", "EC-9.7", "EC-9.8")
@@ -366,3 +375,12 @@ def test_what_resources_pay_for() -> None:
     quiet(game, "act", seat=0)
     do(game, "build", "orbital@221", "interceptor@221")
     assert game.state.storage[0] == [0, 7, 1]
+
+
+@rule("EC-7.6")
+def test_a_cube_stands_on_a_starred_square_only_with_its_technology() -> None:
+    """The second square of 107 is a starred one for science."""
+    on = {"107": lie(-1, 0, 0, disc=0, cubes=[2])}
+    assert cubes(table(board(technologies="advanced-labs"), on=on), "107") == [2]
+    with pytest.raises(BadPosition, match="a cube on a starred square of 107 needs its technology"):
+        table(board(technologies="advanced-mining"), on=on)

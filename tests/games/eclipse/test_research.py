@@ -8,6 +8,7 @@ import pytest
 
 from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME
+from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.ships import CRUISER, PART_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME, on_track, price
 from orrery.testing import Table, rule
@@ -222,6 +223,40 @@ def test_only_the_finder_sees_the_face_until_it_is_used() -> None:
     assert game.events("discovered", viewer=1)[0]["tile"] != "money"
     do(game, "use")
     assert game.events("used", viewer=1)[0]["tile"] == "money"
+
+
+@rule("EC-5.5.11")
+@pytest.mark.parametrize(("answer", "freely"), [("use", False), ("keep", True)])
+def test_a_face_that_was_used_is_known_and_its_use_not_taken_back_alone(answer: str, freely: bool) -> None:
+    game = found("money")
+    before = len(game.match.inputs)
+    do(game, answer)
+    assert game.match.free_undo(0, before) == freely
+
+
+@rule("EC-5.5.11", "EC-5.5.1")
+def test_a_discovery_is_made_in_the_midst_of_the_action() -> None:
+    game = found("money")
+    zones = game.view(1).zones
+    assert (zones["step"], zones["action"], zones["after"], zones["at"]) == (
+        "discovery", "influence", "influence", "206")
+    assert ECLIPSE.phase(game.state)["step"] == "discovery"
+    do(game, "keep")
+    assert (ECLIPSE.phase(game.state)["step"], asked(game)) == ("influence", "influence")
+
+
+@rule("EC-5.5.11", "EC-9.8")
+@pytest.mark.parametrize(("after", "ready"), [("influence", 2), ("finish", 0)])
+def test_after_a_discovery_play_goes_on_where_it_was_made(after: str, ready: int) -> None:
+    """After the last disc move colony ships are still to be turned up. The two positions differ in nothing else."""
+    games = {
+        step: table(board(ready=0), on={"206": lie(-1, -1, 2, disc=0)}, step="discovery", action="influence",
+                    after=step, at="206", found="money")
+        for step in ("influence", "finish")
+    }
+    assert games["influence"].state.key() != games["finish"].state.key()
+    do(games[after], "keep")
+    assert games[after].state.ready[0] == ready
 
 
 @rule("EC-5.5.3", "EC-5.5.3a")

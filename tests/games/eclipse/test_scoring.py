@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.eclipse.game import ECLIPSE
 from orrery.games.eclipse.scoring import points, standing
 from orrery.games.eclipse.technologies import TECHNOLOGIES
-from orrery.testing import rule
+from orrery.testing import new, rule
 from tests.games.eclipse.tables import board, lie, table
 
 
@@ -99,6 +100,20 @@ def test_how_players_stand_so_far() -> None:
     game = table(seats=4, passed=[2, 3], out=[2, 3], final=[0, 0, 5, 6],
                  on={"225": lie(-2, 0, 2), "227": lie(0, -2, 3)})
     assert standing(game.state, 3) > standing(game.state, 2)
+
+
+@rule("EC-25.9", "EC-25.1")
+def test_however_many_resources_there_are_they_weigh_less_than_a_point() -> None:
+    on = {"201": lie(-1, -1, 0, disc=1)}
+    game = table(board(storage=[999, 999, 999]), board(storage=[0, 0, 0]), on=on)
+    assert standing(game.state, 1) > standing(game.state, 0)
+    game = table(board(storage=[999, 0, 0]), board(storage=[998, 0, 0]))
+    assert standing(game.state, 0) - standing(game.state, 1) == 1
+
+
+@rule("EC-25.1", "EC-25.8")
+def test_before_species_are_chosen_nobody_has_points() -> None:
+    assert new(ECLIPSE, 3).result().scores == (0, 0, 0)
 
 
 @rule("EC-25.3", "EC-25.5", "EC-25.8", "EC-27.4.6")

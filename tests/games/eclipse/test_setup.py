@@ -277,6 +277,13 @@ def test_what_others_see() -> None:
     assert game.view(0).zones["seats"][1]["reputation"] == [0]
 
 
+@rule("EC-3.5")
+def test_the_centre_lies_in_the_middle_as_it_is_printed() -> None:
+    """It is not turned, which would be told."""
+    zones = new(ECLIPSE, 2).view(SPECTATOR).zones
+    assert (zones["map"], zones["gcds"]) == ({"001": {"at": [0, 0], "tile": 1}}, 1)
+
+
 @rule("EC-28.2")
 def test_what_lies_open() -> None:
     """Discs, cubes, colony ships, tiles on the board, discard piles, and how many tiles and hexes are left."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orrery.core import NONE
 from orrery.testing import rule
 from tests.games.eclipse.tables import (
@@ -121,6 +123,21 @@ def test_without_a_disc_one_must_pass() -> None:
     game = table(board(discs=0, storage=[1, 1, 1]))
     assert game.asks() == [(1, "act")]
     assert game.state.passed == 1
+
+
+@rule("EC-6.13", "EC-22.9", "EC-22.11")
+def test_without_a_disc_one_may_give_up_if_there_is_nothing_on_the_map_either() -> None:
+    """Nothing can be traded or colonised; the ship in 201 is another's."""
+    bare = {"221": lie(0, -2, 3), "201": lie(-1, -1, 0, "1 interceptor")}
+    game = table(board(discs=0, storage=[0, 0, 0], ready=0), on=bare)
+    assert (game.asks(), own(game)) == ([(0, "act")], ["pass", "resign"])
+
+
+@rule("EC-6.4")
+@pytest.mark.parametrize("action", ACTIONS)
+def test_everybody_sees_which_action_is_taken(action: str) -> None:
+    game = do(table(), action)
+    assert (game.view(1).zones["action"], game.view(1).zones["step"]) == (action, action)
 
 
 @rule("EC-6.14")

@@ -255,6 +255,37 @@ def test_the_traitor_who_collapses_counts_his_loss_and_gives_the_card_back() -> 
     assert game.result().scores[1] == before - 1
 
 
+@rule("EC-23.8", "EC-10.19")
+def test_the_traitor_keeps_his_card_when_another_collapses() -> None:
+    first = board(discs=0, storage=[0, 0, 0], used={"explore": 12}, ready=0)
+    game = due(first, seats=4, on={"221": lie(2, -2, 4, disc=0)}, traitor=2)
+    do(game, "abandon-221")
+    assert (game.state.out, game.state.traitor, game.result().scores) == (1, 2, (0, 3, 3 - 2, 3))
+
+
+@rule("EC-23.8", "EC-6.2", "EC-23.1")
+def test_those_who_left_are_passed_over() -> None:
+    """Seat 1 has left: 0 and 2 pay and produce, and 2, who passed first, begins the next round."""
+    game = table(seats=3, passed=[1, 2], out=[1], heir=2, final=[0, 5, 0], on={"223": lie(2, 0, 5)})
+    do(game, "pass")
+    assert [event["seat"] for event in game.events("paid")] == [0, 2]
+    assert (game.state.round, game.asks()) == (2, [(2, "act")])
+    do(game, "influence", "done")
+    assert game.asks() == [(0, "act")]
+    do(game, "influence", "done")
+    assert game.asks() == [(2, "act")]
+
+
+@rule("EC-22.11", "EC-23.8")
+def test_giving_up_tells_what_lies_face_down_and_is_not_taken_back_alone() -> None:
+    """Of the tiles 2 and 3 the others saw the backs; the points counted are 5."""
+    game = table(board(reputation=[2, 3]), seats=3, on={"221": lie(0, -2, 3)})
+    assert game.view(1).zones["seats"][0]["reputation"] == [0, 0]
+    do(game, "resign")
+    assert game.events("collapsed", viewer=1)[0]["points"] == 5
+    assert not game.match.free_undo(0, 0)
+
+
 @rule("EC-23.8", "EC-6.7", "EC-24.6")
 def test_the_round_goes_on_without_who_collapsed() -> None:
     """The first to pass was the one who collapsed: the next one after him begins."""

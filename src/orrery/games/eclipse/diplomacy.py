@@ -14,8 +14,8 @@ _HIDDEN: Final = 0
 
 
 def partners(s: EclipseState, seat: int) -> list[int]:
-    """Those with whom a seat could agree on relations now, in order of seats."""
-    if not DIPLOMACY[s.seats] or s.traitor == seat:
+    """Those with whom a seat could agree on relations now, in order of seats (EC-10.2, EC-10.5)."""
+    if not DIPLOMACY[s.seats]:  # EC-10.1
         return []
     return [
         other for other in neighbours_of(s, seat)
@@ -82,14 +82,9 @@ def room_for_ambassador(s: EclipseState, seat: int) -> bool:
 
 
 def can_receive(s: EclipseState, seat: int) -> bool:
-    """A tile and a cube to give, and room for a tile, by returning reputation if need be (EC-10.8 to EC-10.10,
-    EC-5.1.8)."""
-    species = species_of(s, seat)
-    held = ambassadors(s, seat)
-    return (
-        held < AMBASSADORS and held < species.only_ambassadors + species.either and any(s.cubes[seat])
-        and not s.out >> seat & 1
-    )
+    """A tile and a cube to give; for as many ambassadors as there are every track has room, by returning reputation
+    if need be (EC-10.8 to EC-10.10, EC-5.1.8)."""
+    return ambassadors(s, seat) < AMBASSADORS and any(s.cubes[seat])
 
 
 # -- making and breaking ---------------------------------------------------------------------------------------------

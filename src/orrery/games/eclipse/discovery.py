@@ -11,7 +11,7 @@ from orrery.games.eclipse.ships import CRUISER
 from orrery.games.eclipse.state import EclipseState, change_reserve
 from orrery.games.eclipse.technologies import TECHNOLOGIES, has_room
 
-KEEP, USE = 0, 1
+KEEP, USE = 0, 1  # EC-5.5.1
 
 
 def discovery(s: EclipseState) -> Flow:
@@ -24,7 +24,7 @@ def discovery(s: EclipseState) -> Flow:
         s.prizes[seat] = tuple(sorted((*s.prizes[seat], one.id)))
         emit(s, "kept", (seat, one.id), see=1 << seat, stub=(seat, NONE))
         return
-    reveal(s)
+    reveal(s)  # EC-5.5.11
     emit(s, "used", (seat, one.id))
     if one.kind == "resource":
         s.storage[seat][one.resource] += one.amount  # EC-5.5.2

@@ -111,7 +111,7 @@ def _change(s: EclipseState, sector: int, seat: int, ship: int, by: int) -> None
 
 
 def own_ships(s: EclipseState, seat: int) -> list[int]:
-    """The sectors where a seat has ships, by number."""
+    """The sectors where a seat has ships, by number (EC-9.2, EC-14.1, EC-22.9)."""
     found = []
     for sector, fleets in enumerate(s.fleets):
         if fleets:
@@ -149,12 +149,13 @@ def may_leave(s: EclipseState, seat: int, sector: int) -> bool:
 
 
 def open_to_disc(s: EclipseState, seat: int, sector: int) -> bool:
-    """Whether guards would let a disc lie there: ancients only for those at peace (EC-8.16, EC-8.17, EC-27.5.2)."""
-    return not guarded(s, sector) and (s.ancients[sector] == 0 or SPECIES[s.species[seat]].peace)
+    """Whether the ancients of a hex that was explored or fought over let a disc lie there: only one of those at peace
+    (EC-8.16, EC-27.5.2)."""
+    return s.ancients[sector] == 0 or SPECIES[s.species[seat]].peace
 
 
 def supports(s: EclipseState, seat: int) -> list[int]:
-    """The sectors where a seat has a disc or a ship, by number."""
+    """The sectors where a seat has a disc or a ship, by number (EC-8.1, EC-9.2)."""
     return sorted({*s.realm[seat], *own_ships(s, seat)})
 
 

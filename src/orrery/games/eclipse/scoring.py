@@ -13,7 +13,7 @@ from orrery.games.eclipse.state import HAS_MONOLITH, EclipseState, species_of
 from orrery.games.eclipse.technologies import on_track
 
 _BEYOND: Final = 1000
-"""More than a player can have of points or resources."""
+"""More than a player can have of points or resources (EC-25.9)."""
 
 
 class Points(NamedTuple):

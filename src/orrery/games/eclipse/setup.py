@@ -10,7 +10,7 @@ from orrery.games.eclipse.board import DEALT, GALACTIC_CENTER, HOMES, OUTER, SEC
 from orrery.games.eclipse.galaxy import add_ship, lay
 from orrery.games.eclipse.population import settle
 from orrery.games.eclipse.species import SPECIES, TERRANS
-from orrery.games.eclipse.state import AT_ACT, AT_SPECIES, EclipseState, change_reserve, put_disc, redesign
+from orrery.games.eclipse.state import AT_ACT, EclipseState, change_reserve, put_disc, redesign
 
 
 def new_game(seats: int, options: Mapping[str, str], chance: Chance) -> EclipseState:
@@ -21,7 +21,6 @@ def new_game(seats: int, options: Mapping[str, str], chance: Chance) -> EclipseS
     draw_technologies(s, DEALT[seats])  # EC-3.1
     lay(s, GALACTIC_CENTER, hexes.MIDDLE, 0)  # EC-3.5
     s.first = chance.roll("first", seats) - 1  # EC-3.7
-    s.step = AT_SPECIES
     s.seat = order_of_choice(s)[0]
     return s
 

@@ -300,7 +300,7 @@ def present_step(s: EclipseState) -> int:
 
 
 def calling_step(s: EclipseState) -> int:
-    """The step that goes on after the one that was called; NONE if none was."""
+    """The step that goes on after the one that was called; NONE if none was (EC-5.5.11)."""
     return s.step if s.frames else NONE
 
 

@@ -37,7 +37,7 @@ from orrery.games.eclipse.upkeep import leave_game
 
 PASS: Final = 6
 RESIGN: Final = 7
-"""Options of a turn beside the actions."""
+"""Options of a turn beside the actions (EC-6.6, EC-22.11)."""
 
 _STEP_OF: Final = (AT_EXPLORE, AT_INFLUENCE, AT_RESEARCH, AT_UPGRADE, AT_BUILD, AT_MOVE)
 

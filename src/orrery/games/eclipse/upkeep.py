@@ -78,12 +78,13 @@ def ways_to_pay(s: EclipseState, seat: int) -> list[int]:
 
 
 def _raise_money(s: EclipseState, options: list[int]) -> Flow:
+    """One trade, or the disc and the cubes of one hex (EC-23.4, EC-23.5)."""
     seat = s.seat
     choice = yield Pick(seat, "bankruptcy", options, about=(-balance(s, seat),))
     if choice >= TRADE:
         trade(s, seat, choice)
     else:
-        yield from give_up(s, seat, choice)  # EC-23.5
+        yield from give_up(s, seat, choice)
 
 
 def _collapse(s: EclipseState) -> Flow:
@@ -109,7 +110,7 @@ def leave_game(s: EclipseState, seat: int) -> Flow:
     s.graves[seat] = [0] * len(RESOURCES)
     s.passed |= 1 << seat
     s.out |= 1 << seat
-    if s.traitor == seat:
+    if s.traitor == seat:  # EC-23.8, EC-10.19
         s.traitor = NONE
     partners, s.friends[seat] = s.friends[seat], 0
     for other in range(s.seats):

@@ -118,7 +118,7 @@ def begin_acting(s: EclipseState, actor: int) -> None:
     """A type that has begun to retreat leaves; any other rolls its dice (EC-17.4, EC-19.2, EC-19.6)."""
     s.acted |= 1 << actor
     side, ship = s.pair[actor >> 2], actor & 3
-    if s.bout and side << 2 | ship in s.leaving:
+    if side << 2 | ship in s.leaving:
         leave(s, side, ship)
         return
     one = fighter(s, side, ship)
@@ -148,7 +148,7 @@ def next_bout(s: EclipseState) -> Flow | None:
     """A new engagement round; if nobody can shoot and nobody is leaving, the attacker must go (EC-19.16, EC-19.17)."""
     s.bout += 1
     s.acted = 0
-    leaving = any(strength(s, key >> 2)[key & 3] for key in s.leaving if key >> 2 in s.pair)
+    leaving = any(strength(s, key >> 2)[key & 3] for key in s.leaving)
     if not leaving and not any(
         count and any(fighter(s, side, ship).cannons)
         for side in s.pair for ship, count in enumerate(strength(s, side))
@@ -163,7 +163,7 @@ def stalemate(s: EclipseState) -> Flow:
     counts = strength(s, side)
     emit(s, "stalemate", (s.hex, side))
     for ship in range(len(SHIPS)):
-        if counts[ship] and not retreats(s, side, ship):
+        if not retreats(s, side, ship):
             s.wounds.pop(side << 2 | ship, None)
             for _ in range(counts[ship]):
                 destroy(s, side, ship, NONE)
