@@ -48,7 +48,7 @@ def score(s: EclipseState, seat: int) -> int:
     """All points of a seat; of one that has left the game, those it had then (EC-23.9)."""
     if s.out >> seat & 1:
         return s.final[seat]
-    return sum(points(s, seat)) if s.species[seat] >= 0 else 0
+    return sum(points(s, seat)) if s.species[seat] >= 0 else 0  # EC-25.1
 
 
 def standing(s: EclipseState, seat: int) -> int:

@@ -82,5 +82,5 @@ def found_home(s: EclipseState, seat: int) -> None:
         settle(s, seat, species.home, square, SECTORS[species.home].squares[square])
     add_ship(s, species.home, seat, species.ship)
     change_reserve(s, seat, species.ship, -1)
-    s.bowl = s.bowl[:]
+    s.bowl = s.bowl[:]  # EC-27.2.1
     s.reputation[seat] = tuple(sorted(s.chance.draw_some("reputation", s.bowl, species.reputation, seat)))  # EC-27.2.1
