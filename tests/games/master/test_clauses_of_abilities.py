@@ -323,11 +323,12 @@ def test_what_is_protected_from_one_way_of_taking_is_no_choice_for_that_way(
 @rule("SU-33.20", "SU-33.14")
 def test_the_last_disc_and_the_last_token_can_still_be_chosen() -> None:
     nothing = [{"op": "trash_cubes", "colours": ["black"]}]
-    game = table("cards", seat("terrans kade", ""), seat("krall"), on={"c1": "0x3", "i1": "0x3", "e2": "0x2", "c3": "1"})
+    seats = seat("terrans kade", ""), seat("krall")
+    game = table("cards", *seats, on={"c1": "0x3", "i1": "0x3", "e2": "0x2", "c3": "1"})
     assert game.state.supply[0] == 1
     assert asked_by(game, 0, op="choose_one", options=[[{"op": "prepare_base"}], nothing]) is None
     assert (zones(game)["seats"][0]["prepared"], game.state.supply[0]) == (["terrans.base"], 0)
-    game = table("cards", seat("terrans kade", ""), seat("krall"), closed=["e1", "e2", "e3", "e4", "i1", "i2", "i3", "i4"])
+    game = table("cards", *seats, closed=["e1", "e2", "e3", "e4", "i1", "i2", "i3", "i4"])
     assert game.state.tokens == 1
     assert asked_by(game, 0, op="choose_one", options=[[{"op": "skip_turn"}], nothing]) is None
     assert (game.state.skips, game.state.tokens) == ([0, 1], 0)

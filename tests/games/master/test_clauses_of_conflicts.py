@@ -383,5 +383,5 @@ def test_a_conflict_on_any_track_may_be_ended_be_it_the_first_of_the_map(step: s
 
 @rule("SU-25.9", "SU-21.3")
 def test_the_sides_of_a_conflict_that_is_not_on_the_board_are_nobodys_project() -> None:
-    with pytest.raises(BadPosition, match="border.blue belongs to nobody and so has no cubes"):
+    with pytest.raises(BadPosition, match=r"border\.blue belongs to nobody and so has no cubes"):
         table("begin", projects={"border.blue": "R....."})
