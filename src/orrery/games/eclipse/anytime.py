@@ -77,7 +77,7 @@ BESIDE: Final[Mapping[str, Callable[[EclipseState, int], list[int]]]] = {
 
 
 def do_anytime(s: EclipseState, seat: int, option: int) -> Flow:
-    """Carry out one of these options."""
+    """Carry out one of these options (EC-7.2, EC-5.7.1, EC-10.5)."""
     if option >= PARLEY:
         yield from propose(s, seat, parley_of(option))
     elif option >= COLONY:

@@ -40,7 +40,7 @@ def next_round(s: EclipseState) -> None:
         return
     s.round += 1
     s.first = s.heir  # EC-6.7
-    s.heir = NONE
+    s.heir = NONE  # EC-6.7
     s.seat = in_order(s)[0]
     s.step = AT_ACT
     emit(s, "round", (s.round, s.seat))

@@ -102,8 +102,8 @@ def offers(
         others = loads[:slot] + loads[slot + 1 :]
         judged: dict[int, bool] = {}
         for part in fitting_parts(techs, aside):
-            if part == covered or (_DRIVES >> part & 1 and blueprint.ship == STARBASE):
-                continue  # no change (EC-12.2), or never legal (EC-12.8)
+            if part == covered or (_DRIVES >> part & 1 and blueprint.ship == STARBASE):  # EC-12.2, EC-12.8
+                continue  # no change, or never legal
             load = _LOADS[part]
             if PARTS[part].ancient:
                 kept = tuple([one for one in aside if one != part])
