@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
-from orrery.games.master.cards import CARD_BY_NAME, CARDS, Ability
+from orrery.games.master.cards import CARD_BY_NAME, CARDS, Ability, effects_of
+from orrery.games.master.effects import choices_in
 from orrery.games.master.powers import powers_of
 from orrery.testing import rule
 from tests.games.master.tables import (
     asked,
+    asked_by,
     cards,
     counts,
     finish,
@@ -39,18 +42,23 @@ def test_the_effects_of_an_ability_come_in_their_order() -> None:
 
 
 @pytest.fixture
-def may_miss_turns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def reword(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Gives a card another ability of the vocabulary, one that no printed card has, as long as a test has this."""
+    powers_of.cache_clear()
+    with monkeypatch.context() as changed:
+        yield lambda card, **words: changed.setattr(
+            CARDS[CARD_BY_NAME[card]], "ability", Ability({"id": card, **words}))
+    powers_of.cache_clear()
+
+
+@pytest.fixture
+def may_miss_turns(reword: Callable[..., None]) -> None:
     """No printed ability says "may" of what cannot be declined by itself, or watches for cards of any type.
 
     Democracy does, as long as a test has this.
     """
-    words = {"id": "democracy", "trigger": "card_gained", "may": True, "limit": "once_per_turn",
-             "effects": [{"op": "skip_turn", "who": "opponent", "count": 1}]}
-    powers_of.cache_clear()
-    with monkeypatch.context() as changed:
-        changed.setattr(CARDS[CARD_BY_NAME["democracy"]], "ability", Ability(words))
-        yield
-    powers_of.cache_clear()
+    reword("democracy", trigger="card_gained", may=True, limit="once_per_turn",
+           effects=[{"op": "skip_turn", "who": "opponent", "count": 1}])
 
 
 @pytest.mark.usefixtures("may_miss_turns")
@@ -268,3 +276,67 @@ def test_symbols_for_leaders_are_held_in_addition_and_win_nothing() -> None:
         projects=SPEAKER | {"xenolinguistics.embed": "BYGR"},
     )
     assert (symbols(four, 0), four.match.over()) == ({"diplomatic": 4, "cultural": 1}, False)
+
+
+# -- what only cards to come can show --------------------------------------------------------------------------------
+
+
+@rule("SU-33.1", "SU-33.18")
+def test_what_an_ability_has_opened_is_open_in_the_same_turn(reword: Callable[..., None]) -> None:
+    """A black hole that leaves at the start of a turn leaves the track to its system free for the cubes drawn then."""
+    reword("democracy", trigger="turn_start", effects=[{"op": "remove_black_hole"}])
+    game = table("place", seat("terrans democracy", "B4"), seat("krall", "K4"), drawn="B1", closed=["a1"],
+                 script={("cube", 0): "BBB", ("cube", 1): "KKK"})
+    assert "blue@c1-a1" not in game.options(0)
+    finish(game, "none", "none", "none")
+    assert (game.asks(), owner(game, "a1")) == ([(0, "place")], "neutral")
+    assert "blue@c1-a1" in game.options(0)
+
+
+@rule("SU-26.6", "SU-20.2")
+@pytest.mark.parametrize(("start", "seen"), [("c1", 2), ("c4", 3)])
+def test_a_leader_whose_symbol_has_left_with_the_card_does_not_help_its_ability(
+    reword: Callable[..., None], start: str, seen: int,
+) -> None:
+    """In the fourth corner there is another cultural symbol, and one more card is looked at."""
+    reword("anahr", effects=[{"op": "mod_look", "delta": 1}])
+    game = table("cards", seat("terrans psychohistory anahr"), seat("krall"), on={start: "0", "c3": "1"},
+                 projects={"psychohistory.embed": "BBYGR"})
+    assert zones(game)["seats"][0]["active"] == ["psychohistory", "anahr"]
+    finish(game, "psychohistory")
+    assert (asked(game), len(game.options(0))) == ("take", seen + 1)
+
+
+@rule("SU-33.20", "SU-33.24")
+@pytest.mark.parametrize("way", ["steal", "knock"])
+def test_what_is_protected_from_one_way_of_taking_is_no_choice_for_that_way(
+    reword: Callable[..., None], way: str,
+) -> None:
+    reword("garrisons", effects=[{"op": "protect", "kinds": ["base"], "from": [way]}])
+    game = table("cards", seat("terrans kade", ""), seat("krall garrisons"),
+                 projects={"garrisons.embed": "RRGY", "krall.base": "BB."})
+    options = [[{"op": f"{way}_cube", "colours": ["blue"]}], [{"op": "gain_cubes", "colours": ["green"]}]]
+    assert asked_by(game, 0, op="choose_one", options=options) is None
+    assert (held(game, 0), on_project(game, "krall.base")) == ("G1", "BB.")
+
+
+@rule("SU-33.20", "SU-33.14")
+def test_the_last_disc_and_the_last_token_can_still_be_chosen() -> None:
+    nothing = [{"op": "trash_cubes", "colours": ["black"]}]
+    seats = seat("terrans kade", ""), seat("krall")
+    game = table("cards", *seats, on={"c1": "0x3", "i1": "0x3", "e2": "0x2", "c3": "1"})
+    assert game.state.supply[0] == 1
+    assert asked_by(game, 0, op="choose_one", options=[[{"op": "prepare_base"}], nothing]) is None
+    assert (zones(game)["seats"][0]["prepared"], game.state.supply[0]) == (["terrans.base"], 0)
+    game = table("cards", *seats, closed=["e1", "e2", "e3", "e4", "i1", "i2", "i3", "i4"])
+    assert game.state.tokens == 1
+    assert asked_by(game, 0, op="choose_one", options=[[{"op": "skip_turn"}], nothing]) is None
+    assert (game.state.skips, game.state.tokens) == ([0, 1], 0)
+
+
+@rule("SU-33.20")
+def test_a_choice_within_a_choice_is_a_choice_of_its_own() -> None:
+    red, blue = [{"op": "gain_cubes", "colours": ["red"]}], [{"op": "gain_cubes", "colours": ["blue"]}]
+    inner: dict[str, Any] = {"op": "choose_one", "options": [red, blue]}
+    effects = effects_of([*red, {"op": "choose_one", "options": [blue, [inner]]}, *blue])
+    assert choices_in(effects) == [effects[1], effects[1].options[1][0]]

@@ -104,3 +104,28 @@ def test_a_track_without_cubes_carries_no_complete_route() -> None:
     assert [route_complete(game.state, one) for one in (track, TRACK_BY_NAME["t_c1_a1"])] == [False, False]
     finish(game, "red@c1-b1")
     assert route_complete(game.state, track)
+
+
+@rule("SU-16.6")
+def test_three_introduced_developments_close_the_cards_of_their_own_type_alone() -> None:
+    game = table(
+        "place", seat("terrans hyperlanes garrisons starforts ark charters"), seat("krall"), drawn="R1",
+        projects={"hyperlanes.embed": "BYGR", "garrisons.embed": "RRGY", "starforts.embed": "RRYG"},
+    )
+    assert [option for option in game.options(0) if ".embed" in option] == ["red@charters.embed"]
+    assert "red@terrans.base" in game.options(0)
+
+
+@rule("SU-3.7", "SU-10.2")
+def test_a_card_just_gained_takes_cubes_of_every_colour_from_the_next_turn_on() -> None:
+    """Where blue cubes could go was asked before the card came, and nothing else that takes blue has changed since."""
+    game = table(
+        "place", seat("terrans democracy", "B4"), seat("krall", "K4"), drawn="Y1 B1",
+        projects={"democracy.card1": "G."}, decks={"leader": {"top": ["ilvane", "torvan"]}},
+        script={("cube", 0): "BBB", ("cube", 1): "KKK"},
+    )
+    finish(game, "yellow@democracy.card1")
+    assert "blue@terrans.programme" in game.options(0)
+    finish(game, "none", "ilvane", "2 red", "none", "none")
+    assert game.asks() == [(0, "place")]
+    assert "blue@ilvane.steal" in game.options(0)

@@ -11,6 +11,7 @@ from orrery.testing import Table, rule
 from tests.games.master.every import BY_TYPE
 from tests.games.master.tables import (
     asked,
+    asked_by,
     cards,
     deck,
     finish,
@@ -346,3 +347,41 @@ def test_a_base_placed_keeps_the_game_going_though_no_leader_is_left() -> None:
                  routes={"c1-b1": "R2"}, **QUIET)
     take_first(game, "terrans.base@b1")
     assert (game.match.over(), zones(game)["quiet"], owner(game, "b1")) == (False, 0, 0)
+
+
+@rule("SU-22.5", "SU-21.14")
+def test_winning_a_neutral_system_takes_nothing_from_anybody_until_a_base_is_placed() -> None:
+    rest = {"espionage": {"track": "t_i2_i3", "red": "i3"}}
+    game = table(
+        "place", seat("terrans"), seat("krall"), seat("synthar"), drawn="B1", on={"i1": "0", "e1": "1", "i3": "2"},
+        conflicts={"border": {"track": "t_i1_i2", "red": "i1"}, **rest}, routes={"e1-i2": "G2"},
+        projects={"border.red": "RRGY."},
+    )
+    finish(game, "blue@border.red", "1 red")
+    assert (asked(game), game.options(0), game.events("lost")) == ("occupy", ["supply", "none"], [])
+    finish(game, "none")
+    assert (owner(game, "i2"), zones(game)["routes"], zones(game)["conflicts"]) == (
+        "neutral", {"e1-i2": {"green": 2}}, rest)
+
+
+@rule("SU-21.19", "SU-33.10")
+def test_a_conflict_between_two_rivals_is_one_card_to_take() -> None:
+    game = table("cards", seat("terrans kade"), seat("krall"), seat("synthar"), on={"c1": "0", "i1": "1", "i2": "2"},
+                 conflicts={"border": {"track": "t_i1_i2", "red": "i1"}})
+    assert asked_by(game, 0, op="take_card", types=["conflict"]) is None
+    assert (cards(game, 0), zones(game)["conflicts"]) == (["kade", "border"], {})
+
+
+@rule("SU-23.8")
+@pytest.mark.parametrize(("step", "drawn"), [("place", "R1"), ("cards", "")])
+def test_a_conflict_on_any_track_may_be_ended_be_it_the_first_of_the_map(step: str, drawn: str) -> None:
+    game = table(step, seat("terrans kade"), seat("krall"), drawn=drawn, on={"c1": "0", "a1": "1"},
+                 conflicts={"border": {"track": "t_c1_a1", "red": "c1"}})
+    finish(game, "end@t_c1_a1", "agree")
+    assert (asked(game), zones(game)["conflicts"], cards(game, 0)) == (step, {}, ["kade", "border"])
+
+
+@rule("SU-25.9", "SU-21.3")
+def test_the_sides_of_a_conflict_that_is_not_on_the_board_are_nobodys_project() -> None:
+    with pytest.raises(BadPosition, match=r"border\.blue belongs to nobody and so has no cubes"):
+        table("begin", projects={"border.blue": "R....."})

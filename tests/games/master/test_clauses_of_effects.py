@@ -12,7 +12,7 @@ from orrery.games.master.notation import option_text
 from orrery.games.master.powers import Powers
 from orrery.testing import Table, rule
 from tests.games.master.every import BY_TYPE
-from tests.games.master.tables import asked, asked_by, finish, held, seat, table, zones
+from tests.games.master.tables import asked, asked_by, finish, held, seat, symbols, table, zones
 
 SPEAKER = {"terrans.programme": "RBYGK"}
 """Two diplomatic symbols and a cultural one."""
@@ -322,3 +322,26 @@ def test_a_protection_that_is_robbed_protects_no_longer_from_the_next_cube(op: s
     second = flow.send(first.options[0])
     assert not isinstance(second, tuple)
     assert [option_text(second, option) for option in second.options] == ["yellow@garrisons.embed", "yellow@c3-b3"]
+
+
+@rule("SU-1.6")
+def test_whoever_gets_no_cube_from_an_empty_bank_is_not_said_to_get_any() -> None:
+    game = table("cards", seat("terrans kade", ""), seat("krall", "R45"))
+    assert asked_by(game, 0, op="gain_cubes", count=2, colours=["red"]) is None
+    assert (held(game, 0), game.events("got")) == ("", [])
+
+
+@rule("SU-5.5", "SU-33.13")
+def test_a_rival_wins_as_soon_as_one_of_several_projects_is_emptied() -> None:
+    """Without the cubes of the first player the rival leads in the coup, and has a fifth diplomatic symbol."""
+    game = table(
+        "cards", seat("krall nivane pilgrims"), seat("terrans embassies"), on={"c1": "0", "i1": "1", "i3": "1"},
+        conflicts={"coup": {"track": "t_c1_i1", "red": "c1"}},
+        projects={"coup.red": "KY..", "coup.blue": "K.....", "pilgrims.embed": "GGGRB", "terrans.programme": "RBYGK",
+                  "embassies.embed": "YGKB"},
+    )
+    assert symbols(game, 1)["diplomatic"] == 4
+    finish(game, "nivane")
+    assert (asked(game), game.options(0)) == ("recall", ["pilgrims.embed", "coup.red", "none"])
+    finish(game, "coup.red")
+    assert (asked(game), game.result().winners) == ("over", (1,))

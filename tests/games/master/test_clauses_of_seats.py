@@ -154,3 +154,14 @@ def test_the_third_of_three_players_holds_the_symbol_of_the_corner_at_once() -> 
     game = new("master", 3, script=numbers({"first": [1], "start": "Y"}))
     finish(game, "c2")
     assert (asked(game), symbols(game, 2)) == ("race", {"scientific": 1})
+
+
+@rule("SU-34.2", "SU-8.1", "SU-33.8")
+def test_what_a_draw_has_brought_is_known_where_whoever_is_asked_begins_to_think() -> None:
+    """Technocracy asks after the draw. Copies, undo and bots start from there: nothing is left to draw."""
+    game = table("cards", seat("terrans kade", "R4"), seat("krall technocracy", "B4"))
+    finish(game, "none")
+    assert game.asks() == [(1, "redraw")]
+    start = game.match.view(1, search=True).start
+    assert start is not None
+    assert start["drawn"] == {"blue": 3}

@@ -173,6 +173,15 @@ def test_the_races_left_are_shuffled_back() -> None:
     assert zones(game)["decks"]["race"] == {"top": [], "left": 7, "under": []}
 
 
+@rule("SU-2.16", "SU-31.4")
+def test_all_decks_but_the_races_are_turned_face_up_for_the_first_turn() -> None:
+    game = new("master", 2, options={"setup": "expert"}, script=numbers({"first": [1]}))
+    game.answer(0, game.options(0)[0]).answer(1, game.options(1)[0]).answer(1, "c1").answer(0, "c3")
+    assert game.asks() == [(0, "place")]
+    assert {name: len(entry["top"]) for name, entry in zones(game)["decks"].items()} == {
+        "race": 0, "leader": 1, "conflict": 1, "government": 1, "expansion": 1, "commerce": 1, "progress": 1}
+
+
 # -- taking cards ----------------------------------------------------------------------------------------------------
 
 

@@ -171,3 +171,13 @@ def test_without_a_black_cube_nothing_is_cleared() -> None:
     game = table("place", seat("terrans"), seat(), drawn="R1", routes={"c1-b1": "R1"})
     assert "clear" not in game.options(0)
     assert asked(game) == "place"
+
+
+@rule("SU-30.3")
+def test_turns_are_quiet_again_after_one_that_stirred() -> None:
+    game = table("place", seat("terrans", "K4"), seat("krall", "K4"), drawn="R1", **QUIET)
+    quiet = []
+    for answer in ("red@c1-b1", "none", "none", "none"):
+        finish(game, answer)
+        quiet.append(game.state.quiet)
+    assert quiet == [0, 1, 2, 3]

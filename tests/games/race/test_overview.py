@@ -2,7 +2,7 @@
 
 import pytest
 
-from orrery.core import BadSetup
+from orrery.core import BadPosition, BadSetup
 from orrery.testing import new, rule
 from tests.games.race.tables import chips, goods, hand, hands, phases, public, seat, table, tableau, whatever
 
@@ -42,6 +42,13 @@ def test_a_round_runs_the_phases_that_somebody_called_and_no_others(
         asked = game.asks()[0][0]
         game.answer(asked, whatever(game, asked) if game.asks()[0][1] == "keep" else "none")
     assert phases(game) == called
+
+
+@rule("RG-1.3")
+@pytest.mark.parametrize(("step", "action"), [("develop", "settle"), ("settle", "produce"), ("consume", "develop")])
+def test_no_round_comes_to_a_phase_that_nobody_called(step: str, action: str) -> None:
+    with pytest.raises(BadPosition, match=f"a phase that an action card calls, found the step {step}"):
+        table(step, seat("old-earth", actions=action), seat("new-sparta", actions=action))
 
 
 @rule("RG-1.4")

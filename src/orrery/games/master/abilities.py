@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from orrery.core import NONE, Flow, Pick, emit
-from orrery.games.master.cards import BASE_PLACED, CARD_GAINED, CARDS, Effect
+from orrery.games.master.cards import CARD_GAINED, CARDS, Effect
 from orrery.games.master.standing import settle
 from orrery.games.master.state import MasterState, in_turn_order
 
@@ -63,11 +63,11 @@ def watching(s: MasterState, event: int, seat: int, value: int) -> tuple[int, ..
     for card in cards:
         ability = CARDS[card].ability
         assert ability is not None
-        if ability.once and s.used >> card & 1:
+        if s.used >> card & 1:
             continue
-        if event == CARD_GAINED and ability.types and value not in ability.types:
+        if ability.types and value not in ability.types:  # of cards gained
             continue
-        if event == BASE_PLACED and ability.ordinals and value not in ability.ordinals:
+        if ability.ordinals and value not in ability.ordinals:  # of bases placed
             continue
         ready.append(card)
     return tuple(ready)

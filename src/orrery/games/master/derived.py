@@ -6,7 +6,7 @@ from orrery.core import NONE
 from orrery.games.master.board import COLOURS, TRACKS
 from orrery.games.master.cards import CARDS, FIRST_CONFLICT
 from orrery.games.master.phases.distribute import find_clearing, find_lanes, spots_for
-from orrery.games.master.pieces import complete_routes, forget_all
+from orrery.games.master.pieces import complete_routes, forget_routes
 from orrery.games.master.standing import work_out
 from orrery.games.master.state import SPOTS, UNKNOWN, MasterState
 
@@ -15,7 +15,7 @@ def derived(s: MasterState, afresh: bool) -> dict[str, object]:
     """What is kept now and up to date; or all that can be, worked out from a copy in which nothing is kept."""
     if afresh:
         bare = s.clone()
-        forget_all(bare)
+        forget_routes(bare)
         return _indices(s) | {"roads": bare.roads} | _work_out_all(bare)
     kept: dict[str, object] = {"holder": s.holder, "conflict": s.conflict, "placed": s.placed, "roads": s.roads}
     return kept if s.stale else kept | _known(s)

@@ -275,11 +275,11 @@ def capture_system(s: MasterState, seat: int, effect: Effect, cause: Cause) -> F
     system = cause.system
     if s.owner[system] >= 0:
         yield from lose_system(s, system)
+    # There is one: with all its discs on the board the seat would have won (SU-5.1).
     sources = (*((SUPPLY,) if s.supply[seat] else ()), *s.prepared[seat])
-    if sources:
-        source = yield Pick(seat, "occupy", (*sources, NONE), about=(system,))
-        if source != NONE:
-            yield from place_base(s, seat, system, source)
+    source = yield Pick(seat, "occupy", (*sources, NONE), about=(system,))
+    if source != NONE:
+        yield from place_base(s, seat, system, source)
 
 
 def place_black_hole(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
@@ -357,20 +357,20 @@ def choose_one(s: MasterState, seat: int, effect: Effect, cause: Cause) -> Flow:
     yield from carry_out(s, seat, effect.options[choice], cause)
 
 
-def _choices(effects: Sequence[Effect]) -> list[Effect]:
-    """The choices among these effects, those inside others too."""
+def choices_in(effects: Sequence[Effect]) -> list[Effect]:
+    """The choices among these effects, those inside others too (SU-33.20)."""
     found: list[Effect] = []
     for effect in effects:
         if effect.op == "choose_one":
             found.append(effect)
         for option in effect.options:
-            found += _choices(option)
+            found += choices_in(option)
     return found
 
 
 CHOICES: Final = (
-    *(choice for card in CARDS if card.ability is not None for choice in _choices(card.ability.effects)),
-    *(choice for project in PROJECTS for choice in _choices(project.reward)),
+    *(choice for card in CARDS if card.ability is not None for choice in choices_in(card.ability.effects)),
+    *(choice for project in PROJECTS for choice in choices_in(project.reward)),
 )
 """All choices that cards offer: by abilities, as rewards and as stakes."""
 

@@ -13,7 +13,7 @@ from typing import Final
 from orrery.core import NONE
 from orrery.games.master.board import SYSTEMS, TRACKS
 from orrery.games.master.cards import CONFLICT, DEVELOPMENT, FIRST_CONFLICT, PROJECTS
-from orrery.games.master.powers import NO_POWERS, Powers
+from orrery.games.master.powers import Powers
 from orrery.games.master.state import (
     CLEARING,
     SPOTS,
@@ -162,14 +162,8 @@ def _forget_spots(s: MasterState, seat: int, colours: int) -> None:
 # -- keeping what was worked out -------------------------------------------------------------------------------------
 
 
-def forget_all(s: MasterState) -> None:
-    """Nothing is known but where pieces lie, and what is asked now is worked out from that alone; roads are at once."""
-    s.stale = s.moved = True
-    s.held, s.symbols = [(0,) * 5] * s.seats, [(0,) * 5] * s.seats
-    s.powers = [NO_POWERS] * s.seats
-    s.realm, s.wars = [()] * s.seats, [()] * s.seats
-    s.lanes = [None] * s.seats
-    s.spots = [None] * (SPOTS * s.seats)
+def forget_routes(s: MasterState) -> None:
+    """Which routes lie where is worked out from the tracks alone. The rest of what is kept ``work_out`` makes anew."""
     s.whole = [UNKNOWN] * s.seats
     s.roads = [0] * s.seats
     for track, route in enumerate(s.routes):

@@ -11,8 +11,9 @@ KINDS: Final = ("grey", "novelty", "rare", "genes", "alien")
 """Colours of worlds; the place in this list is the colour's number. A grey world never holds a good."""
 GREY: Final = 0
 ALL_KINDS: Final = 0b11110
-REBEL: Final = 5
+REBEL: Final = len(KINDS)
 """Added to a colour's number: the same colour with the Rebel mark."""
+TARGETS: Final = REBEL + len(KINDS)
 
 # The kinds of power that are used one at a time: first those of Consume (Produce has draws too), then those of Produce
 # that draw when all goods are made, and that which fills a windfall world.
@@ -144,12 +145,12 @@ class Card:
             case "military" if "against_kinds" in power:
                 against = _mask(power["against_kinds"])
                 # RG-17.10
-                self._strengthen([amount if against >> target % REBEL & 1 else 0 for target in range(10)])
+                self._strengthen([amount if against >> target % REBEL & 1 else 0 for target in range(TARGETS)])
             case "military" if "against_keyword" in power:
-                self._strengthen([amount if target >= REBEL else 0 for target in range(10)])  # RG-17.7
+                self._strengthen([amount if target >= REBEL else 0 for target in range(TARGETS)])  # RG-17.7
             case "military":
                 self.militia += amount  # RG-17.6
-                self._strengthen([amount] * 10)  # RG-17.6
+                self._strengthen([amount] * TARGETS)  # RG-17.6
             case "temporary_military":
                 self.tactics = amount  # RG-17.12
             case "zero_cost":
@@ -169,7 +170,7 @@ class Card:
 
     def _strengthen(self, amounts: list[int]) -> None:
         """Military against a world, by colour and Rebel mark (RG-8.17, RG-17.6, RG-17.7, RG-17.10)."""
-        self.strength = [a + b for a, b in zip(self.strength or [0] * 10, amounts)]
+        self.strength = [a + b for a, b in zip(self.strength or [0] * TARGETS, amounts)]
 
 
 def _mask(kinds: Sequence[str] | None) -> int:

@@ -16,6 +16,7 @@ from orrery.games.race.cards import (
     DRAW_PER_WORLD,
     LUCKY_DRAW,
     PRODUCE_WINDFALL,
+    TARGETS,
     Card,
     Power,
     pay_discount,
@@ -45,7 +46,7 @@ class Powers:
         """By colour of the world."""
         self.militia = 0
         """General Military."""
-        self.strength: tuple[int, ...] = (0,) * 10
+        self.strength: tuple[int, ...] = (0,) * TARGETS
         """Military against a world, by colour and Rebel mark (RG-8.17)."""
         self.tactician = NONE
         """The card that can be discarded for temporary Military, and how much it gives."""

@@ -17,6 +17,7 @@ from orrery.games.race.cards import (
     DRAW,
     POWERS,
     SELL_GOOD,
+    TARGETS,
     Card,
     Power,
 )
@@ -194,7 +195,7 @@ def _attack(s: RaceState, seat: int, card: Card) -> list[Line]:
     lines = []
     for number in s.tableau[seat]:
         other = CARDS[number]
-        amount = (other.strength or [0] * 10)[card.opposed]
+        amount = (other.strength or [0] * TARGETS)[card.opposed]
         if amount:
             lines.append(_line(other, amount, "military"))
     return lines

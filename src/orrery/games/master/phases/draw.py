@@ -17,8 +17,6 @@ from orrery.games.master.state import AT_DRAW, AT_DRAWN, AT_PLACE, MasterState
 
 def begin_turn(s: MasterState) -> Flow | None:
     """The adventurer rule first, then abilities for the start of a turn (SU-8.4, SU-8.7)."""
-    if s.stale:
-        settle(s)
     empty = not any(s.bag[s.turn])
     if empty or s.powers[s.turn].on[TURN_START]:
         return _start_of_turn(s, empty)
