@@ -53,7 +53,7 @@ def ways_to_attack(s: EclipseState, seat: int, sector: int) -> list[int]:
 
 
 def _bombard(s: EclipseState, options: list[int]) -> Flow:
-    """The attack is optional (EC-20.12)."""
+    """The attack is optional (EC-20.12): bombs destroy all cubes (EC-20.6), cannons roll dice (EC-20.2)."""
     choice = yield Pick(s.seat, "bombard", (*options, NONE), about=(s.hex,))
     if choice == BOMBS:
         emit(s, "bombed", (s.seat, s.hex))
