@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from orrery.core import Flow, emit
-from orrery.games.eclipse.board import KINDS, RESOURCES
+from orrery.games.eclipse.board import DIPLOMACY, KINDS, RESOURCES
 from orrery.games.eclipse.diplomacy import partners, propose
 from orrery.games.eclipse.options import (
     COLONY,
@@ -32,8 +32,13 @@ OWN_TURN: Final = frozenset((
 
 
 def anytime_options(s: EclipseState, seat: int) -> list[int]:
-    """Everything that may be done in the own turn beside the question at hand (EC-7.1, EC-5.7.1, EC-10.4)."""
-    return colony_options(s, seat) + trade_options(s, seat) + parley_options(s, seat)
+    """Everything that may be done in the own turn beside the question at hand (EC-7.1, EC-5.7.1, EC-10.4). It is asked
+    at nearly every question: what can be seen at a glance is not looked for."""
+    options = colony_options(s, seat) if s.ready[seat] else []
+    options += trade_options(s, seat)
+    if DIPLOMACY[s.seats]:
+        options += parley_options(s, seat)
+    return options
 
 
 def colony_options(s: EclipseState, seat: int) -> list[int]:
@@ -51,6 +56,8 @@ def colony_options(s: EclipseState, seat: int) -> list[int]:
 def trade_options(s: EclipseState, seat: int) -> list[int]:
     """One kind of resource for one of another, at the species' ratio (EC-5.7.1, EC-5.7.2)."""
     ratio, storage = SPECIES[s.species[seat]].ratio, s.storage[seat]
+    if max(storage) < ratio:
+        return []
     return [
         trade_option(given, gained)
         for given in range(len(RESOURCES)) if storage[given] >= ratio
