@@ -156,6 +156,11 @@ def audit(one: Table) -> None:
     match.game.audit(match.state)
 
 
+def again(one: Table) -> Table:
+    """A match from the position written where the present step began."""
+    return position(ECLIPSE, ECLIPSE.write(one.match.step_start().state))
+
+
 # -- looking ---------------------------------------------------------------------------------------------------------
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.core import NONE
+from orrery.core import NONE, BadPosition
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.ships import CRUISER
 from orrery.testing import rule
 from tests.games.eclipse.fights import after
 from tests.games.eclipse.tables import (
+    again,
     asked,
     board,
     cubes,
@@ -133,6 +134,32 @@ def test_attacks_go_from_the_highest_number_and_are_optional() -> None:
     assert game.decision(0).about[0] == SECTOR_BY_NAME["203"]
     do(game, "none")
     assert (cubes(game, "304"), cubes(game, "203")) == ([2], [1])
+
+
+@rule("EC-20.12")
+def test_who_does_not_attack_rolls_no_dice() -> None:
+    on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1])}
+    game = do(after(on=on, script={("die", 0): [6]}), "none")
+    assert (game.events("rolled"), cubes(game, "203"), owner(game, "203")) == ([], [1], 1)
+
+
+@rule("EC-20.2", "EC-17.6")
+def test_dice_at_population_have_six_sides() -> None:
+    on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1])}
+    with pytest.raises(BadPosition, match=r"expected one of \[1, 2, 3, 4, 5, 6\]"):
+        do(after(on=on, script={("die", 0): [7]}), "dice")
+
+
+@rule("EC-20.4")
+@pytest.mark.parametrize(("die", "left"), [(1, [1, 2, 3]), (6, [2, 3])])
+def test_damage_is_dealt_once_and_none_is_left(die: int, left: list[int]) -> None:
+    """Nobody sees damage any more afterwards, and a position written then reads back."""
+    on = {"203": lie(2, -1, 0, "0 interceptor", disc=1, cubes=[1, 2, 3]), "305": lie(4, 0, 0, "0 interceptor")}
+    game = do(after(on=on, script={("die", 0): [die]}), "dice")
+    if die == 6:
+        do(game, "203.1")
+    assert (game.asks(), cubes(game, "203"), "damage" in game.view(1).zones) == ([(0, "claim")], left, False)
+    assert again(game).asks() == [(0, "claim")]
 
 
 @rule("EC-20.13", "EC-19.1")

@@ -7,7 +7,7 @@ import pytest
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.testing import rule
 from tests.games.eclipse.fights import drawn, fight, lost, pairs, volleys
-from tests.games.eclipse.tables import asked, board, do, lie, quiet, ships, table
+from tests.games.eclipse.tables import Entry, again, asked, board, do, lie, quiet, ships, table
 
 # -- which battles ---------------------------------------------------------------------------------------------------
 
@@ -229,3 +229,14 @@ def test_a_retreat_that_was_not_carried_out_is_forgotten_in_the_next_battle() ->
     assert pairs(game) == [("201", "seat 0", "seat 1"), ("201", "seat 0", "seat 2")]
     assert (game.asks(), game.decision(0).about, game.state.leaving) == ([(0, "engage")], (0,), {})
     assert ships(game, "201")[0] == {"interceptor": 1, "cruiser": 1}
+
+
+@rule("EC-16.7", "EC-16.9", "EC-21.1")
+@pytest.mark.parametrize(("sector", "on"), [
+    ("203", lie(2, -1, 0, "0 interceptor", ancients=1, tile=1)), ("001", lie(0, 0, 0, "0 cruiser", tile=1))])
+def test_of_a_battle_against_guards_only_the_player_is_noted_as_one_who_fought(sector: str, on: Entry) -> None:
+    """He alone will draw reputation. Those who look on see it so, and a position written then reads back."""
+    game = fight(on={sector: on}, dice={0: [6] * 16})
+    battle = game.view(1).zones["battle"]
+    assert (battle["hex"], battle["fought"], game.asks()) == (sector, [0], [(0, "reputation")])
+    assert again(game).asks() == [(0, "reputation")]

@@ -11,6 +11,7 @@ from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.testing import rule
 from tests.games.eclipse.tables import (
     Entry,
+    again,
     asked,
     board,
     cubes,
@@ -344,3 +345,15 @@ def test_the_second_exploration_may_start_from_the_hex_just_placed() -> None:
     assert cubes(game, "206") == []
     do(game, "done")
     assert game.asks() == [(1, "finish")]
+
+
+@rule("EC-8.4", "EC-8.14")
+def test_once_placed_the_space_is_named_no_more_and_once_asked_for_the_hex_neither() -> None:
+    """Everybody sees what is explored as long as it is; a position written afterwards reads back."""
+    game = do(table(board("planta"), script={"sector": "201"}), "explore", "-1/-1")
+    looks = [game.view(1).zones]
+    for answer in (next(text for text in own(game) if text.startswith("201@")), "no"):
+        looks.append(do(game, answer).view(1).zones)
+    assert [(one["step"], one.get("space"), one["drawn"], one.get("at")) for one in looks] == [
+        ("place", [-1, -1], ["201"], None), ("claim", None, [], "201"), ("explore", None, [], None)]
+    assert again(game).asks() == [(0, "explore")]

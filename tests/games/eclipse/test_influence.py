@@ -167,6 +167,14 @@ def test_colony_ships_are_turned_up_without_a_disc_move() -> None:
     assert game.state.ready[0] == 3
 
 
+@rule("EC-9.8", "EC-9.12")
+@pytest.mark.parametrize(("ready", "turned_up"), [(0, [2]), (1, [2]), (2, [1]), (3, [])])
+def test_of_three_colony_ships_two_at_most_are_told_to_be_turned_up(ready: int, turned_up: list[int]) -> None:
+    game = do(table(board(ready=ready)), "influence", "done")
+    assert [event["count"] for event in game.events("refreshed")] == turned_up
+    assert game.state.ready[0] == min(ready + 2, 3)
+
+
 @rule("EC-9.10")
 def test_a_disc_does_not_go_back_to_its_own_hex_in_one_move() -> None:
     game = table(on={"201": lie(-1, -1, 0, disc=0)})

@@ -8,6 +8,7 @@ import pytest
 
 from orrery.games.eclipse.actions.upgrade import offers
 from orrery.games.eclipse.board import SECTOR_BY_NAME
+from orrery.games.eclipse.options import upgrade_option
 from orrery.games.eclipse.ships import BLUEPRINTS, CRUISER, DREADNOUGHT, INTERCEPTOR, PART_BY_NAME, PARTS, STARBASE
 from orrery.testing import Table, rule
 from tests.games.eclipse.tables import (
@@ -92,6 +93,63 @@ def test_of_an_ancient_source_there_is_only_one() -> None:
     blueprint, ancient = BLUEPRINTS["standard"][DREADNOUGHT], PART_BY_NAME["hypergrid-source"]
     placed = [[option & 31 for option in offers(blueprint, tiles, techs, (ancient,), spare)] for spare in (1, 2)]
     assert [ancient in parts for parts in placed] == [False, True]
+
+
+@rule("EC-5.5.5", "EC-12.9")
+def test_beside_an_ancient_source_the_best_known_one_counts() -> None:
+    """The same dreadnought with a computer on a hull still uses 23. Two sources on antimatter cannons leave 15 to find:
+    the ancient one and a nuclear one give 14, with a fusion source 17; two fusion sources give 12."""
+    names = ("hull", "tachyon-drive", *["antimatter-cannon"] * 5, "hull")
+    tiles = tuple([PART_BY_NAME[name] for name in names])
+    blueprint, ancient = BLUEPRINTS["standard"][DREADNOUGHT], PART_BY_NAME["hypergrid-source"]
+    computer = upgrade_option(DREADNOUGHT, 0, PART_BY_NAME["electron-computer"])
+    techs = sum({PARTS[tile].technology for tile in tiles})
+    fusion = techs | PARTS[PART_BY_NAME["fusion-source"]].technology
+    found = [computer in offers(blueprint, tiles, *known, 2) for known in (
+        (techs, (ancient,)), (fusion, (ancient,)), (fusion, ()))]
+    assert found == [False, True, False]
+
+
+@rule("EC-12.9", "EC-5.5.5", "EC-5.5.8")
+def test_mechanema_may_spend_one_part_of_three_before_an_ancient_source_and_a_fusion_source() -> None:
+    """Three fusion sources go; a fifth antimatter cannon comes: 24 are used. The ancient source and a fusion source on
+    two of the cannons give 17 for the 16 that are left."""
+    parts = {"dreadnought": ["fusion-source", "antimatter-cannon", "fusion-source", "antimatter-cannon",
+                             "antimatter-cannon", "fusion-source", "antimatter-cannon", "fusion-drive"]}
+    known = "antimatter-cannon fusion-source fusion-drive"
+    game = table(board("mechanema", known, parts=parts, aside=["hypergrid-source"]), spent=["hypergrid-source"])
+    do(game, "upgrade", "remove@d1", "remove@d3", "remove@d6", "antimatter-cannon@d3")
+    assert (totals(game, DREADNOUGHT)["used"], reasons(game, "done")) == (24, ["EC-12.9"])
+    assert {text.partition("@")[0] for text in own(game)} == {"hypergrid-source", "fusion-source"}
+    do(game, "fusion-source@d2")
+    assert {text.partition("@")[0] for text in own(game)} == {"hypergrid-source"}
+    do(game, "hypergrid-source@d4")
+    assert (totals(game, DREADNOUGHT)["used"], totals(game, DREADNOUGHT)["energy"]) == (16, 17)
+
+
+@rule("EC-12.9", "EC-5.5.7", "EC-5.5.8")
+def test_the_first_of_two_parts_may_go_elsewhere_if_an_ancient_source_mends_the_design() -> None:
+    """A dreadnought that lost two nuclear sources lacks 6: two more of them, or the ancient one alone."""
+    parts = {"dreadnought": ["plasma-cannon", "nuclear-source", "nuclear-source", "plasma-cannon", "", "plasma-cannon",
+                             "plasma-cannon", ""]}
+    kept = ["axion-computer", "hypergrid-source", "ion-turret"]
+    game = table(board(technologies="plasma-cannon", parts=parts, aside=kept), spent=kept)
+    do(game, "upgrade", "remove@d2", "remove@d3")
+    assert (totals(game, DREADNOUGHT)["used"], totals(game, DREADNOUGHT)["energy"]) == (9, 3)
+    on_interceptor = {text.partition("@")[0] for text in own(game) if text.endswith("@i1")}
+    assert on_interceptor == {"ion-cannon", "electron-computer", "hull", "nuclear-drive", "nuclear-source",
+                              "axion-computer", "ion-turret"}
+    do(game, "axion-computer@i1")
+    assert own(game) == [f"hypergrid-source@d{slot}" for slot in range(1, 8)]
+
+
+@rule("EC-12.2")
+def test_a_part_does_not_cover_its_like() -> None:
+    """Neither a printed one nor a tile: nothing would change."""
+    game = do(table(board(parts={"cruiser": ["", "hull", "", "", "", ""]})), "upgrade")
+    assert reasons(game, "ion-cannon@i2", "hull@c1", "hull@c2") == ["EC-12.2"] * 3
+    do(game, "hull@i2")
+    assert reasons(game, "ion-cannon@i2", "hull@i2") == [None, "EC-12.2"]
 
 
 @rule("EC-27.7.5", "EC-12.2", "EC-12.6", "EC-5.3.5")

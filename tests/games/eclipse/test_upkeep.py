@@ -373,6 +373,15 @@ def test_the_game_ends_after_the_ninth_round() -> None:
     assert (asked(game), game.state.round) == ("act", 9)
 
 
+@rule("EC-23.8", "EC-24.7")
+def test_when_everybody_has_lost_the_game_is_over_at_once() -> None:
+    """Neither has a hex or the 30 for the discs of the actions."""
+    poor = board(discs=0, storage=[0, 0, 0], cubes=[11, 11, 11], used={"explore": 13}, ready=0)
+    game = due(poor, poor, round=4, on={"221": lie(0, -2, 3), "223": lie(0, 2, 0)})
+    assert (asked(game), game.state.round, game.state.out) == ("over", 4, 0b11)
+    assert (game.result().scores, game.result().winners) == ((0, 0), ())
+
+
 @rule("EC-6.7", "EC-24.6")
 def test_the_marker_of_the_first_player_is_won_anew_each_round() -> None:
     """Seat 1 begins round 2 for having passed first in round 1; then seat 0 passes first and begins round 3."""

@@ -32,7 +32,8 @@ OWN_TURN: Final = frozenset((
 
 
 def anytime_options(s: EclipseState, seat: int) -> list[int]:
-    """Everything that may be done in the own turn beside the question at hand."""
+    """Everything that may be done in the own turn beside the question at hand (EC-7.1, EC-5.7.1, EC-10.4). It is asked
+    at nearly every question: what can be seen at a glance is not looked for."""
     options = colony_options(s, seat) if s.ready[seat] else []
     options += trade_options(s, seat)
     if DIPLOMACY[s.seats]:
@@ -83,7 +84,7 @@ BESIDE: Final[Mapping[str, Callable[[EclipseState, int], list[int]]]] = {
 
 
 def do_anytime(s: EclipseState, seat: int, option: int) -> Flow:
-    """Carry out one of these options."""
+    """Carry out one of these options (EC-7.2, EC-5.7.1, EC-10.5)."""
     if option >= PARLEY:
         yield from propose(s, seat, parley_of(option))
     elif option >= COLONY:

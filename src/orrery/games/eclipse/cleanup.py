@@ -9,16 +9,14 @@ from orrery.games.eclipse.setup import draw_technologies
 from orrery.games.eclipse.state import AT_ACT, AT_OVER, EclipseState, change_graves, in_order, species_of
 
 
-def cleanup(s: EclipseState) -> Flow | None:
-    """Cubes, discs and colony ships come back, technologies are drawn, the next round begins."""
+def cleanup(s: EclipseState) -> Flow:
+    """Discs, colony ships and cubes come back, technologies are drawn, the next round begins (EC-24.1 to EC-24.6)."""
     for seat in in_order(s):
         s.discs[seat] += sum(s.used[seat])  # EC-24.3
         s.used[seat] = [0] * len(s.used[seat])
         s.ready[seat] = species_of(s, seat).colony_ships  # EC-24.5
-    if any(map(any, s.graves)):
-        return _empty_graveyards(s)
+    yield from _empty_graveyards(s)
     next_round(s)
-    return None
 
 
 def _empty_graveyards(s: EclipseState) -> Flow:
@@ -29,7 +27,6 @@ def _empty_graveyards(s: EclipseState) -> Flow:
                 track = yield from choose_track(s, seat, (buried,))
                 change_graves(s, seat, buried, -1)
                 s.cubes[seat][track] += 1
-    next_round(s)
 
 
 def next_round(s: EclipseState) -> None:
@@ -43,7 +40,7 @@ def next_round(s: EclipseState) -> None:
         return
     s.round += 1
     s.first = s.heir  # EC-6.7
-    s.heir = NONE
+    s.heir = NONE  # EC-6.7
     s.seat = in_order(s)[0]
     s.step = AT_ACT
     emit(s, "round", (s.round, s.seat))

@@ -50,15 +50,14 @@ def enter(s: EclipseState, seat: int, start: int, end: int) -> Flow:
 def onward(s: EclipseState) -> Flow | None:
     """Further steps with the same ship, until it is pinned, out of movement or stopped (EC-14.1, EC-14.10)."""
     if s.left and may_leave(s, s.seat, s.at):
-        ends = connected(s, s.seat, s.at)
-        if ends:
-            return _onward(s, ends)
+        return _onward(s)
     stop(s)
     return None
 
 
-def _onward(s: EclipseState, ends: list[int]) -> Flow:
-    end = yield Pick(s.seat, "onward", (NONE, *ends), about=(s.ship, s.at))
+def _onward(s: EclipseState) -> Flow:
+    """There is always a way on: back to where it came from (EC-14.1)."""
+    end = yield Pick(s.seat, "onward", (NONE, *connected(s, s.seat, s.at)), about=(s.ship, s.at))
     if end == NONE:
         stop(s)
     else:

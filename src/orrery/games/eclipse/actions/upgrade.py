@@ -78,8 +78,7 @@ def placements(s: EclipseState, seat: int) -> list[int]:
         served = max([alone[n] - needs[n] for n in range(len(rows)) if n != ship])
         found: set[int] = set()
         for kept, spare in ((aside, more - others), (common, more - others + served)):
-            if spare >= 0:
-                found.update(offers(blueprint, rows[ship], techs, kept, spare))
+            found.update(offers(blueprint, rows[ship], techs, kept, spare))
         options += sorted(found)
     return options
 
@@ -95,7 +94,7 @@ def fitting_parts(techs: int, aside: tuple[int, ...]) -> list[int]:
 def offers(
     blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...], spare: int
 ) -> tuple[int, ...]:
-    """What may be put where on one blueprint, so that ``spare`` more parts can make it legal."""
+    """What may be put where on one blueprint, so that ``spare`` more parts can make it legal (EC-12.9)."""
     present = design(blueprint, tiles).parts
     loads = [_LOADS[part] for part in present]
     options = []
@@ -103,8 +102,8 @@ def offers(
         others = loads[:slot] + loads[slot + 1 :]
         judged: dict[int, bool] = {}
         for part in fitting_parts(techs, aside):
-            if part == covered or (_DRIVES >> part & 1 and blueprint.ship == STARBASE):
-                continue  # no change, or never legal (EC-12.8)
+            if part == covered or (_DRIVES >> part & 1 and blueprint.ship == STARBASE):  # EC-12.2, EC-12.8
+                continue  # no change, or never legal
             load = _LOADS[part]
             if PARTS[part].ancient:
                 kept = tuple([one for one in aside if one != part])
@@ -119,13 +118,13 @@ def offers(
 
 
 def needed(blueprint: Blueprint, tiles: tuple[int, ...], techs: int, aside: tuple[int, ...]) -> int:
-    """How many parts it takes at least to make a design legal."""
-    one = design(blueprint, tiles)
-    return 0 if one.legal() else _needed(blueprint, [_LOADS[part] for part in one.parts], techs, aside, MOST_PARTS)
+    """How many parts it takes at least to make a design legal (EC-12.6 to EC-12.9)."""
+    loads = [_LOADS[part] for part in design(blueprint, tiles).parts]
+    return _needed(blueprint, loads, techs, aside, MOST_PARTS)
 
 
 def _needed(blueprint: Blueprint, loads: list[int], techs: int, aside: tuple[int, ...], most: int) -> int:
-    """The same by the loads of the slots, as far as ``most`` parts."""
+    """The same by the loads of the slots, as far as ``most`` parts (EC-12.6 to EC-12.9)."""
     balance, drives = blueprint.energy, 0
     for load in loads:
         balance += load >> 1
@@ -142,16 +141,18 @@ def _needed(blueprint: Blueprint, loads: list[int], techs: int, aside: tuple[int
 def _fewest(
     balance: int, drives: int, flies: bool, loads: tuple[int, ...], techs: int, aside: tuple[int, ...], most: int
 ) -> int:
-    """How many slots must get the best source or the thriftiest drive; of an ancient source there is only one."""
-    fitting = fitting_parts(techs, aside)
-    sources = sorted([part for part in fitting if PARTS[part].energy > 0], key=lambda part: -PARTS[part].energy)
-    best, next_best = PARTS[sources[0]], PARTS[sources[min(1, len(sources) - 1)]]
-    thriftiest = max(PARTS[part].energy for part in fitting if _DRIVES >> part & 1)
-    for count in range(1, min(most, len(loads)) + 1):
-        for new_drives in range(count + 1 if flies else 1):
+    """How many slots must get the best source or the thriftiest drive (EC-12.9); of an ancient source there is only
+    one (EC-5.5.5)."""
+    fitting = [PARTS[part] for part in fitting_parts(techs, aside)]
+    best, next_best = sorted(fitting, key=lambda part: -part.energy)[:2]
+    if not best.ancient:
+        next_best = best
+    thriftiest = max(part.energy for part in fitting if part.kind == "drive")
+    for count in range(1, most + 1):
+        for new_drives in range(count + 1):
             others = count - new_drives
-            gain = new_drives * thriftiest + others * (next_best if best.ancient else best).energy
-            if best.ancient and others:
+            gain = new_drives * thriftiest + others * next_best.energy
+            if others:
                 gain += best.energy - next_best.energy
             for covered in combinations(loads, count):
                 left = drives + new_drives - sum([load & 1 for load in covered])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, PickSome, emit
 from orrery.games.eclipse.anytime import parley_options
-from orrery.games.eclipse.board import DIPLOMACY
 from orrery.games.eclipse.combat.hitting import hits
 from orrery.games.eclipse.control import influence_hex, take_tile
 from orrery.games.eclipse.diplomacy import NO, YES
@@ -54,7 +53,7 @@ def ways_to_attack(s: EclipseState, seat: int, sector: int) -> list[int]:
 
 
 def _bombard(s: EclipseState, options: list[int]) -> Flow:
-    """The attack is optional (EC-20.12)."""
+    """The attack is optional (EC-20.12): bombs destroy all cubes (EC-20.6), cannons roll dice (EC-20.2)."""
     choice = yield Pick(s.seat, "bombard", (*options, NONE), about=(s.hex,))
     if choice == BOMBS:
         emit(s, "bombed", (s.seat, s.hex))
@@ -145,11 +144,8 @@ def end_combat(s: EclipseState) -> None:
     s.wounds = {}
     s.kills = [0] * s.seats
     s.fought = s.fled = s.bout = s.acted = s.firing = 0
-    if DIPLOMACY[s.seats]:
-        s.queue = tuple(in_order(s))
-        s.step = AT_RELATIONS
-    else:
-        begin_upkeep(s)
+    s.queue = tuple(in_order(s))
+    s.step = AT_RELATIONS
 
 
 def relations(s: EclipseState) -> Flow | None:

@@ -8,7 +8,6 @@ from orrery.games.eclipse.galaxy import guarded, ships_of
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import (
     ANCIENTS,
-    AT_BATTLE,
     AT_BOMBARD,
     AT_FIRE,
     GCDS_SIDE,
@@ -71,7 +70,6 @@ def next_pair(s: EclipseState) -> None:
     else:
         s.pair = (NONE, NONE)
         s.queue = tuple([seat for seat in s.order if s.fought >> seat & 1])  # EC-21.1
-        s.step = AT_BATTLE
         draw_reputation(s)
 
 
