@@ -82,9 +82,10 @@ def room_for_ambassador(s: EclipseState, seat: int) -> bool:
 
 
 def can_receive(s: EclipseState, seat: int) -> bool:
-    """A tile and a cube to give; for as many ambassadors as there are every track has room, by returning reputation
-    if need be (EC-10.8 to EC-10.10, EC-5.1.8)."""
-    return ambassadors(s, seat) < AMBASSADORS and any(s.cubes[seat])
+    """A tile and a cube to give, and room for a tile, by returning reputation if need be (EC-10.8 to EC-10.10,
+    EC-5.1.8)."""
+    species = species_of(s, seat)
+    return ambassadors(s, seat) < min(AMBASSADORS, species.only_ambassadors + species.either) and any(s.cubes[seat])
 
 
 # -- making and breaking ---------------------------------------------------------------------------------------------
