@@ -69,6 +69,10 @@ export interface BoardProps {
   readonly parts: Readonly<Record<string, unknown>>;
   /** A tap on a board element that stands for this option text (offered or not: blocked ones show their reason). */
   onTarget(option: string): void;
+  /** Give several answers one after the other, as canonical texts (`act:build`, `build:cruiser@206`): each is sent when it
+   * is asked for. One that is not asked for or not offered any more ends the plan, and the person is told. Not there where
+   * nothing can be answered. */
+  onPlan?(answers: readonly string[]): void;
   /** The last event, to be outlined until the next one. */
   readonly last: GameEvent | null;
   /** All events up to the moment that is shown, as far as the screen knows them. */
@@ -136,6 +140,18 @@ export interface TrayTab {
   readonly label: string;
   /** A figure beside the label: a number, or words ("6 of 7"). */
   readonly count?: number | string;
+  readonly Body: ComponentType<BoardProps>;
+}
+
+/** What a part of the match (a phase, a round) came to, told when it has ended. It asks nothing. */
+export interface Recap {
+  /** The part by name, the same for the same part: one that was put away does not come back. */
+  readonly id: string;
+  /** The line above the title ("Round 8 · combat is over"). */
+  readonly label: string;
+  readonly title: string;
+  /** What the button says that puts it away ("On to upkeep"). */
+  readonly on: string;
   readonly Body: ComponentType<BoardProps>;
 }
 
@@ -210,6 +226,8 @@ export interface GameModule extends Wears {
   readonly Board: ComponentType<BoardProps>;
   /** Tabs of the tray: what is mine. The first one is open at the start. */
   tray(props: BoardProps): readonly TrayTab[];
+  /** The tray folded to one line: the figures that answer the usual question (stock, income, what is left). */
+  readonly TraySum?: ComponentType<BoardProps>;
   timeline(doc: Doc, words: Speaks, parts: BoardProps["parts"]): Timeline;
   seatLine(doc: Doc, seat: number, words: Speaks): SeatLine;
   supply?(doc: Doc, words: Speaks, info: TableInfo, parts: BoardProps["parts"]): Supply | null;
@@ -232,6 +250,11 @@ export interface GameModule extends Wears {
   wrong?(words: Speaks, asked: Asked, chosen: readonly string[], parts: BoardProps["parts"]): string | null;
   /** Whether an answer cannot be taken back and hurts: the dialog's title and cost, or null. */
   warn?(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null;
+  /** Whether the words of an option, or its mark on the board, tell of the die or the draw that follows it: then one click
+   * answers although it cannot be taken back. */
+  announces?(asked: Asked, option: string): boolean;
+  /** What the part of the match that ended last came to; null if nothing is worth telling. */
+  recap?(props: BoardProps): Recap | null;
   /** Answers that a standing order for this question can name (canonical texts), besides passing. */
   orderAnswers?(ask: string, doc: Doc | null, parts: BoardProps["parts"]): readonly string[];
   /** Seat of an event (its sigil in the log), default: the field `seat`. */
