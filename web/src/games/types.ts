@@ -238,6 +238,10 @@ export interface GameModule extends Wears {
   /** A body of its own for a question whose options are chosen on the board or in the hand (slots and a bill). It is
    * shown instead of the list, which stays one tap away. null: the list. */
   panel?(asked: Asked, doc: Doc): ComponentType<PanelProps> | null;
+  /** Where an option is answered: on the board or in the hand (the panel lists it only when asked to), as a chip beside the
+   * question (what may be done at any moment), as the button at the foot (what ends the question), or as a row of the
+   * panel. Default: a row. */
+  where?(asked: Asked, option: string, props: BoardProps): "board" | "beside" | "foot" | "row";
   /** One line under the question. */
   help?(words: Speaks, asked: Asked, doc: Doc): string | null;
   /** The phase in the kicker ("settle"). */
