@@ -11,7 +11,7 @@ import type { BoardProps, Recap } from "../games/types";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
 import { useRoom } from "./context";
-import { isAway, opened, putAway, recapName } from "./recap";
+import { isAway, opened, putAway, recapName } from "./recap.ts";
 
 /** Milliseconds that a recap stays at a live table where nobody touches it. */
 const STAYS = 30_000;
