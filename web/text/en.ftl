@@ -588,6 +588,13 @@ undo-ask-text = Since your last answer something was revealed, or somebody else 
 answered = Done.
 answered-next = Next: { $names }.
 
+## What a part of the match came to
+
+recap-auto = goes on in { $seconds } s
+recap-line = { $label } · { $title }
+recap-away = Put this summary away
+recap-back = Back to the question
+
 ## The table: waiting, looking back, the end
 
 waiting-label = Not your turn
@@ -800,6 +807,8 @@ clock-last-minute = Less than a minute is left on your clock.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Fit the board
+map-turn = Turn the map by a quarter
+map-north-up = Turn the map back: north up
 dock = Parts of the table
 dock-board = Board
 dock-mine = Mine

@@ -616,6 +616,13 @@ undo-ask-text = После вашего ответа что-то открыло�
 answered = Готово.
 answered-next = Дальше: { $names }.
 
+## Чем кончилась часть партии
+
+recap-auto = дальше через { $seconds } с
+recap-line = { $label } · { $title }
+recap-away = Убрать эту сводку
+recap-back = К вопросу
+
 ## Стол: ожидание, взгляд назад, конец
 
 waiting-label = Не ваш ход
@@ -835,6 +842,8 @@ clock-last-minute = На ваших часах меньше минуты.
 zoom-in = Ближе
 zoom-out = Дальше
 zoom-fit = Показать всё поле
+map-turn = Повернуть карту на четверть оборота
+map-north-up = Вернуть карту: север вверху
 dock = Части стола
 dock-board = Поле
 dock-mine = Моё
