@@ -18,6 +18,7 @@ const ECLIPSE: GameModule = {
   slug: "eclipse",
   symbols: [shared, ships, own],
   kind: "map",
+  foldBelow: 78,
   Board: EclipseBoard,
   tray,
   TraySum: EclipseSum,
