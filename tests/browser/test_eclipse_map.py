@@ -56,9 +56,7 @@ def press_at(person: Person, thing: Locator) -> None:
 def explored(game: Recorded, person: Person, asked: dict[str, Any]) -> tuple[str, str]:
     """Choose the recorded space on the map. Returns the sector and the turns in which it will be laid."""
     _, space = place(game, game.number)
-    target = hex_at(person, space)
-    person.press(target)
-    expect(target).to_have_attribute("aria-pressed", "true")
+    person.press(hex_at(person, space))
     sent(game, person, asked)
     while "@" not in place(game, game.number)[1]:
         in_panel(game, person)  # a second hex is drawn
