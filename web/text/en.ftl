@@ -799,7 +799,6 @@ side-rules = Rules
 log-label = What happened
 log-empty = Nothing has happened yet.
 log-older = Show earlier ({ $count })
-log-you = You
 chat-label = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Message the table

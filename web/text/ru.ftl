@@ -834,7 +834,6 @@ side-rules = Правила
 log-label = Что произошло
 log-empty = Пока ничего не произошло.
 log-older = Показать более ранние ({ $count })
-log-you = Вы
 chat-label = Чат
 chat-empty = Пока никто ничего не сказал.
 chat-write = Сообщение за столом

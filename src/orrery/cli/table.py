@@ -13,10 +13,12 @@ from rich.text import Text
 
 from orrery import games
 from orrery.core import Game, Result
-from orrery.words import Words
+from orrery.words import Words, spoken
 
 _OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
 """Fields of an event or a question that hold a seat (or a word instead of one)."""
+NOBODY: Final = -1
+"""As a seat: the reader is none of those whom a story tells of."""
 _SEAT: Final = re.compile(r"seat[ -](\d+)")
 Calls = Callable[[str], str | None]
 """What a sentence calls a thing; None for its plain name."""
@@ -81,26 +83,40 @@ class Drawing:
 
 
 def story(
-    events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str], called: Calls | None = None
+    events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str], called: Calls | None = None,
+    reader: int = NOBODY,
 ) -> list[str]:
-    """Events in words, one a line."""
-    told = []
-    for event in events:
-        fields = {name: value for name, value in event.items() if name not in ("n", "event")}
-        line = words.say(f"event-{event['event']}", **named(fields, words, names, called))
-        if line:
-            told.append(line)
-    return told
+    """Events in words, one a line. The seat of the reader is "you" in them."""
+    lines = [told(event, words, names, called, reader) for event in events]
+    return [line for line in lines if line]
+
+
+def told(
+    event: Mapping[str, Any], words: Words, names: Sequence[str], called: Calls | None = None, reader: int = NOBODY
+) -> str:
+    """One event in words; empty if there is nothing to say of it."""
+    fields = {name: value for name, value in event.items() if name not in ("n", "event")}
+    return words.say(f"event-{event['event']}", **named(fields, words, names, called, reader))
 
 
 def named(
-    fields: Mapping[str, Any], words: Words, names: Sequence[str], called: Calls | None = None
+    fields: Mapping[str, Any], words: Words, names: Sequence[str], called: Calls | None = None, reader: int = NOBODY
 ) -> dict[str, Any]:
-    """The arguments of an event or a question in words, its seats by their names."""
+    """The arguments of an event or a question in words, its seats by their names.
+
+    Beside an argument ``x`` a sentence finds ``x-is``: ``you`` for the reader's seat, ``seat`` for any other, and of a
+    text the text itself, so that it can choose its verb by who acts and its words by what a thing is.
+    """
     seats = {name: _seat(name, value) for name, value in fields.items()}
     own = {name: called(value) if called and isinstance(value, str) else None for name, value in fields.items()}
     said = words.named(fields) | {name: value for name, value in own.items() if value is not None}
-    return said | {name: names[seat] for name, seat in seats.items() if 0 <= seat < len(names)}
+    for name, value in fields.items():
+        if 0 <= seats[name] < len(names):
+            said[name] = names[seats[name]]
+            said[f"{name}-is"] = "you" if seats[name] == reader else "seat"
+        elif isinstance(value, str):
+            said[f"{name}-is"] = spoken(value)
+    return said
 
 
 def _seat(field: str, value: Any) -> int:

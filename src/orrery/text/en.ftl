@@ -446,17 +446,38 @@ error-stale-seq = This was meant for an earlier position; the match has moved on
 error-watched-most = You watch { $most } tables already; leave one of them first.
 event-rules-changed = The rules were corrected (version { $rules } instead of { $was }): the step under way is asked again.
 event-seat-left = { $how ->
-    [resigned] { $was } has resigned: a bot ({ $now }) plays on.
-    [claimed] { $was } did not come back: a bot ({ $now }) plays on.
-   *[time] { $was } has run out of time: a bot ({ $now }) plays on until { $was } is back.
+    [resigned] { $seat-is ->
+        [you] You have resigned: a bot ({ $now }) plays on.
+       *[seat] { $was } has resigned: a bot ({ $now }) plays on.
+    }
+    [claimed] { $seat-is ->
+        [you] You did not come back: a bot ({ $now }) plays on.
+       *[seat] { $was } did not come back: a bot ({ $now }) plays on.
+    }
+   *[time] { $seat-is ->
+        [you] You have run out of time: a bot ({ $now }) plays on until you are back.
+       *[seat] { $was } has run out of time: a bot ({ $now }) plays on until { $was } is back.
+    }
 }
 event-seat-taken = { $how ->
-    [back] { $now } is back.
-   *[taken] { $now } has taken over the seat.
+    [back] { $seat-is ->
+        [you] You are back.
+       *[seat] { $now } is back.
+    }
+   *[taken] { $seat-is ->
+        [you] You have taken over the seat.
+       *[seat] { $now } has taken over the seat.
+    }
 }
 event-match-ended = { $how ->
-    [resigned] { $name } has resigned: the match is over.
-    [claimed] { $name } did not come back: the match is over.
+    [resigned] { $seat-is ->
+        [you] You have resigned: the match is over.
+       *[seat] { $name } has resigned: the match is over.
+    }
+    [claimed] { $seat-is ->
+        [you] You did not come back: the match is over.
+       *[seat] { $name } did not come back: the match is over.
+    }
     [aborted] The match was aborted in its first round: it counts for nobody.
    *[stopped] The match was stopped: everybody agreed.
 }
