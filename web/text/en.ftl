@@ -822,6 +822,7 @@ side-rules = Rules
 log-label = What happened
 log-empty = Nothing has happened yet.
 log-older = Show earlier ({ $count })
+log-new = { $count } new
 log-you = You
 chat-label = Chat
 chat-empty = Nobody has said anything yet.
@@ -915,13 +916,6 @@ proposal-refused = Not everybody agreed; the match goes on.
 
 ## The table: standing orders
 
-orders-none = No standing orders.
-orders-active = { $count ->
-        [one] Standing order:
-       *[other] { $count } standing orders:
-    }
-orders-edit = Edit
-orders-add = Add an order
 orders-add-first = Add an order
 orders-title = What should be played for you?
 orders-help = While you are away, these orders answer in your place.

@@ -857,6 +857,11 @@ side-rules = Правила
 log-label = Что произошло
 log-empty = Пока ничего не произошло.
 log-older = Показать более ранние ({ $count })
+log-new = { $count ->
+        [one] { $count } новая
+        [few] { $count } новые
+       *[many] { $count } новых
+    }
 log-you = Вы
 chat-label = Чат
 chat-empty = Пока никто ничего не сказал.
@@ -950,14 +955,6 @@ proposal-look = Кто просит вернуться
 
 ## Стол: постоянные приказы
 
-orders-none = Постоянных приказов нет.
-orders-active = { $count ->
-        [one] Постоянный приказ:
-        [few] { $count } постоянных приказа:
-       *[many] { $count } постоянных приказов:
-    }
-orders-edit = Изменить
-orders-add = Добавить приказ
 orders-add-first = Добавить приказ
 orders-title = Как сыграть за вас?
 orders-help = Пока вас нет, эти приказы отвечают вместо вас.
