@@ -352,7 +352,8 @@ class Session:
             self.curtain()
         self._tell(self.people[0] if self.people else SPECTATOR)
         self._table(OMNISCIENT)
-        self.console.print(scores(self.match.result(), self.styled, self.words))
+        zones = self.match.view(OMNISCIENT).zones
+        self.console.print(scores(self.match.result(), self.styled, self.words, self.drawing.points(zones)))
         self.say("play-over", file=str(self.save))
         sys.stdout.flush()
 

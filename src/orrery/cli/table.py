@@ -31,7 +31,8 @@ class Drawing:
     for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
     heading under which it stands where there are many, ``place(text, words, ask, zones, viewer)`` for an option that is
     called by where it lies, ``called(text, words)`` for a thing whose plain name is not enough in a sentence, and
-    ``explain(text, words)`` for all there is to say of a thing.
+    ``explain(text, words)`` for all there is to say of a thing, and ``points(zones, words)`` for where the points come
+    from: sources by name, each with a figure a seat.
     """
 
     def __init__(self, game: Game[Any], words: Words, names: Sequence[str] = ()) -> None:
@@ -67,6 +68,12 @@ class Drawing:
         """What a sentence calls a thing, where its name is not enough."""
         call = getattr(self.module, "called", None)
         found: str | None = call(text, self.words) if call is not None else None
+        return found
+
+    def points(self, zones: Mapping[str, Any]) -> list[tuple[str, list[int]]]:
+        """Where the points of each seat come from, if the game tells it."""
+        reckon = getattr(self.module, "points", None)
+        found: list[tuple[str, list[int]]] = reckon(zones, self.words) if reckon is not None else []
         return found
 
     def group(self, text: str, ask: str) -> str:
@@ -135,7 +142,7 @@ def tell(console: Console, lines: Sequence[str], names: Sequence[Text]) -> None:
             own = name.plain.partition(" ")[2]
             if line.startswith(own):
                 text.stylize(name.style, 0, len(own))
-        console.print(Text("  · ", style="dim") + text)
+        console.print(Text("  · ", style="dim") + text, soft_wrap=True)
 
 
 def plain_zones(zones: Mapping[str, Any], words: Words, names: Sequence[str] = ()) -> RenderableType:
@@ -151,8 +158,10 @@ def plain_zones(zones: Mapping[str, Any], words: Words, names: Sequence[str] = (
     return rows
 
 
-def scores(result: Result, names: Sequence[Text], words: Words) -> RenderableType:
-    """Who won, and with what; in a game without points only who."""
+def scores(
+    result: Result, names: Sequence[Text], words: Words, sources: Sequence[tuple[str, Sequence[int]]] = ()
+) -> RenderableType:
+    """Who won, and with what; in a game without points only who. ``sources`` tell where the points come from."""
     points = list(result.scores) != [int(seat in result.winners) for seat in range(len(names))]
     rows = Table.grid(padding=(0, 2))
     rows.add_column()
@@ -162,6 +171,9 @@ def scores(result: Result, names: Sequence[Text], words: Words) -> RenderableTyp
     for seat in best_first:
         score = str(result.scores[seat]) if points else ""
         rows.add_row(names[seat], score, words.say("won") if seat in result.winners else "")
+        parts = [f"{label} {values[seat]}" for label, values in sources if values[seat]]
+        if parts:
+            rows.add_row(Text("  " + ", ".join(parts), style="dim"))
     nobody = [] if result.winners else [Text(words.say("won-nobody"))]
     return Group(Text(words.say("final-scores" if points else "final-result"), style="bold"), rows, *nobody)
 

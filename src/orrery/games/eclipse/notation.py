@@ -90,7 +90,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "upkeep": ("number",),
     "paid": ("seat", "money", "science", "materials"),
     "collapsed": ("seat", "points"),
-    "over": (),
+    "over": ("number",),
 }
 
 ASKS: Final[dict[str, str]] = {

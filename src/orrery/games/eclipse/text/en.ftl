@@ -4,6 +4,8 @@ title = Eclipse
 game-name = Eclipse
 
 # Prefixes of the messages that name things by their canonical text
+# Events that head a part of the story
+headings = round combat upkeep
 names = sector species technology part ship structure resource category action guard word tile side
 
 ## Words
@@ -394,9 +396,9 @@ event-returned = { $seat-is ->
    *[seat] { $seat } returns
 } { told-tile }
 event-explored = { $seat-is ->
-    [you] You explore
-   *[seat] { $seat } explores
-} the space { $way } of { $near }: { $sector }
+    [you] You explore the space { $way } of { $near } and find { $sector }
+   *[seat] { $seat } explores the space { $way } of { $near } and finds { $sector }
+}
 event-discarded = { $seat-is ->
     [you] You discard
    *[seat] { $seat } discards
@@ -558,7 +560,7 @@ event-collapsed = { $seat-is ->
     [one] { $points } point
    *[other] { $points } points
 }
-event-over = The game is over
+event-over = The game is over after round { $number }
 told-other = { $other-is ->
     [you] you
    *[seat] { $other }

@@ -4,6 +4,8 @@ title = Эклипс
 game-name = Эклипс
 
 # Prefixes of the messages that name things by their canonical text
+# События, которыми озаглавлены части рассказа
+headings = round combat upkeep
 names = sector species technology part ship structure resource category action guard word tile side
 
 ## Words
@@ -404,9 +406,9 @@ event-returned = { $seat-is ->
    *[seat] { $seat } возвращает
 } { told-tile }
 event-explored = { $seat-is ->
-    [you] Вы разведываете
-   *[seat] { $seat } разведывает
-} место { $way } от гекса «{ $near }»: это «{ $sector }»
+    [you] Вы разведываете место { $way } от гекса «{ $near }» и находите гекс «{ $sector }»
+   *[seat] { $seat } разведывает место { $way } от гекса «{ $near }» и находит гекс «{ $sector }»
+}
 event-discarded = { $seat-is ->
     [you] Вы сбрасываете
    *[seat] { $seat } сбрасывает
@@ -583,7 +585,7 @@ event-collapsed = { $seat-is ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-event-over = Игра окончена
+event-over = Игра окончена после раунда { $number }
 told-other = { $other-is ->
     [you] на вас, своего партнёра,
    *[seat] на партнёра ({ $other })

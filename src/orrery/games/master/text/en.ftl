@@ -4,6 +4,8 @@
 
 game-name = Master of the Galaxy
 # Beginnings of the message ids that name things by their canonical text
+# Events that head a part of the story
+headings = turn
 names = card system track colour type symbol word kind way op
 # How names are put together: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, a star cell, two effects
 joined-at = { $first } ({ $last })
@@ -213,8 +215,8 @@ event-race = { $seat-is ->
    *[seat] { $seat } plays
 } the { $card }
 event-turn = { $seat-is ->
-    [you] Your turn
-   *[seat] Turn of { $seat }
+    [you] Turn { $number }: you
+   *[seat] Turn { $number }: { $seat }
 }
 event-missed = { $seat-is ->
     [you] You miss

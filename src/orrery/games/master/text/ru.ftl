@@ -4,6 +4,8 @@
 
 game-name = Повелитель Галактики
 # Начала id сообщений, которые называют вещи по их каноническому тексту
+# События, которыми озаглавлены части рассказа
+headings = turn
 names = card system track colour type symbol word kind way op
 # Составные названия: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, ячейка со звездой, два действия
 joined-at = { $first } ({ $last })
@@ -215,8 +217,8 @@ event-race = { $seat-is ->
    *[seat] { $seat } играет
 } за расу «{ $card }»
 event-turn = { $seat-is ->
-    [you] Ваш ход
-   *[seat] Ход игрока { $seat }
+    [you] Ход { $number }: вы
+   *[seat] Ход { $number }: { $seat }
 }
 event-missed = { $seat-is ->
     [you] Вы пропускаете

@@ -677,7 +677,13 @@ event-reshuffled = { $count ->
         [few] Сброс становится колодой ({ $count } карты)
        *[many] Сброс становится колодой ({ $count } карт)
     }
-event-ended = Игра окончена после раунда { $round }
+event-ended = Игра окончена после раунда { $round }: { $tableau ->
+    [true] { $chips ->
+        [true] на поле двенадцать карт, и банк пуст
+       *[false] на поле двенадцать карт
+    }
+   *[false] банк пуст
+}
 told-cards = { $count ->
     [one] { $count } карту
     [few] { $count } карты
