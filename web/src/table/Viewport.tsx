@@ -118,7 +118,7 @@ class Camera {
     const targets = this.lying("[data-target]");
     const rects = targets.length ? targets : this.lying("[data-home]");
     const unit = this.unit();
-    const wide = around(rects, 0.8 * unit);
+    const wide = around(rects, unit / 2);
     if (!wide) return this.fit();
     // One target alone is not worth filling the screen: some of what lies around it is shown too.
     const least = 3 * unit;

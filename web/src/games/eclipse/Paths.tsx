@@ -58,7 +58,7 @@ export function Ways(props: BoardProps & { readonly turned: boolean }) {
     <g class="l-links" aria-hidden="true">
       {reach.map(([sector, one]) => <Way key={sector} {...{ zones, turned }} from={one.from} to={sector} class={one.stops ? "is-reach is-pinned" : "is-reach"} />)}
       {step && <Way {...{ zones, turned }} {...step} class="is-chosen" />}
-      {reach.map(([sector, one]) => {
+      {reach.filter(([, one]) => one.steps > 1).map(([sector, one]) => {
         const place = at(zones, sector, turned);
         return place && (
           <g key={sector} transform={`translate(${round(place.x + STEPS_AT.x)} ${round(place.y + STEPS_AT.y)})`} class={one.stops ? "em-steps is-pinned" : "em-steps"}>
