@@ -1289,6 +1289,13 @@ eclipse-pill-explore = explore
 eclipse-pill-battle = battle
 eclipse-pill-join = join
 eclipse-pill-free = free
+eclipse-legend-money = money planet
+eclipse-legend-science = science
+eclipse-legend-materials = materials
+eclipse-legend-any = any
+eclipse-legend-cube = settled, in the owner’s colour
+eclipse-legend-square = free square, dot = advanced
+eclipse-legend-north = N
 eclipse-map-do-pick-up = pick up
 eclipse-map-do-explore = explore
 eclipse-map-do-colony = settle with a cube of { $resource }
