@@ -61,7 +61,7 @@ def lies(game: Recorded, person: Person, part: str, slot: str) -> bool:
 def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Scholar")
     page = person.page
-    to(game, person, "research")
+    asked = to(game, person, "research")
     _, technology = place(game, game.number)
     # The panel and the tray show the same tiles with my prices; a tap on either researches.
     page.locator("#tray-tab-supply").click()
@@ -74,7 +74,7 @@ def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: S
     expect(page.locator("#decision").get_by_text("EC-11.9").first).to_be_visible()
     page.keyboard.press("Escape")
     tile.click()
-    person.confirm(person.asked(game.table))
+    person.confirm(asked)
     game.given()
     mirror = person.mirrors[game.table]
     person.until("it is held", lambda: technology in mirror.doc["zones"]["seats"][1]["technologies"])

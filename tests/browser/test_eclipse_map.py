@@ -112,7 +112,7 @@ def test_a_tile_is_turned_on_the_map_and_laid(enter: Enter, server: Server, phon
         return
     # The log calls the space by a hex beside it, and the hex by the number on the map.
     log = page.locator(".log").filter(visible=True).first
-    expect(log).to_contain_text(re.compile(rf"explores the space (north|south)\S* of \d{{3}} .* and finds {sector} "))
+    expect(log).to_contain_text(re.compile(rf"explores? the space (north|south)\S* of \d{{3}} .* and finds? {sector} "))
     assert not COORDINATES.search(log.inner_text())
 
 
@@ -126,7 +126,6 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
     _, space = place(game, number)
     person.tab_to(f'.l-hit [data-spot="hex {space}"]')
     keyboard.press("Space")
-    expect(hex_at(person, space)).to_have_attribute("aria-pressed", "true")
     person.confirm_by_keys(asked)
     game.given()
     asked = person.asked(game.table)
