@@ -77,13 +77,13 @@ const shipsSaid = ({ words }: BoardProps, counts: Counts | undefined): string =>
   total(counts) ? Object.entries(counts ?? {}).map(([ship, count]) => (count > 1 ? `${count} × ${shipName(words, ship)}` : shipName(words, ship))).join(", ") : words.say("eclipse-recap-nothing");
 
 /** Who holds the hex now. */
-function Won({ battle, ...props }: BoardProps & { readonly battle: Fought }): JSX.Element | null {
+function Won({ battle, short = false, ...props }: BoardProps & { readonly battle: Fought; readonly short?: boolean }): JSX.Element | null {
   const winner = winnerOf(battle);
   if (!winner) return null;
   const seat = seatOf(winner);
   return (
     <span class="ec-won" data-seat={seat === null ? undefined : props.info.seats[seat]?.colour}>
-      <SideMark {...props} side={winner} /> {props.words.say("eclipse-recap-holds", { name: sideCalled(props, winner) })}
+      <SideMark {...props} side={winner} /> {short ? sideCalled(props, winner) : props.words.say("eclipse-recap-holds", { name: sideCalled(props, winner) })}
     </span>
   );
 }
@@ -127,17 +127,17 @@ function Expected({ battle, ...props }: BoardProps & { readonly battle: Fought }
   const place = battle.entrants.findIndex(({ side }) => side === `seat ${seat}`);
   const { odds } = useOdds(place >= 0 && battle.entrants.length > 1 ? fleetOdds(info.game, battle.entrants.map(({ fleet }) => fleet)) : "", info.game);
   const share = odds?.sides[place]?.holds;
-  return share === undefined ? null : <small>{words.say("eclipse-recap-expected", { share: percent(share) })}</small>;
+  return share === undefined ? null : <small>{words.say("eclipse-recap-expected", { share: percent(share, 0) })}</small>;
 }
 
 function OthersBattle({ battle, ...props }: BoardProps & { readonly battle: Fought }): JSX.Element {
   const { words, info } = props;
   const sides = battle.entrants.length ? battle.entrants.map(({ side }) => side) : [...new Set(battle.duels.flatMap(({ attacker, defender }) => [attacker, defender]))];
-  const losses = sides.map((side) => words.say("eclipse-recap-losses", { name: sideCalled(props, side), count: total(battle.lost[side]) })).join(", ");
-  const told = battle.duels.length ? losses : words.say("eclipse-recap-cubes", { count: battle.cubes });
+  const losses = sides.filter((side) => total(battle.lost[side])).map((side) => words.say("eclipse-recap-losses", { name: sideCalled(props, side), count: total(battle.lost[side]) })).join(", ");
+  const told = battle.duels.length ? losses || words.say("eclipse-recap-bloodless") : words.say("eclipse-recap-cubes", { count: battle.cubes });
   return (
     <button type="button" class="ec-other" disabled={!battle.duels.length} onClick={() => watch(info.id, battle, false)}>
-      <Icon name="x-military" size="sm" /><span><b>{battle.sector}</b> {told}</span><Won {...props} battle={battle} />
+      <Icon name="x-military" size="sm" /><span><b>{battle.sector}</b> {told}</span><Won {...props} battle={battle} short />
     </button>
   );
 }

@@ -41,7 +41,7 @@ const colourOf = ({ info }: Pick<BoardProps, "info">, side: string): number | un
 /** The mark of a side: its sigil, or the symbol of guards. */
 export function SideMark({ side, ...props }: Pick<BoardProps, "info"> & { readonly side: string }): JSX.Element {
   const colour = colourOf(props, side);
-  return colour === undefined ? <Icon name={iconOf(side)} size="sm" class="is-guard" /> : <MiniSigil colour={colour} />;
+  return colour === undefined ? <Icon name={iconOf(side)} size="sm" class="ec-guard" /> : <MiniSigil colour={colour} />;
 }
 
 /** A die that was cast: hit, missed, or not told yet. */

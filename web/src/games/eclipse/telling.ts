@@ -12,6 +12,8 @@ import { lastPhase, stepsOf, type Fought, type Phase } from "./tale.ts";
 interface State {
   readonly told: number;
   readonly playing: boolean;
+  /** Told once more because somebody wanted it: it is no news. */
+  readonly again?: boolean;
 }
 
 const states: Signal<Readonly<Record<string, State>>> = signal({});
@@ -52,7 +54,9 @@ export function playing(table: string, battle: Fought): boolean {
 }
 
 function put(table: string, battle: Fought, state: State): void {
-  states.value = { ...states.peek(), [keyOf(table, battle)]: state };
+  const key = keyOf(table, battle);
+  const again = state.again ?? states.peek()[key]?.again ?? false;
+  states.value = { ...states.peek(), [key]: { ...state, again } };
 }
 
 /** Tell up to a step, and stop there. */
@@ -62,7 +66,7 @@ export const tellTo = (table: string, battle: Fought, step: number): void => put
 export const tellAll = (table: string, battle: Fought): void => put(table, battle, { told: Number.POSITIVE_INFINITY, playing: false });
 
 /** Tell it from the beginning; where nothing moves by itself that shows the first step. */
-export const tellAgain = (table: string, battle: Fought): void => put(table, battle, stay() === 0 ? { told: 1, playing: false } : { told: 0, playing: true });
+export const tellAgain = (table: string, battle: Fought): void => put(table, battle, stay() === 0 ? { told: 1, playing: false, again: true } : { told: 0, playing: true, again: true });
 
 /** Go on by itself, or stop. */
 export function toggle(table: string, battle: Fought): void {
@@ -93,7 +97,7 @@ export function goOn(table: string, battle: Fought): void {
   timers.set(key, setTimeout(() => put(table, battle, { told: now + 1, playing: true }), wait));
 }
 
-/** The first battle of a phase that is not told to its end yet. */
+/** The first battle of a phase that is news, and not told to its end yet. */
 export function untold(table: string, phase: Phase | null): Fought | null {
-  return phase?.battles.find((battle) => battle.duels.length > 0 && told(table, battle) < stepsOf(battle)) ?? null;
+  return phase?.battles.find((battle) => battle.duels.length > 0 && !states.value[keyOf(table, battle)]?.again && told(table, battle) < stepsOf(battle)) ?? null;
 }

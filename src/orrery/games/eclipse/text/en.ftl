@@ -1043,6 +1043,7 @@ eclipse-recap-cubes = { $count ->
     }
 eclipse-recap-ousted = The disc of { $name } goes home.
 eclipse-recap-losses = { $name } loses { $count }
+eclipse-recap-bloodless = nothing lost
 eclipse-recap-expected = expected { $share } %
 
 eclipse-tab-round = Round { $round } so far

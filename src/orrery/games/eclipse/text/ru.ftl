@@ -1092,6 +1092,7 @@ eclipse-recap-cubes = { $count ->
     }
 eclipse-recap-ousted = Диск возвращается: { $name }.
 eclipse-recap-losses = { $name }: потери { $count }
+eclipse-recap-bloodless = без потерь
 eclipse-recap-expected = ожидалось { $share } %
 
 eclipse-tab-round = Раунд { $round }: итоги
