@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core import NONE, Flow, emit
 from orrery.games.eclipse.board import ADDED, RESOURCES, ROUNDS
 from orrery.games.eclipse.population import choose_track
-from orrery.games.eclipse.scoring import open_score
+from orrery.games.eclipse.rounds import tell_round
 from orrery.games.eclipse.setup import draw_technologies
 from orrery.games.eclipse.state import AT_ACT, AT_OVER, EclipseState, change_graves, in_order, species_of
 
@@ -44,6 +44,4 @@ def next_round(s: EclipseState) -> None:
     s.heir = NONE  # EC-6.7
     s.seat = in_order(s)[0]
     s.step = AT_ACT
-    if s.events is not None:
-        points = tuple([open_score(s, seat) for seat in range(s.seats)])
-        emit(s, "round", (s.round, s.seat, points, tuple([len(realm) for realm in s.realm])))
+    tell_round(s)
