@@ -823,7 +823,6 @@ log-label = What happened
 log-empty = Nothing has happened yet.
 log-older = Show earlier ({ $count })
 log-new = { $count } new
-log-you = You
 chat-label = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Message the table

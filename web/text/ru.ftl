@@ -862,7 +862,6 @@ log-new = { $count ->
         [few] { $count } новые
        *[many] { $count } новых
     }
-log-you = Вы
 chat-label = Чат
 chat-empty = Пока никто ничего не сказал.
 chat-write = Сообщение за столом

@@ -36,7 +36,7 @@ def next_round(s: EclipseState) -> None:
     s.passed = s.out
     if s.round == ROUNDS or not seats:
         s.step = AT_OVER
-        emit(s, "over", ())
+        emit(s, "over", (s.round,))
         return
     s.round += 1
     s.first = s.heir  # EC-6.7

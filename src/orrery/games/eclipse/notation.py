@@ -51,7 +51,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "reacted": ("seat", "action"),
     "passed": ("seat",),
     "colonised": ("seat", "sector", "square", "resource"),
-    "traded": ("seat", "given", "gained"),
+    "traded": ("seat", "given", "count", "gained"),
     "proposed": ("seat", "other"),
     "declined": ("seat", "other"),
     "allied": ("seat", "other"),
@@ -66,7 +66,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "used": ("seat", "tile"),
     "gave-up": ("seat", "sector"),
     "refreshed": ("seat", "count"),
-    "researched": ("seat", "technology"),
+    "researched": ("seat", "technology", "price"),
     "artifacts": ("seat", "resources"),
     "removed": ("seat", "ship", "slot", "part"),
     "installed": ("seat", "ship", "slot", "part"),
@@ -78,6 +78,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "rolled": ("side", "ship", "dice"),
     "hit": ("side", "enemy", "ship", "count"),
     "lost": ("side", "ship", "sector"),
+    "fought": ("sector", "winner", "loser", "destroyed", "lost"),
     "retreating": ("seat", "ship", "sector", "target"),
     "retreated": ("seat", "ship", "count", "sector", "target"),
     "stalemate": ("sector", "seat"),
@@ -89,7 +90,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "upkeep": ("number",),
     "paid": ("seat", "money", "science", "materials"),
     "collapsed": ("seat", "points"),
-    "over": (),
+    "over": ("number",),
 }
 
 ASKS: Final[dict[str, str]] = {
@@ -324,6 +325,8 @@ def event_words(kind: str, args: Sequence[Any]) -> dict[str, Any]:
         words["square"] = square_text(args[1], args[2])
     elif kind in _SHIP_OF and args[_SHIP_OF[kind]] >= ANCIENTS:
         words["ship"] = side_text(args[_SHIP_OF[kind]])
+    elif kind == "drew":
+        words["shown"] = [value for value in args[1] if value]
     return words
 
 
@@ -357,8 +360,8 @@ def _word(field: str, value: Any) -> Any:
             return PARTS[value].name
         case "item":
             return BUILDS[value]
-        case "attacker" | "defender" | "side" | "enemy":
-            return side_text(value)
+        case "attacker" | "defender" | "side" | "enemy" | "winner" | "loser":
+            return side_text(value) if value != NONE else "nobody"
         case "dice":
             return [die_text(die) for die in value]
         case _:

@@ -57,6 +57,7 @@ def choose_species(s: EclipseState) -> Flow:
     if s.seat == order[-1]:
         s.seat = s.first
         s.step = AT_ACT
+        emit(s, "round", (s.round, s.seat))
     else:
         s.seat = order[order.index(s.seat) + 1]
 

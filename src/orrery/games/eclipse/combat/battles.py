@@ -69,6 +69,7 @@ def next_pair(s: EclipseState) -> None:
         begin_pair(s, guards_against(s, s.hex, left[0]), left[0])
     else:
         s.pair = (NONE, NONE)
+        s.toll = (0, 0)
         s.queue = tuple([seat for seat in s.order if s.fought >> seat & 1])  # EC-21.1
         draw_reputation(s)
 
@@ -76,6 +77,7 @@ def next_pair(s: EclipseState) -> None:
 def begin_pair(s: EclipseState, defender: int, attacker: int) -> None:
     """The defender controls the hex or was there first; so are ancients and the GCDS (EC-16.7 to EC-16.9)."""
     s.pair = (defender, attacker)
+    s.toll = (0, 0)
     for side in s.pair:
         if side < ANCIENTS:
             s.fought |= 1 << side  # EC-21.1

@@ -60,6 +60,7 @@ def fire(s: EclipseState) -> Flow | None:
     gone = [side for side in s.pair if not any(strength(s, side))]
     if gone:
         complete_retreats(s)  # EC-19.13
+        tell_result(s)
         next_pair(s)
         return None
     due = next_to_act(s)
@@ -69,6 +70,16 @@ def fire(s: EclipseState) -> Flow | None:
         begin_acting(s, due[0])
         return None
     return _fire(s, due)
+
+
+def tell_result(s: EclipseState) -> None:
+    """Who has won, and how many ships either side has lost."""
+    left = [place for place, side in enumerate(s.pair) if any(strength(s, side))]
+    if left:
+        place = left[0]
+        emit(s, "fought", (s.hex, s.pair[place], s.pair[1 - place], s.toll[1 - place], s.toll[place]))
+    else:
+        emit(s, "fought", (s.hex, NONE, NONE, 0, 0))
 
 
 def next_to_act(s: EclipseState) -> list[int]:
@@ -297,6 +308,8 @@ def _set_wounds(s: EclipseState, key: int, wounds: list[int]) -> None:
 def destroy(s: EclipseState, side: int, ship: int, by: int) -> None:
     """A ship leaves the battle; it counts for the side whose die destroyed it (EC-17.12, EC-21.11, EC-13.5)."""
     emit(s, "lost", (side, ship, s.hex))
+    defender, attacker = s.toll
+    s.toll = (defender + 1, attacker) if side == s.pair[0] else (defender, attacker + 1)
     worth = 0
     if side == ANCIENTS:
         s.ancients = put(s.ancients, s.hex, s.ancients[s.hex] - 1)
