@@ -128,17 +128,20 @@ function Notes({ props: { words }, face, discovery, ancients, battle, held, ship
   );
 }
 
-/** The squares in words: resource, starred or not, with a cube or free. */
+/** The squares: resource, starred or not, with a cube or free; in words for those who point at one or listen. */
 function Squares({ props: { words, doc }, face, sector }: { readonly props: BoardProps; readonly face: SectorFace; readonly sector: string }) {
   const cubes = zonesOf(doc).map[sector]?.cubes ?? [];
   return (
     <>
       {face.squares.map((text, n) => {
         const kind = text.replace("*", "") as Resource | "any";
+        const taken = cubes.includes(n + 1);
+        const said = `${words.name(kind, kind === "any" ? "word" : "resource")}${text.endsWith("*") ? " ★" : ""}: ${words.say(taken ? "eclipse-info-taken" : "eclipse-info-empty")}`;
         return (
-          <span key={n} class={cubes.includes(n + 1) ? "em-info-square is-taken" : "em-info-square"} title={words.say(cubes.includes(n + 1) ? "eclipse-info-taken" : "eclipse-info-empty")}>
-            {kind === "any" ? "◻" : <Icon name={RESOURCE_ICON[kind]} size="sm" style={{ color: `var(${RESOURCE_INK[kind]})` }} />}
-            {" "}{words.name(kind, kind === "any" ? "word" : "resource")}{text.endsWith("*") ? " ★" : ""}
+          <span key={n} class={taken ? "em-info-square is-taken" : "em-info-square"} title={said}>
+            <span class="sr">{said}</span>
+            {kind === "any" ? <span aria-hidden="true">◻</span> : <Icon name={RESOURCE_ICON[kind]} size="sm" style={{ color: `var(${RESOURCE_INK[kind]})` }} />}
+            {text.endsWith("*") && <span aria-hidden="true">★</span>}
           </span>
         );
       })}
