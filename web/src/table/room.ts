@@ -12,7 +12,7 @@ import {
   askWhy, blocked, closed, consent, countOf, current, games, goBack, me, mySeats, pending, retract, seen, submit, unwatch, watch,
   type Outcome, type Watched,
 } from "../net/store.ts";
-import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
+import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, Settings, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
 import { botFor, playedFor, withNames } from "../shell/seats.ts";
 import { loadGame, ready, words, type Words } from "../words.ts";
@@ -29,6 +29,8 @@ export type SideTab = "log" | "chat" | "rules";
 /** With fewer new events than this nobody needs a catch-up. */
 const FEW = 4;
 const LINGER = 900;
+/** The refusal of an answer that could not be taken back. */
+const NOT_FREE = "error-not-free";
 
 export class Room {
   readonly id: string;
@@ -81,6 +83,8 @@ export class Room {
 
   /** How many questions have been asked on this screen. */
   asked = 0;
+  /** When the open question came up, by the clock of events. */
+  shownAt = 0;
 
   /** The invitation that I have opened, by the name of its question. */
   private readonly opened: Signal<string | null> = signal(null);
@@ -245,8 +249,9 @@ export class Room {
       return;
     }
     if (known?.asked.id === asked.id) return;
-    this.choice.value = this.kept?.asked.id === asked.id ? this.kept : new Choosing(invited ? offered(asked) : asked, this.refusals, this.open, (answer) => void this.answer(answer));
+    this.choice.value = this.kept?.asked.id === asked.id ? this.kept : new Choosing(invited ? offered(asked) : asked, this.refusals, this.open, (answer, free) => void this.answer(answer, free));
     this.asked += 1;
+    this.shownAt = performance.now();
     askWhy(this.id, asked.seat, asked.id);
   }
 
@@ -255,12 +260,14 @@ export class Room {
     this.opened.value = on ? (this.invitation.peek()?.id ?? null) : null;
   }
 
-  /** Send an answer to the open question. */
-  async answer(text: string): Promise<Outcome | null> {
-    const asked = this.choice.peek()?.asked;
-    if (!asked) return null;
-    const outcome = await submit(this.id, asked.seat, asked.id, text);
-    this.heard(outcome);
+  /** Send an answer to the open question; with `free` one that could not be taken back is asked for once more. */
+  async answer(text: string, free = false): Promise<Outcome | null> {
+    const choosing = this.choice.peek();
+    if (!choosing) return null;
+    const { asked } = choosing;
+    const outcome = await submit(this.id, asked.seat, asked.id, text, free);
+    if (!outcome.done && outcome.problem.key === NOT_FREE) choosing.doubt.value = { barrier: String(outcome.problem.args["barrier"]) };
+    else this.heard(outcome);
     return outcome;
   }
 
@@ -422,9 +429,9 @@ export class Room {
     return own ? this.words.say("log-you") : this.nameAt(seat, event);
   }
 
-  /** Whether picking one option answers at once. */
-  atOnce(): boolean {
-    return me.value?.settings.confirm === false;
+  /** Which answers that pick one option are asked for once more. */
+  confirms(): NonNullable<Settings["confirm"]> {
+    return me.value?.settings.confirm ?? "irreversible";
   }
 
   showSide(tab: SideTab): void {
