@@ -1,14 +1,16 @@
 /** The galaxy: sky, unexplored spaces, hexes with all that lies there, ways, and on top what is asked. One drawing that the table pans and zooms. */
 
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { TableInfo } from "../../net/wire.ts";
 import { useChooser } from "../../table/Chooser.tsx";
 import { Coach } from "../../table/Coach.tsx";
 import { useTargetsInSight } from "../../table/tools.ts";
 import type { BoardProps, Speaks } from "../types.ts";
+import { givable, give } from "./ahead.ts";
 import { boundsOf, cellOf, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
 import { Ghost } from "./Ghost.tsx";
+import { typeHeld } from "./held.ts";
 import { optionLabel } from "./labels.ts";
 import { Past, Ways } from "./Paths.tsx";
 import { contested } from "./reach.ts";
@@ -26,8 +28,14 @@ export function EclipseBoard(props: BoardProps) {
   const parts = partsOf(props.parts);
   useSectorDetails(props);
   const targets = useTargets(props);
-  const { ask, chooser } = useChooser(props, (option, { asked }) => optionLabel(words, asked, option, doc, props.parts, info));
+  const { ask, chooser } = useChooser(
+    { ...props, onTarget: (option) => give(props, option) },
+    (option, { asked }) => optionLabel(words, asked, option, doc, props.parts, info),
+    (option, now) => givable(zones, now, option),
+  );
   useTargetsInSight(choice?.asked.id);
+  // What is to be built stays in the hand from one question to the next of an action, and no longer.
+  useEffect(() => { if (choice?.asked.ask !== "build") typeHeld.value = null; }, [choice?.asked.id]);
   const bounds = useMemo(() => {
     const { x, y, width, height } = boundsOf(zones, choice?.asked.ask === "explore" ? choice.asked.options.map(cellOf).filter((cell) => cell !== null) : []);
     return `${x} ${y} ${width} ${height}`;

@@ -1,12 +1,13 @@
 /** Ways over the map: the step that is chosen, how far a ship comes that is picked up, the last move, and retreats. */
 
 import type { BoardProps } from "../types.ts";
+import { atActions, reachAhead } from "./ahead.ts";
 import { placeOn, round, type Point } from "./geometry.ts";
 import { STEPS_AT } from "./layout.ts";
-import { movementOf, reachOf } from "./reach.ts";
+import { movementOf } from "./reach.ts";
 import { spotOf } from "./spots.ts";
 import { startOf } from "./targets.ts";
-import { aboutOf, partsOf, zonesOf, type EclipseZones, type ShipType } from "./zones.ts";
+import { aboutOf, zonesOf, type EclipseZones, type ShipType } from "./zones.ts";
 
 /** A way ends before the middle of a hex, so that what lies there can be seen. */
 const SHORT = 24;
@@ -43,14 +44,13 @@ export function Past({ doc, last }: BoardProps) {
 export function Ways(props: BoardProps) {
   const { choice, doc } = props;
   const zones = zonesOf(doc);
-  const parts = partsOf(props.parts);
   if (!choice) return null;
   const { ask, seat } = choice.asked;
   const start = startOf(choice);
   const about = aboutOf(choice.asked);
-  const [ship, from] = ask === "onward" ? [about.ship, about.sector] : ask === "move" && start ? start.split("@") : [];
+  const [ship, from] = ask === "onward" ? [about.ship, about.sector] : (ask === "move" || atActions(choice.asked)) && start ? start.split("@") : [];
   const steps = ask === "onward" ? zones.left : ship ? movementOf(zones, seat, ship as ShipType) : 0;
-  const reach = from ? [...reachOf(zones, parts, seat, from, steps)] : [];
+  const reach = from ? [...reachAhead(choice.asked, from, steps)] : [];
   const pointed = choice.preview.value ?? choice.chosen.value[0];
   const step = pointed ? stepOf(choice.asked, pointed, from) : null;
   return (

@@ -5,8 +5,9 @@ import { useMemo } from "preact/hooks";
 import type { Asking } from "../../table/Chooser.tsx";
 import { hovering, pressing } from "../../table/pointing.ts";
 import type { BoardProps, Choice } from "../types.ts";
+import { give } from "./ahead.ts";
 import { corners, round } from "./geometry.ts";
-import { heldIn, takeUp } from "./held.ts";
+import { heldIn, takeUp, typeHeld } from "./held.ts";
 import { BADGE_AT } from "./layout.ts";
 import { sectorTitle, targetName } from "./saying.ts";
 import { targetsOf, type Shape, type Target } from "./targets.ts";
@@ -21,7 +22,8 @@ export function useTargets(props: BoardProps): readonly Target[] {
   const blocked = choice?.blocked.value;
   const chosen = choice?.chosen.value;
   const held = choice ? heldIn(choice) : null;
-  return useMemo(() => targetsOf(zonesOf(doc), parts, choice), [doc, parts, choice, blocked, chosen, held]);
+  const type = typeHeld.value;
+  return useMemo(() => targetsOf(zonesOf(doc), parts, choice), [doc, parts, choice, blocked, chosen, held, type]);
 }
 
 /** Outlines of all places that can be chosen, and of those that are. Nothing else is drawn anew when the pointer moves. */
@@ -36,7 +38,7 @@ export function Highlights({ targets, choice }: { readonly targets: readonly Tar
       <g class="b-open">
         {open.map((target) => {
           const lit = preview !== null && !target.hold && target.options.includes(preview);
-          return <Outline key={target.key} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : ""}`} />;
+          return <Outline key={target.key} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : target.ahead ? " is-ahead" : ""}`} />;
         })}
       </g>
       {chosen.map((target) => <Outline key={target.key} shape={target.shape} class={`b-selected is-${target.kind}`} />)}
@@ -76,7 +78,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
         const { options, blocked, hold } = target;
         const single = !hold && options.length === 1 ? (options[0] as string) : null;
         const chosen = hold ? heldIn(choice) === hold : options.some((option) => choice.isChosen(option));
-        const act = hold ? () => takeUp(choice, hold) : single !== null ? () => props.onTarget(single) : null;
+        const act = hold ? () => takeUp(choice, hold) : single !== null ? () => give(props, single) : null;
         const why = blocked !== null ? () => props.onTarget(blocked) : null;
         const ask = (by: Element) => props.ask({ by, name: target.kind === "space" ? "" : sectorTitle(words, target.about), options });
         const several = !hold && options.length > 1;
