@@ -243,11 +243,20 @@ class Person:
 
     def _answering(self, asked: dict[str, Any]) -> str:
         """How far the answer is: on its way ("sent", or "kept" without a line), or the page waits for the button."""
-        return self.until("an answer was sent", lambda: str(self.page.evaluate(ANSWERING, asked["id"])))
+        return self.until("an answer was sent", lambda: self._how_far(asked))
+
+    def _how_far(self, asked: dict[str, Any]) -> str:
+        return str(self.page.evaluate(ANSWERING, asked["id"]))
+
+    def arrived(self, asked: dict[str, Any]) -> None:
+        """Wait until an answer that was kept has been taken; the page may ask about it once more."""
+        there = ("sent", "button")
+        while self.until("it has come", lambda: self._how_far(asked) in there and self._how_far(asked)) == "button":
+            self.press(self.page.locator("#confirm"))
 
     def is_ready(self, asked: dict[str, Any]) -> bool:
         """Whether the button would send an answer now."""
-        return bool(self.page.evaluate(ANSWERING, asked["id"]) == "button")
+        return self._how_far(asked) == "button"
 
     def answer_by_keys(self, asked: dict[str, Any], options: list[str]) -> None:
         """Answer with nothing but the keyboard."""

@@ -61,7 +61,7 @@ def lies(game: Recorded, person: Person, part: str, slot: str) -> bool:
 def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Scholar")
     page = person.page
-    to(game, person, "research")
+    asked = to(game, person, "research")
     _, technology = place(game, game.number)
     # The panel and the tray show the same tiles with my prices; a tap on either researches.
     page.locator("#tray-tab-supply").click()
@@ -74,7 +74,7 @@ def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: S
     expect(page.locator("#decision").get_by_text("EC-11.9").first).to_be_visible()
     page.keyboard.press("Escape")
     tile.click()
-    person.confirm(person.asked(game.table))
+    person.confirm(asked)
     game.given()
     mirror = person.mirrors[game.table]
     person.until("it is held", lambda: technology in mirror.doc["zones"]["seats"][1]["technologies"])
@@ -86,6 +86,13 @@ def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Se
     asked = to(game, person, "upgrade")
     _, body = place(game, game.number)
     part, _, slot = body.partition("@")
+    # With nothing taken up a slot shows what fits.
+    page.locator(f'#decision [data-slot="{slot}"]').click()
+    rows = page.locator("#decision .ec-open [data-opt]")
+    offered = [option for option in asked["options"] if option.endswith(f"@{slot}")]
+    assert sorted(row.get_attribute("data-opt") or "" for row in rows.all()) == sorted(offered)
+    page.locator(f'#decision [data-slot="{slot}"]').click()
+    expect(rows).to_have_count(0)
     # A part is taken up by a tap and put on a slot by another: the totals follow before anything is sent.
     page.locator(f'#decision [data-part="{part}"]').click()
     target = page.locator(f'.tray [data-slot="{slot}"]')
@@ -98,16 +105,11 @@ def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Se
 
     person.until("it lies there", lambda: lies(game, person, part, slot))
 
-    # With nothing taken up a slot shows what fits.
+    # The next one is dragged.
     asked = person.asked(game.table)
     ask, body = place(game, game.number)
     assert ask == "upgrade"
     part, _, slot = body.partition("@")
-    page.locator(f'#decision [data-slot="{slot}"]').click()
-    rows = page.locator("#decision .ec-open [data-opt]")
-    offered = [option for option in asked["options"] if option.endswith(f"@{slot}")]
-    assert sorted(row.get_attribute("data-opt") or "" for row in rows.all()) == sorted(offered)
-    # The next one is dragged.
     page.locator(f'#decision [data-part="{part}"]').drag_to(page.locator(f'.tray [data-slot="{slot}"]'))
     expect(page.locator(".ec-drag")).to_have_count(0)
     person.confirm(asked)

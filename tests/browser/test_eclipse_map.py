@@ -56,9 +56,7 @@ def press_at(person: Person, thing: Locator) -> None:
 def explored(game: Recorded, person: Person, asked: dict[str, Any]) -> tuple[str, str]:
     """Choose the recorded space on the map. Returns the sector and the turns in which it will be laid."""
     _, space = place(game, game.number)
-    target = hex_at(person, space)
-    person.press(target)
-    expect(target).to_have_attribute("aria-pressed", "true")
+    person.press(hex_at(person, space))
     sent(game, person, asked)
     while "@" not in place(game, game.number)[1]:
         in_panel(game, person)  # a second hex is drawn
@@ -114,7 +112,7 @@ def test_a_tile_is_turned_on_the_map_and_laid(enter: Enter, server: Server, phon
         return
     # The log calls the space by a hex beside it, and the hex by the number on the map.
     log = page.locator(".log").filter(visible=True).first
-    expect(log).to_contain_text(re.compile(rf"explores the space (north|south)\S* of \d{{3}} .* and finds {sector} "))
+    expect(log).to_contain_text(re.compile(rf"explores? the space (north|south)\S* of \d{{3}} .* and finds? {sector} "))
     assert not COORDINATES.search(log.inner_text())
 
 
@@ -128,7 +126,6 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
     _, space = place(game, number)
     person.tab_to(f'.l-hit [data-spot="hex {space}"]')
     keyboard.press("Space")
-    expect(hex_at(person, space)).to_have_attribute("aria-pressed", "true")
     person.confirm_by_keys(asked)
     game.given()
     asked = person.asked(game.table)

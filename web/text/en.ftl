@@ -607,7 +607,12 @@ answered-next = Next: { $names }.
 recap-auto = goes on in { $seconds } s
 recap-line = { $label } · { $title }
 recap-away = Put this summary away
-recap-back = Back to the question
+recap-back = To the question
+pace-label = How fast battles are told
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-once = all at once
 
 ## The table: waiting, looking back, the end
 
@@ -837,7 +842,6 @@ log-label = What happened
 log-empty = Nothing has happened yet.
 log-older = Show earlier ({ $count })
 log-new = { $count } new
-log-you = You
 chat-label = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Message the table

@@ -636,6 +636,11 @@ recap-auto = дальше через { $seconds } с
 recap-line = { $label } · { $title }
 recap-away = Убрать эту сводку
 recap-back = К вопросу
+pace-label = Темп рассказа о сражениях
+pace-slow = медленно
+pace-normal = обычно
+pace-fast = быстро
+pace-once = всё сразу
 
 ## Стол: ожидание, взгляд назад, конец
 
@@ -876,7 +881,6 @@ log-new = { $count ->
         [few] { $count } новые
        *[many] { $count } новых
     }
-log-you = Вы
 chat-label = Чат
 chat-empty = Пока никто ничего не сказал.
 chat-write = Сообщение за столом

@@ -58,4 +58,6 @@ def _tried(match: Match[Any], seat: int, code: int) -> str | None:
     match.put(seat, code)
     if not match.pending:
         return END
+    if match.state.seats == 1:  # there is nobody to ask
+        return None
     return None if match.free_undo(seat, to) else match.raised or SHOWN

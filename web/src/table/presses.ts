@@ -12,7 +12,7 @@ export interface Press {
   readonly repeat: boolean;
 }
 
-/** Presses of one key that are nearer than this belong together. */
+/** Presses of one key, or clicks at one place, that are nearer than this belong together. */
 const TWICE = 300;
 const NONE: Press = { what: "", at: -TWICE, since: -TWICE, repeat: false };
 
@@ -28,7 +28,8 @@ export function keyed(before: Press, what: string, at: number, repeat: boolean):
 /** A click: the browser counts those that follow each other at one place. One without a pointer comes from a key. */
 export function clicked(before: Press, at: number, count: number): Press {
   if (count === 0) return at - before.at < TWICE ? before : { what: before.what, at, since: at, repeat: false };
-  return { what: "pointer", at, since: count > 1 && before.what === "pointer" ? before.since : at, repeat: false };
+  const goesOn = count > 1 && before.what === "pointer" && at - before.at < TWICE;
+  return { what: "pointer", at, since: goesOn ? before.since : at, repeat: false };
 }
 
 let last = NONE;
