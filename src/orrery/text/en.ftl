@@ -207,11 +207,13 @@ play-undo-consent = { $seat }, do you let { $other } take the last answer back, 
 play-undo-refused = Nothing was taken back.
 play-undone = Taken back.
 letters-yes = y
+play-no-legend = The drawing has no signs of its own.
 play-help =
     Answer with the number of an option, with several numbers (1 3, or 1-3) where several are asked for, or with the option's name.
     0 or none   nothing, where that is allowed
     ?           the rule behind the question, and why things are not allowed now
-    ? 5, ? name all about one option, and why it is not allowed
+    ? 5, ? name all about one option, and why it is not allowed; or about anything on the table: a piece, a seat, a word of the rules
+    k           the signs of the drawing
     u           take your last answer back
     o, o NAME   let somebody answer who may meanwhile, and need not
     t           show the table again
