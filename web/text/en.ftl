@@ -593,7 +593,12 @@ answered-next = Next: { $names }.
 recap-auto = goes on in { $seconds } s
 recap-line = { $label } · { $title }
 recap-away = Put this summary away
-recap-back = Back to the question
+recap-back = To the question
+pace-label = How fast battles are told
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-once = all at once
 
 ## The table: waiting, looking back, the end
 

@@ -622,6 +622,11 @@ recap-auto = дальше через { $seconds } с
 recap-line = { $label } · { $title }
 recap-away = Убрать эту сводку
 recap-back = К вопросу
+pace-label = Темп рассказа о сражениях
+pace-slow = медленно
+pace-normal = обычно
+pace-fast = быстро
+pace-once = всё сразу
 
 ## Стол: ожидание, взгляд назад, конец
 

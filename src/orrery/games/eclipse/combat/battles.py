@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core import NONE, emit
 from orrery.games.eclipse.combat.reputation import draw_reputation
+from orrery.games.eclipse.combat.sides import fleet
 from orrery.games.eclipse.galaxy import guarded, ships_of
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import (
@@ -54,8 +55,15 @@ def begin_hex(s: EclipseState, sector: int) -> None:
     s.wounds = {}
     s.kills = [0] * s.seats
     s.fought = s.fled = 0
-    emit(s, "battle", (sector,))
+    if s.events is not None:
+        emit(s, "battle", (sector, tuple([(side, fleet(s, side)) for side in sides_in(s)])))
     next_pair(s)
+
+
+def sides_in(s: EclipseState) -> list[int]:
+    """Those who fight in the hex, from the last to enter to who was there first; guards stand behind them (EC-16.4)."""
+    guards = max([guards_against(s, s.hex, seat) for seat in s.order])
+    return [*reversed(s.order), *([guards] if guards != NONE else [])]
 
 
 def next_pair(s: EclipseState) -> None:

@@ -7,7 +7,8 @@ from orrery.games.eclipse.audit import wrong
 from orrery.games.eclipse.board import GALACTIC_CENTER, MOST_DRAWN, SECTORS
 from orrery.games.eclipse.combat.aftermath import most_damage
 from orrery.games.eclipse.combat.battles import contested, guards_against, in_order_of_battle
-from orrery.games.eclipse.combat.engagement import fighter, in_order_of_use, retreats, strength
+from orrery.games.eclipse.combat.engagement import in_order_of_use, retreats
+from orrery.games.eclipse.combat.sides import fighter, strength
 from orrery.games.eclipse.galaxy import ships_of
 from orrery.games.eclipse.ships import COLOURS, SHIPS
 from orrery.games.eclipse.state import (

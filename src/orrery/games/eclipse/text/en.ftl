@@ -1025,14 +1025,87 @@ eclipse-b-then = the winner then meets { $names }
 eclipse-b-guards-aim = Their dice go where they destroy the largest ship; dice that can destroy none do as much damage as they can.
 eclipse-b-course = The battle so far
 eclipse-b-course-hit = { $ship }: { $count } damage
-eclipse-b-course-lost = { $count ->
-        [one] { $ship } destroyed
-       *[other] { $count } × { $ship } destroyed
-    }
 eclipse-b-course-gone = away to { $sector }
 eclipse-b-course-open = to be assigned
 eclipse-b-course-none = no hit
 eclipse-b-dice-rolled = Last roll
+
+eclipse-tale-population = Population
+eclipse-tale-needs = { $value ->
+        [6] { $ship } 6
+       *[other] { $ship } { $value }+
+    }
+eclipse-tale-at = at { $aims }
+eclipse-tale-order = Initiative { $initiative }
+eclipse-tale-six = a 6 always hits
+eclipse-tale-one = a 1 always misses
+eclipse-tale-damage = { $count } damage
+eclipse-tale-gone = { $ship } destroyed
+eclipse-tale-hurt = { $count } damage, { $ship } { $damage } of { $hull }
+eclipse-tale-hits = hit
+eclipse-tale-spare = not used
+eclipse-tale-die-hit = { $die }, hit
+eclipse-tale-die-miss = { $die }, miss
+eclipse-tale-stalemate = Nobody can hit anybody: whoever attacked must go.
+eclipse-tale-siege = after the battle
+eclipse-tale-duel = { $attacker } attacks { $defender }
+eclipse-tale-versus = against
+eclipse-tale-begins = No die has been rolled yet.
+eclipse-tale-step = { $step } of { $of }
+eclipse-tale-again = Tell it again
+eclipse-tale-back = One die back
+eclipse-tale-on = Next die
+eclipse-tale-play = Go on by itself
+eclipse-tale-pause = Pause
+eclipse-tale-skip = Skip
+eclipse-tale-close = Close
+
+eclipse-recap-label = Round { $round } · combat is over
+eclipse-recap-mine = { $count ->
+        [one] { $won ->
+            [0] You lost your battle
+           *[other] You won your battle
+        }
+       *[other] You won { $won } of { $count } battles
+    }
+eclipse-recap-others = { $count ->
+        [0] Nobody fought; population was attacked
+        [one] { $count } battle, without you
+       *[other] { $count } battles, without you
+    }
+eclipse-recap-on = On to upkeep
+eclipse-recap-watch = Watch again
+eclipse-recap-without = Without you
+eclipse-recap-holds = { $name } holds
+eclipse-recap-attack = You attack { $names }.
+eclipse-recap-defend = You defend against { $names }.
+eclipse-recap-destroyed = Destroyed: { $ships }.
+eclipse-recap-lost = Lost: { $ships }.
+eclipse-recap-fled = Retreated: { $ships }.
+eclipse-recap-nothing = nothing
+eclipse-recap-cubes = { $count ->
+        [one] { $count } cube removed.
+       *[other] { $count } cubes removed.
+    }
+eclipse-recap-ousted = The disc of { $name } goes home.
+eclipse-recap-losses = { $name } loses { $count }
+eclipse-recap-bloodless = nothing lost
+eclipse-recap-expected = expected { $share } %
+
+eclipse-tab-round = Round { $round } so far
+eclipse-round = Round { $round } so far, by player
+eclipse-round-seat = Player
+eclipse-round-points = VP
+eclipse-round-change = ±
+eclipse-round-hexes = Hexes
+eclipse-round-destroyed = Destroyed
+eclipse-round-lost = Lost
+eclipse-round-reputation = Reputation
+eclipse-round-net = Money net
+eclipse-round-science = Science
+eclipse-round-materials = Materials
+eclipse-round-none = none
+eclipse-round-drawn = { $count } drawn
 
 eclipse-result = Where the points come from
 eclipse-result-stored = { $name } { $count }

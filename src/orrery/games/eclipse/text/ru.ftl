@@ -1063,15 +1063,101 @@ eclipse-b-then = победитель затем встретит: { $names }
 eclipse-b-guards-aim = Их кубики уничтожают самый большой корабль, какой можно; если уничтожить некого, наносят как можно больше повреждений.
 eclipse-b-course = Ход боя
 eclipse-b-course-hit = { $ship }: повреждений { $count }
-eclipse-b-course-lost = { $count ->
-        [one] уничтожен { $count } корабль: { $ship }
-        [few] уничтожены { $count } корабля: { $ship }
-       *[many] уничтожено { $count } кораблей: { $ship }
-    }
 eclipse-b-course-gone = отступил: { $sector }
 eclipse-b-course-open = распределяется
 eclipse-b-course-none = мимо
 eclipse-b-dice-rolled = Последний бросок
+
+eclipse-tale-population = Население
+eclipse-tale-needs = { $value ->
+        [6] { $ship } 6
+       *[other] { $ship } { $value }+
+    }
+eclipse-tale-at = цель: { $aims }
+eclipse-tale-order = Инициатива { $initiative }
+eclipse-tale-six = 6 всегда попадает
+eclipse-tale-one = 1 всегда мимо
+eclipse-tale-damage = { $count ->
+        [one] { $count } повреждение
+        [few] { $count } повреждения
+       *[many] { $count } повреждений
+    }
+eclipse-tale-gone = уничтожено: { $ship }
+eclipse-tale-hurt = { $count ->
+        [one] { $count } повреждение
+        [few] { $count } повреждения
+       *[many] { $count } повреждений
+    }, { $ship } { $damage } из { $hull }
+eclipse-tale-hits = попадание
+eclipse-tale-spare = не понадобился
+eclipse-tale-die-hit = { $die }, попадание
+eclipse-tale-die-miss = { $die }, мимо
+eclipse-tale-stalemate = Никто ни в кого не попадёт: нападавший уходит.
+eclipse-tale-siege = после сражения
+eclipse-tale-duel = Нападает { $attacker }, защищается { $defender }
+eclipse-tale-versus = против
+eclipse-tale-begins = Кубики ещё не брошены.
+eclipse-tale-step = { $step } из { $of }
+eclipse-tale-again = Показать сначала
+eclipse-tale-back = На кубик назад
+eclipse-tale-on = Следующий кубик
+eclipse-tale-play = Показывать дальше
+eclipse-tale-pause = Пауза
+eclipse-tale-skip = Пропустить
+eclipse-tale-close = Закрыть
+
+eclipse-recap-label = Раунд { $round } · сражения окончены
+eclipse-recap-mine = { $count ->
+        [1] { $won ->
+            [0] Вы проиграли сражение
+           *[other] Вы выиграли сражение
+        }
+       *[other] Вы выиграли { $won ->
+            [one] { $won } сражение
+            [few] { $won } сражения
+           *[many] { $won } сражений
+        } из { $count }
+    }
+eclipse-recap-others = { $count ->
+        [0] Никто не сражался, атаковали население
+        [one] { $count } сражение, без вас
+        [few] { $count } сражения, без вас
+       *[many] { $count } сражений, без вас
+    }
+eclipse-recap-on = К содержанию
+eclipse-recap-watch = Посмотреть снова
+eclipse-recap-without = Без вас
+eclipse-recap-holds = Гекс за: { $name }
+eclipse-recap-attack = Вы нападаете: { $names }.
+eclipse-recap-defend = Вы защищаетесь: { $names }.
+eclipse-recap-destroyed = Уничтожено: { $ships }.
+eclipse-recap-lost = Потеряно: { $ships }.
+eclipse-recap-fled = Отступило: { $ships }.
+eclipse-recap-nothing = ничего
+eclipse-recap-cubes = { $count ->
+        [one] Снят { $count } кубик.
+        [few] Снято { $count } кубика.
+       *[many] Снято { $count } кубиков.
+    }
+eclipse-recap-ousted = Диск возвращается: { $name }.
+eclipse-recap-losses = { $name }: потери { $count }
+eclipse-recap-bloodless = без потерь
+eclipse-recap-expected = ожидалось { $share } %
+
+eclipse-tab-round = Раунд { $round }: итоги
+eclipse-round = Раунд { $round }: итоги по игрокам
+eclipse-round-seat = Игрок
+eclipse-round-points = ПО
+eclipse-round-change = ±
+eclipse-round-hexes = Гексы
+eclipse-round-destroyed = Уничтожено
+eclipse-round-lost = Потеряно
+eclipse-round-reputation = Репутация
+eclipse-round-net = Деньги, итог
+eclipse-round-science = Знания
+eclipse-round-materials = Материалы
+eclipse-round-none = нет
+eclipse-round-drawn = взято: { $count }
 
 eclipse-result = Откуда очки
 eclipse-result-stored = { $name } { $count }
