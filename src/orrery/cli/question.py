@@ -129,11 +129,18 @@ class Question:
             raise Problem("error-no-number", number=name, last=len(self.texts) + len(self.blocked))
         return self._place(name, [*self.texts, *(text for text, _ in self.blocked)])
 
-    def names(self, name: str) -> bool:
-        """Whether this is a number or the whole name of something offered or blocked."""
+    def place_of(self, name: str, meant: Sequence[str]) -> int | None:
+        """The place of what a number or a whole name stands for, here or on the table (``meant``); None if it is
+        neither offered nor blocked."""
         texts = [*self.texts, *(text for text, _ in self.blocked)]
+        if name.isdecimal() and 1 <= int(name) <= len(texts):
+            return int(name) - 1
         shown = [self.label(text).plain.casefold() for text in texts]
-        return (name.isdecimal() and 1 <= int(name) <= len(texts)) or name.casefold() in [*texts, *shown]
+        for forms, wanted in ((texts, [name.casefold(), *meant]), (shown, [name.casefold()])):
+            for one in wanted:
+                if one in forms:
+                    return forms.index(one)
+        return None
 
     def reason(self, place: int) -> Reason | None:
         """Why the thing at this place is not allowed; None if it is."""

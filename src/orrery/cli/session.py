@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from rich.text import Text
 from orrery.bots import drive
 from orrery.cli.console import screen
 from orrery.cli.keyboard import read_line
-from orrery.cli.lookup import TERM, meant, things
+from orrery.cli.lookup import TERM, Thing, meant, things
 from orrery.cli.players import Player, shown_names, styled_names
 from orrery.cli.problems import Interrupted, Problem, sentence
 from orrery.cli.question import Question
@@ -256,14 +256,17 @@ class Session:
             return
         seat = question.decision.seat
         zones = self.match.view(seat).zones
-        if not question.names(name) and self._look_up(name, zones, seat, exactly=True):
-            return
-        try:
-            place = question.thing(name)
-        except Problem:
-            if self._look_up(name, zones, seat):
+        exactly = meant(name, things(self.drawing, zones), exactly=True)
+        place = question.place_of(name, [thing.text for thing in exactly])
+        if place is None:
+            if self._tell_of(exactly, zones, seat):
                 return
-            raise
+            try:
+                place = question.thing(name)
+            except Problem:
+                if self._look_up(name, zones, seat):
+                    return
+                raise
         text = question.text(place)
         told = self.drawing.explained(text, zones, self.styled, seat)
         if told is not None:
@@ -278,9 +281,15 @@ class Session:
             self.say("play-not-allowed", thing=thing, reason=self.words.reason(reason), rule=reason.rule)
             self._rule(reason.rule)
 
-    def _look_up(self, name: str, zones: Mapping[str, Any], viewer: int, *, exactly: bool = False) -> bool:
-        """Tell what is known of a thing on the table, a seat, a word or a rule of the game; False if it is none."""
-        found = meant(name, things(self.drawing, zones), exactly=exactly)
+    def _look_up(self, name: str, zones: Mapping[str, Any], viewer: int) -> bool:
+        """Tell what is known of what a name may stand for on the table, or in the rules; False if it is nothing."""
+        if _RULE.fullmatch(name):
+            self._rule(name)
+            return True
+        return self._tell_of(meant(name, things(self.drawing, zones)), zones, viewer)
+
+    def _tell_of(self, found: Sequence[Thing], zones: Mapping[str, Any], viewer: int) -> bool:
+        """Tell what is known of things on the table, seats and words; False if there are none."""
         for thing in found:
             if thing.text.startswith(TERM):
                 about = self.words.say(f"term-{thing.text.removeprefix(TERM)}.about")
@@ -288,9 +297,6 @@ class Session:
             else:
                 told = self.drawing.explained(thing.text, zones, self.styled, viewer)
                 self.console.print(told if told is not None else Text(thing.name, style="bold"))
-        if not found and _RULE.fullmatch(name):
-            self._rule(name)
-            return True
         return bool(found)
 
     def _rule(self, rule_id: str) -> None:

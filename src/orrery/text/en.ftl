@@ -47,6 +47,8 @@ error-record-torn = The record is torn: { $expected ->
     }, { $found } found.
 error-record-sum = The record was altered: its checksum does not fit.
 error-record-game = The record is of the game “{ $found }”, not of “{ $game }”.
+error-record-viewer = There is no seat { $seat } in this match.
+error-record-inputs = The record has { $found } inputs; expected at most { $most }.
 error-record-rules = The record follows version { $found } of the rules; expected version { $expected }.
 error-record-choice = Input { $n } of the record is impossible: it does not answer the question of seat { $seat }.
 error-record-long = The match is over at input { $n }, but the record goes on.

@@ -48,6 +48,8 @@ error-record-torn = Запись оборвана: { $expected ->
     }, найдено: { $found }.
 error-record-sum = Запись изменена: контрольная сумма не сходится.
 error-record-game = Это запись игры «{ $found }», а не «{ $game }».
+error-record-viewer = Места { $seat } в этой партии нет.
+error-record-inputs = В записи ходов: { $found }; ожидалось не больше { $most }.
 error-record-rules = Запись сделана по версии правил { $found }; ожидалась версия { $expected }.
 error-record-choice = Ход { $n } записи невозможен: он не отвечает на вопрос месту { $seat }.
 error-record-long = На ходу { $n } партия окончена, но запись продолжается.

@@ -489,6 +489,12 @@ event-rolled = { $side-is ->
     [ancient] The Ancients roll
     [gcds] The Defense System rolls
    *[seat] { $side } rolls for the { $ship }
+} { $enemy-is ->
+    [you] at you
+    [ancient] at the Ancients
+    [gcds] at the Defense System
+    [population] at the population
+   *[seat] at { $enemy }
 }: { $dice }
 event-hit = { $side-is ->
     [you] You hit

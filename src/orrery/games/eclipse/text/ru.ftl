@@ -501,6 +501,12 @@ event-rolled = { $side-is ->
     [ancient] Древние бросают кубики
     [gcds] Система защиты бросает кубики
    *[seat] { $side } бросает кубики ({ $ship })
+} { $enemy-is ->
+    [you] против вас
+    [ancient] против Древних
+    [gcds] против Системы защиты
+    [population] против населения
+   *[seat] против игрока { $enemy }
 }: { $dice }
 event-hit = { $side-is ->
     [you] Вы попадаете
