@@ -4,6 +4,7 @@ import { Icon } from "../shell/Icon.tsx";
 import { Sigil } from "../shell/Sigil.tsx";
 import { useRoom } from "./context";
 import { genericSeatLine } from "./Generic";
+import { SeatName } from "./SeatName";
 import { full } from "./sizes";
 
 export function FullButton() {
@@ -26,7 +27,7 @@ export function SeatCorner() {
       {room.info.value?.seats.map((seat) => (
         <li key={seat.seat} data-seat={seat.colour} class={waiting.includes(seat.seat) ? "is-turn" : undefined}>
           <Sigil colour={seat.colour} class="sigil-sm" />
-          <span>{room.nameOf(seat.seat)}</span>
+          <SeatName seat={seat.seat} />
           {doc && <b>{(room.module.value?.seatLine(doc, seat.seat, room.words) ?? genericSeatLine(doc, seat.seat)).score}</b>}
         </li>
       ))}

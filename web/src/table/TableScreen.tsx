@@ -13,7 +13,7 @@ import { problemText, say } from "../words.ts";
 import { assertive, polite } from "./announce";
 import { RoomContext } from "./context";
 import { Curtain } from "./Curtain";
-import { DecisionPanel, pickOption } from "./DecisionPanel";
+import { pickOption } from "./DecisionPanel";
 import { GenericBoard } from "./Generic";
 import { listenToKeys } from "./keyboard";
 import { leaving } from "./leave";
@@ -21,12 +21,12 @@ import { LeavingDialogs, StopDialog } from "./Leaving";
 import { OpenTable } from "./OpenTable";
 import { followOrders } from "./orders";
 import { PlayersStrip } from "./PlayersStrip";
+import { Rail } from "./Rail";
 import { Room } from "./room";
 import { RulesPane } from "./RulesPane";
 import { SidePanel } from "./SidePanel";
 import { full, phone, styleOf } from "./sizes";
 import { chime } from "./sound";
-import { Splitter } from "./Splitter";
 import { Stage } from "./Stage";
 import { OrdersDialog } from "./StandingOrders";
 import { inviting, menuDialog, MenuDialogs, ProposalDialog } from "./TableMenu";
@@ -84,10 +84,7 @@ function Screen({ room }: { readonly room: Room }) {
     <div class={full.value ? "table is-full" : "table"} data-game={info?.game} data-view={room.middle.value} data-pace={info?.pace} style={info && !phone.value ? styleOf(info.game) : undefined}>
       <a class="skip" href="#decision">{words.say("room-skip")}</a>
       <TopBar />
-      <div class="rail">
-        <DecisionPanel board={board} />
-        <Splitter part="question" />
-      </div>
+      <Rail board={board} />
       <Stage board={board} />
       <SidePanel />
       <PlayersStrip />
