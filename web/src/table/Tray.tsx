@@ -1,7 +1,7 @@
 /** What is mine, below the board: tabs that fold to one line. */
 
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { BoardProps, TrayTab } from "../games/types";
 import { Icon } from "../shell/Icon.tsx";
@@ -15,13 +15,20 @@ export function Tray({ board, tabs, map }: { readonly board: BoardProps; readonl
   const room = useRoom();
   const { words } = room;
   const chosen = useSignal(tabs[0]?.id ?? "");
+  const before = useRef<string | null>(null);
   const tab = tabs.find((one) => one.id === chosen.value) ?? tabs[0];
   const asked = board.choice?.asked.id ?? null;
   const answered = tabs.find((one) => one.asked)?.id ?? null;
-  // A question that is answered here brings its tab to the front, and opens what is folded for as long as it is asked.
+  // What is answered or happens here brings its tab to the front, and opens what is folded, for as long as it lasts.
   useLayoutEffect(() => {
-    wanted.value = answered === null ? null : asked;
-    if (answered !== null) chosen.value = answered;
+    wanted.value = answered === null ? null : (asked ?? answered);
+    if (answered !== null) {
+      before.current ??= chosen.peek();
+      chosen.value = answered;
+    } else if (before.current !== null) {
+      chosen.value = before.current;
+      before.current = null;
+    }
   }, [asked, answered]);
   useLayoutEffect(() => () => { wanted.value = null; }, []);
   if (!tab) return null;
@@ -40,7 +47,7 @@ export function Tray({ board, tabs, map }: { readonly board: BoardProps; readonl
             <button type="button" class="tab" onClick={() => foldTray(game, false)}>{tab.label}</button>
             <div class="tray-sum">{Sum && <Sum {...board} />}</div>
           </>
-        ) : <TabBar tabs={tabs} value={tab.id} group="tray" label={words.say("room-mine")} change={(id) => { chosen.value = id; }} />}
+        ) : <TabBar tabs={tabs} value={tab.id} group="tray" label={words.say("room-mine")} change={(id) => { chosen.value = id; before.current = null; }} />}
         <div class="board-tools inline">
           {map && <MapTools words={words} />}
           <FullButton />
