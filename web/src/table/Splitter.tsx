@@ -8,8 +8,9 @@ import { setSize, type Part } from "./sizes";
 
 const STEP = 16;
 
-/** What is measured, which way it grows (right, left, down, up), and between which sizes. */
+/** Its class, what is measured, which way it grows (right, left, down, up), and between which sizes. */
 interface Measure {
+  readonly class: string;
   readonly of: string;
   readonly by: readonly [number, number];
   readonly least: number;
@@ -18,10 +19,10 @@ interface Measure {
 
 const above = (table: HTMLElement, name: string): number => Number.parseFloat(getComputedStyle(table).getPropertyValue(name)) || 0;
 const MEASURES: Readonly<Record<Part, Measure>> = {
-  strip: { of: ".strip", by: [1, 0], least: 150, most: () => 380 },
-  rail: { of: ".rail", by: [-1, 0], least: 300, most: (table) => Math.min(640, table.clientWidth * 0.45) },
-  tray: { of: ".tray", by: [0, -1], least: 96, most: (table, part) => (part.parentElement ?? table).clientHeight * 0.62 },
-  question: { of: ".rail", by: [0, 1], least: 150, most: (table) => table.clientHeight - above(table, "--topbar-h") - above(table, "--side-min") - above(table, "--gap") },
+  strip: { class: "split split-v split-strip", of: ".strip", by: [1, 0], least: 150, most: () => 380 },
+  rail: { class: "split split-v split-rail", of: ".rail", by: [-1, 0], least: 300, most: (table) => Math.min(640, table.clientWidth * 0.45) },
+  tray: { class: "split split-h", of: ".tray", by: [0, -1], least: 96, most: (table, part) => (part.parentElement ?? table).clientHeight * 0.62 },
+  question: { class: "split split-h split-question", of: ".rail", by: [0, 1], least: 150, most: (table) => table.clientHeight - above(table, "--topbar-h") - above(table, "--side-min") - above(table, "--gap") },
 };
 
 export function Splitter({ part }: { readonly part: Part }) {
@@ -29,7 +30,7 @@ export function Splitter({ part }: { readonly part: Part }) {
   const { words } = room;
   const bar = useRef<HTMLDivElement>(null);
   const size = useSignal({ now: 0, most: 0 });
-  const { of, by, least, most } = MEASURES[part];
+  const { class: classes, of, by, least, most } = MEASURES[part];
   const upright = by[0] !== 0;
   const game = room.info.value?.game ?? "";
 
@@ -72,7 +73,7 @@ export function Splitter({ part }: { readonly part: Part }) {
   return (
     <div
       ref={bar}
-      class={upright ? `split split-v split-${part}` : `split split-h split-${part}`}
+      class={classes}
       role="separator"
       tabIndex={0}
       aria-label={words.say(`split-${part}`)}
