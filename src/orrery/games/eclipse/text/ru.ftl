@@ -1202,27 +1202,33 @@ eclipse-o-anytime = Кроме действия
 eclipse-o-upkeep = Содержание { $before } → { $after }.
 eclipse-o-act-explore = { $count ->
         [one] { $count } гекс
-       *[other] до { $count } гексов
+        [few] до { $count } гексов
+       *[many] до { $count } гексов
     }
 eclipse-o-act-influence = { $count ->
         [one] { $count } диск
-       *[other] до { $count } дисков
+        [few] до { $count } дисков
+       *[many] до { $count } дисков
     }
 eclipse-o-act-research = { $count ->
         [one] { $count } технология
-       *[other] до { $count }
+        [few] до { $count }
+       *[many] до { $count }
     }
 eclipse-o-act-upgrade = { $count ->
         [one] { $count } модуль
-       *[other] до { $count } модулей
+        [few] до { $count } модулей
+       *[many] до { $count } модулей
     }
 eclipse-o-act-build = { $count ->
         [one] { $count } постройка
-       *[other] до { $count } построек
+        [few] до { $count } построек
+       *[many] до { $count } построек
     }
 eclipse-o-act-move = { $count ->
         [one] { $count } ход
-       *[other] до { $count } ходов
+        [few] до { $count } ходов
+       *[many] до { $count } ходов
     }
 eclipse-o-pass-again = Сейчас без реакции; вас могут спросить снова.
 eclipse-o-resign-text = У вас нет ни дисков на карте, ни кораблей: вы выходите из игры с теми очками, что есть.
@@ -1285,7 +1291,11 @@ eclipse-o-enemies = Там чужие корабли.
 eclipse-o-foreign = Гекс под контролем другого игрока.
 eclipse-o-artifact = по 5 за артефакт
 eclipse-o-on-track = на дорожке { $count }
-eclipse-o-on-map = Выберите на карте, мест: { $count }.
+eclipse-o-on-map = { $count ->
+        [one] Выберите на карте: { $count } место.
+        [few] Выберите на карте: { $count } места.
+       *[many] Выберите на карте: { $count } мест.
+    }
 eclipse-o-ship-at = { $sector }, ход { $drive }
 eclipse-o-nothing-explore = Разведывать больше нечего.
 eclipse-o-nothing-influence = Переносить диски некуда.
