@@ -110,7 +110,7 @@ def test_six_empires_are_told_apart_on_a_fitted_map(enter: Enter, server: Server
     # A window with less room has smaller hexes, but the same things in them.
     for size, least in zip(SIZES, (11, 8, 4), strict=True):
         compare(look(person, "em", size, SECTORS), least)
-    # A window that is small from the start shows what is asked about, or what is one's own, and a part of what is around.
+    # A window that is small from the start shows what is asked about or what is one's own, and some more.
     whole = look(person, "em", PHONE, HEX)
     person.open_question(table)
     assert look(person, "em", PHONE, HEX) > whole
