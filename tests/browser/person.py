@@ -299,6 +299,17 @@ class Person:
         self.page.keyboard.press("Escape")
         return bool(self.page.evaluate(AT_QUESTION))
 
+    def open_tab(self, tab: str) -> None:
+        """Bring a tab of what is mine to the front, which may lie folded or fold itself for the sake of the map."""
+        def opened() -> bool:
+            for selector in (".tray.is-folded .fold", f'#tray-tab-{tab}[aria-selected="false"]'):
+                if self.page.locator(selector).filter(visible=True).count():
+                    self.press(self.page.locator(selector))
+                    return False
+            return self.shown(f'#tray-tab-{tab}[aria-selected="true"]')
+
+        self.until(f"{tab} is in front", opened)
+
     def press_by_keys(self, selector: str) -> None:
         """Go to something with the Tab key, and press it."""
         self.tab_to(selector)
@@ -309,12 +320,22 @@ class Person:
         self._done = asked["id"]
 
     def place_of(self, option: str) -> Locator:
-        """Where an option can be chosen: on the board or in the hand, else in the panel."""
+        """Where an option can be chosen: on the board or in the hand, else in the panel, or in its list."""
+        found = self._place_of(option)
+        lists = self.page.locator('#decision .opt-view[aria-pressed="false"]')
+        if found is None and lists.count():
+            self.press(lists)
+            found = self._place_of(option)
+        if found is None:
+            raise AssertionError(f"{self.name} finds {option!r} neither on the board nor in the panel")
+        return found
+
+    def _place_of(self, option: str) -> Locator | None:
         for selector in (f'[data-target="{option}"]', f'[data-opt="{option}"]'):
             for place in self.page.locator(selector).filter(visible=True).all():
                 if place.evaluate(REACHED):
                     return place
-        raise AssertionError(f"{self.name} finds {option!r} neither on the board nor in the panel")
+        return None
 
     def press(self, place: Locator) -> None:
         """Click, or tap on a phone."""

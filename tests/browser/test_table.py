@@ -107,9 +107,11 @@ def test_reasons_rules_keys_and_a_look_back(enter: Enter, server: Server) -> Non
     link = blocked.locator("a.ref")
     rule = link.inner_text()
     link.click()
-    drawer = page.locator("#side-panel-rules")
+    drawer = page.locator("#rules-drawer")
     expect(drawer.locator(".is-open")).to_contain_text(rule)
     assert page.url.endswith(game.table)
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
 
     page.locator("#decision").focus()
     page.keyboard.press("?")
@@ -208,4 +210,5 @@ def test_undo_alone_and_with_leave_then_a_rematch_and_a_bot(enter: Enter, server
     expect(boris.page.locator("#dq")).to_have_text("You have resigned: Anna has won.")
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(page.get_by_role("log", name="What happened").get_by_role("listitem")).to_have_text([
-        "You: opening hand chosen", "Boris: opening hand chosen", "Boris has resigned: the match is over."])
+        "You choose your opening hand", "Boris chooses an opening hand", "Round 1",
+        "Boris has resigned: the match is over."])

@@ -21,11 +21,12 @@ import { offered } from "./choice";
 import { Choosing } from "./choosing";
 import { remember } from "./heard";
 import { Past } from "./past";
+import { Plan } from "./plan.ts";
 import { tell, type Part } from "./telling.ts";
 
 /** What fills the middle of a phone. */
 export type Middle = "board" | "tray" | "side";
-export type SideTab = "log" | "chat" | "rules";
+export type SideTab = "log" | "chat";
 
 /** With fewer new events than this nobody needs a catch-up. */
 const FEW = 4;
@@ -51,9 +52,13 @@ export class Room {
   readonly missed: Signal<{ readonly from: number; readonly to: number } | null> = signal(null);
   readonly middle: Signal<Middle> = signal("board");
   readonly side: Signal<SideTab> = signal("log");
+  /** Whether the rules lie open. */
+  readonly rules: Signal<boolean> = signal(false);
   /** The thing that the log points at. */
   readonly lit: Signal<string | null> = signal(null);
   readonly past: Past;
+  /** Answers that are to follow one another. */
+  readonly plan: Plan = new Plan(this);
 
   readonly now: ReadonlySignal<Watched | null>;
   readonly info: ReadonlySignal<TableInfo | null>;
@@ -174,9 +179,10 @@ export class Room {
         if (closed.value) this.problem.value = closed.value;
       }),
       effect(() => {
-        if (shownRule.value) this.showSide("rules");
+        if (shownRule.value) this.rules.value = true;
       }),
       this.past.watch(),
+      this.plan.watch(),
       effect(() => {
         // The table begins now, or a seat became mine or another's.
         const viewer = this.viewer.value;
@@ -221,6 +227,7 @@ export class Room {
   follow(viewer: number): void {
     batch(() => {
       this.viewer.value = viewer;
+      this.plan.end();
       this.past.forget();
       this.choice.value = null;
       this.kept = null;
@@ -276,6 +283,7 @@ export class Room {
    * the others. */
   async undo(): Promise<void> {
     const now = this.now.peek();
+    this.plan.end();
     if (!now || now.viewer < 0) return;
     if (now.doc.sealed !== null || now.doc.draft.length) this.heard(await retract(this.id, now.viewer));
     else if (now.doc.undo) this.heard(await goBack(this.id, now.viewer, now.doc.undo.to));
