@@ -37,7 +37,7 @@ from .lobby import BotSeat, Invitation, Invited, Join, NewSeat, NewTable, Rated,
 from .match import Asked, Doc, MatchResult, Patch, Undo
 from .news import Blocked, Done, FromServer, Notice, Pong, Refused, Said, TableChanged, Tables, Update, View
 from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, OddsGame, OddsOption, SideOdds, UnitOdds
-from .orders import Order, Orders, OrderUse, SeatOrders
+from .orders import Condition, Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
 from .replay import Branch, Events, Film, History, Moment, Shown, Step, Turning
 from .tables import Clock, Line, Proposal, SeatInfo, Stop, TableInfo
@@ -54,6 +54,6 @@ __all__ = [
     "BattleOdds", "Fighter", "ComingBattle",
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
-    "Order", "Orders", "OrderUse", "SeatOrders",
+    "Condition", "Order", "Orders", "OrderUse", "SeatOrders",
     "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]
