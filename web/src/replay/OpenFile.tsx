@@ -40,7 +40,7 @@ export function OpenFile(): JSX.Element {
       <input ref={input} type="file" class="sr" tabIndex={-1} aria-hidden="true" accept=".orrery,.jsonl" onChange={(event) => void open(event.currentTarget.files?.[0])} />
       <button type="button" class="btn btn-sm" disabled={busy.value} onClick={() => input.current?.click()}>
         <Icon name="i-play" size="sm" />{say(busy.value ? "file-opening" : "file-open")}
-      </button>
+      </button>{" "}
       <span class="dim">{say("file-help")}</span>
     </span>
   );
