@@ -436,6 +436,13 @@ ratings-none = No rated game yet. Games against people count, games against bots
 
 replay-title = Replay
 replay-none = This match cannot be replayed
+file-open = Open a file
+file-opening = Opening…
+file-help = A record (.orrery) or an exported table (.jsonl). It is shown to you alone, and not stored.
+file-foreign = This file holds no match. Expected is a record (.orrery) or an exported table (.jsonl).
+file-broken = The match in this file cannot be played: the file is damaged, or not whole.
+file-old = The match in this file was played by other rules than those that are here.
+file-gone = Open the file again to see its match.
 replay-to-list = To my finished games
 replay-to-table = Back to the table
 replay-seat = Seat { $seat }

@@ -16,6 +16,7 @@ import { SiteHeader } from "../shell/SiteHeader.tsx";
 import { toast, toastProblem } from "../shell/Toast.tsx";
 import { lang, number, problemText, ready, say, words } from "../words.ts";
 import { BranchDialog } from "./BranchDialog.tsx";
+import { FILE } from "./file.ts";
 import { nameOf, telling, viewName } from "./naming.ts";
 import { Points } from "./Points.tsx";
 import { ALL, handsOpen, SPECTATOR, viewpoints } from "./reel.ts";
@@ -85,6 +86,7 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
   const info = replay.info.value!;
   const [branching, setBranching] = useState(false);
   const over = info.state === "over";
+  const file = info.id === FILE; // nobody else can open it, and there is no table to play on from
   const ended = handsOpen(info) && replay.step.value >= replay.last.value;
   const share = async (): Promise<void> => {
     const link = replay.link();
@@ -102,17 +104,21 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
         <span class="dim">{summary(replay)}</span>
       </div>
       <Eyes replay={replay} />
-      <button type="button" class="btn" disabled={ended} onClick={() => { replay.playing.value = false; setBranching(true); }}>
-        <Icon name="i-play" />
-        {say("replay-branch")}
-      </button>
-      <button type="button" class="btn" onClick={() => void share()}>
-        <Icon name="i-link" />
-        {say("replay-share")}
-      </button>
-      {over
+      {!file && (
+        <button type="button" class="btn" disabled={ended} onClick={() => { replay.playing.value = false; setBranching(true); }}>
+          <Icon name="i-play" />
+          {say("replay-branch")}
+        </button>
+      )}
+      {!file && (
+        <button type="button" class="btn" onClick={() => void share()}>
+          <Icon name="i-link" />
+          {say("replay-share")}
+        </button>
+      )}
+      {!file && (over
         ? <a class="btn btn-icon" href={`/api/tables/${info.id}/record`} download aria-label={say("replay-record")} title={say("replay-record")}><Icon name="i-download" /></a>
-        : <a class="btn" href={`/table/${info.id}`}>{say("replay-to-table")}</a>}
+        : <a class="btn" href={`/table/${info.id}`}>{say("replay-to-table")}</a>)}
       {branching && (
         <BranchDialog info={info} viewer={replay.viewer.value} at={replay.at() ?? 0} step={replay.step.value} close={() => setBranching(false)} />
       )}
