@@ -274,6 +274,8 @@ class Person:
                 if place < 9:
                     self._strike(str(place + 1))
                 else:
+                    if not self.shown(f'[data-opt="{option}"], [data-target="{option}"]'):
+                        keyboard.press("v")  # what must be taken up first is in the list at once
                     self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
