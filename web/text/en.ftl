@@ -870,6 +870,7 @@ chat-send = Send
 menu = Table menu
 menu-language = Language
 menu-theme = Theme
+menu-ask-again = Ask again
 menu-sound = Sound when it is my move
 menu-orders = Standing orders
 menu-describe = Describe the board

@@ -909,6 +909,7 @@ chat-send = Отправить
 menu = Меню стола
 menu-language = Язык
 menu-theme = Тема
+menu-ask-again = Переспросить
 menu-sound = Звук, когда мой ход
 menu-orders = Постоянные приказы
 menu-describe = Описать поле
