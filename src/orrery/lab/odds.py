@@ -175,6 +175,11 @@ class Reckoner(ABC):
         """The battle at a place as a viewer sees it; ``coming`` are units of his on the way there, as text. Raises
         NoBattle, or another OrreryError if there is no such place."""
 
+    def duel(self, battle: Battle) -> Battle:
+        """The first two sides that fight, by themselves, as far as their battle has come. The whole battle where the
+        game does not have sides fight one after the other."""
+        return battle
+
     @abstractmethod
     def battles_coming(self, zones: Zones, viewer: int) -> list[Battle]:
         """The battles to which the units lead that a viewer sees."""

@@ -20,7 +20,7 @@ export function Results({ odds, sides, busy, words }: { readonly odds: BattleOdd
       <section class="panel od-result" aria-busy={busy} aria-label={say("odds-result")}>
         <div class="od-big">
           <div class="od-figure-big" data-seat={sides[0]!.colour}>
-            <b>{percent(attacker.holds)}<small> %</small></b>
+            <b>{percent(attacker.holds, 2, odds.samples === 0)}<small> %</small></b>
             <span>{say("odds-wins", { name: sides[0]!.name })}</span>
             {odds.samples > 0 && <small class="dim">{say("odds-between", { low: percent(attacker.low), high: percent(attacker.high) })}</small>}
           </div>

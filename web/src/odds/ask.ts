@@ -49,9 +49,10 @@ export function useOdds(path: string, game: string, stamp = 0): Asked {
   return asked;
 }
 
-/** Where the odds of a place of a table are asked for; `coming` are my units that I think of sending there, as text. */
-export function placeOdds(table: string, viewer: number, place: string, coming = ""): string {
-  return `/api/tables/${table}/odds?viewer=${viewer}&place=${encodeURIComponent(place)}${coming ? `&coming=${encodeURIComponent(coming)}` : ""}`;
+/** Where the odds of a place of a table are asked for; `coming` are my units that I think of sending there, as text;
+ * `duel`: of the two alone that fight first. */
+export function placeOdds(table: string, viewer: number, place: string, coming = "", duel = false): string {
+  return `/api/tables/${table}/odds?viewer=${viewer}&place=${encodeURIComponent(place)}${coming ? `&coming=${encodeURIComponent(coming)}` : ""}${duel ? "&duel=true" : ""}`;
 }
 
 /** Where the odds of a battle between fleets are asked for, from the last to enter on. */

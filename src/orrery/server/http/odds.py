@@ -38,11 +38,13 @@ class Eyes(Struct):
 
 
 class Place(Struct):
-    """A place by its canonical text, through whose eyes, and units of his that he thinks of sending there."""
+    """A place by its canonical text, through whose eyes, and units of his that he thinks of sending there; and whether
+    only the two are meant that fight first."""
 
     place: Annotated[str, Meta(min_length=1, max_length=80)]
     viewer: wire.Viewer = SPECTATOR
     coming: Annotated[str, Meta(max_length=200)] = ""
+    duel: bool = False
 
 
 @area.get("/api/odds", gives=list[wire.OddsGame], anyone=True)
@@ -73,7 +75,7 @@ async def of_place(call: Call[None]) -> wire.BattleOdds:
     table.check_watch(call.visitor_id, asked.viewer)
     course = table.playing()
     match, reckoner = course.match, _reckoner(course.match.game.slug)
-    sight = (table.id, course.seq, asked.viewer, asked.place, asked.coming)
+    sight = (table.id, course.seq, asked.viewer, asked.place, asked.coming, asked.duel)
     battle: odds.Battle | None = await call.state.reckoning.seen(
         sight, call.purse, lambda: _battle_seen(reckoner, match.view(asked.viewer).zones, asked))
     if battle is None:
@@ -121,7 +123,8 @@ def _battle(game: str, fleets: str, options: Mapping[str, str]) -> odds.Battle:
 
 def _battle_seen(reckoner: odds.Reckoner, zones: dict[str, Any], asked: Place) -> odds.Battle | None:
     try:
-        return reckoner.battle_seen(zones, asked.viewer, asked.place, asked.coming)
+        battle = reckoner.battle_seen(zones, asked.viewer, asked.place, asked.coming)
+        return reckoner.duel(battle) if asked.duel else battle
     except odds.NoBattle:  # it may be over by the time somebody asks for its odds: no fault of his
         return None
     except OrreryError as error:
