@@ -1,4 +1,4 @@
-"""Battles of Eclipse are told: die by die at a pace, beside a question that waits for nothing; and what came of them."""
+"""Battles of Eclipse are told die by die, beside a question that waits for nothing; and what they came to stays."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     # No words fly over the map because they name a place of it.
     expect(page.locator(":is(h2, h3, h4, header) > [data-piece], :is(h2, h3, h4)[data-piece]")).to_have_count(0)
 
-    # The phase is over: what it came to stands where nothing is asked, until somebody touches it or half a minute is gone.
+    # The phase is over: what it came to stands where nothing is asked, and stays once somebody has touched it.
     game.at_once(upkeep)
     panel = page.locator("#decision.recap")
     panel.locator("h2").click()

@@ -12,7 +12,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from importlib import import_module
 from time import process_time
 from typing import Any, Final, NamedTuple, Protocol
@@ -244,6 +246,29 @@ def _no_odds(module: str, problem: str) -> BadSetup:
                     {"module": module, "class": _CLASS, "problem": problem})
 
 
+# -- how far it is ----------------------------------------------------------------------------------------------------
+
+
+_heard: ContextVar[Callable[[float], None] | None] = ContextVar("heard", default=None)
+
+
+@contextmanager
+def heard(by: Callable[[float], None]) -> Iterator[None]:
+    """While this lasts, somebody is told which share of the work is done."""
+    token = _heard.set(by)
+    try:
+        yield
+    finally:
+        _heard.reset(token)
+
+
+def went(done: float, of: float = 1.0) -> None:
+    """Tell whoever waits how far the work is. Games call it now and then; most of it goes by without a word."""
+    by = _heard.get()
+    if by is not None and of > 0:
+        by(min(1.0, done / of))
+
+
 # -- reckoning --------------------------------------------------------------------------------------------------------
 
 
@@ -351,6 +376,7 @@ def compare(reckoner: Reckoner, battle: Battle, battles: int, seed: int = 0) -> 
     left: list[Counter[tuple[int, ...]]] = [Counter() for _ in battle.sides]
     began = process_time()
     for number in range(battles):
+        went(number, battles)
         for place, (here, away) in enumerate(trial.fight(f"{seed}/{number}".encode())):
             held[place] += any(here)
             left[place][tuple([a + b for a, b in zip(here, away, strict=True)])] += 1

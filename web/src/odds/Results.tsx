@@ -8,7 +8,7 @@ import { MiniSigil } from "../shell/Sigil.tsx";
 import { lang, say } from "../words.ts";
 import { OddsBar } from "./OddsBar.tsx";
 import { percent } from "./percent.ts";
-import { Survivors } from "./Survivors.tsx";
+import { largest, Survivors } from "./Survivors.tsx";
 
 const LONGEST = 8;
 
@@ -71,7 +71,7 @@ function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
   const shown = Array.from({ length: last + 1 }, (_, n) => ({ label: String(n), chance: rounds[n] ?? 0 })).filter(({ label }) => label !== "0" || (rounds[0] ?? 0) > 0);
   const later = numbers.filter((n) => n > LONGEST).reduce((sum, n) => sum + rounds[n]!, 0);
   if (later >= 0.0005) shown.push({ label: `>${LONGEST}`, chance: later });
-  const most = Math.max(...shown.map(({ chance }) => chance));
+  const most = Math.max(largest(odds), later);
   return (
     <section class="panel od-length">
       <h2 class="label">{say(odds.sides.length > 2 ? "odds-length-first" : "odds-length")}</h2>

@@ -57,6 +57,27 @@ async def having(call: Call[None]) -> list[wire.OddsGame]:
 @area.get("/api/odds/{game}", gives=wire.BattleOdds, query=Fleets, anyone=True)
 async def of_fleets(call: Call[None]) -> wire.BattleOdds:
     """The odds of a battle between fleets."""
+    game, battle = _made_up(call)
+    return await _odds(call, game, battle, call.query.help)
+
+
+@area.get("/api/odds/{game}/progress", gives=wire.OddsProgress, query=Fleets, anyone=True)
+async def progress(call: Call[None]) -> wire.OddsProgress:
+    """How far the odds of a battle are that somebody waits for."""
+    game, battle = _made_up(call)
+    return wire.OddsProgress(call.state.reckoning.share(game, battle, call.query.help))
+
+
+@area.post("/api/odds/{game}/stop", gives=bool, query=Fleets, anyone=True)
+async def stop(call: Call[None]) -> bool:
+    """Work out no more the odds of a battle, unless somebody else waits for them too. Whether that was so."""
+    game, battle = _made_up(call)
+    stopped: bool = call.state.reckoning.stop(game, battle, call.query.help)
+    return stopped
+
+
+def _made_up(call: Call[None]) -> tuple[str, odds.Battle]:
+    """The game and the battle that an address names."""
     game = call.part("game")
     _reckoner(game)
     asked: Fleets = call.query
@@ -64,7 +85,7 @@ async def of_fleets(call: Call[None]) -> wire.BattleOdds:
     if any(len(value) > _LONGEST for value in named.values()):
         raise Invalid("error-value", f"A value in the address cannot be: expected at most {_LONGEST} characters.",
                       {"detail": f"expected at most {_LONGEST} characters"})
-    return await _odds(call, game, _battle(game, asked.fleets, named), asked.help)
+    return game, _battle(game, asked.fleets, named)
 
 
 @area.get("/api/tables/{table}/odds", gives=wire.BattleOdds, query=Place, anyone=True, refuses=(403, 409))
