@@ -1,36 +1,15 @@
-/** Turning points and the final score, as tabs. */
+/** Turning points, and the final score. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 
 import type { BoardProps } from "../games/types";
-import { counts, playedOut } from "../shell/ending.ts";
+import { playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
-import { TabBar } from "../shell/TabBar.tsx";
 import type { Turning } from "../net/wire.ts";
 import { number, say, words } from "../words.ts";
 import { nameAtStep, nameOf, phaseName, title } from "./naming.ts";
 import type { Replay } from "./replay.ts";
-
-export function Points({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
-  const [tab, setTab] = useState("turning");
-  const { result } = board.info;
-  const over = board.info.state === "over" && result !== null && counts(result);
-  const tabs = [
-    { id: "turning", label: say("replay-turning") },
-    ...(over ? [{ id: "score", label: say(playedOut(result) ? "replay-score" : "over-standing") }] : []),
-  ];
-  const open = over ? tab : "turning";
-  return (
-    <section class="panel rv-points" aria-label={say("replay-turning")}>
-      <TabBar tabs={tabs} value={open} change={setTab} label={say("replay-points-tabs")} group="rv" />
-      <div role="tabpanel" id={`rv-panel-${open}`} aria-labelledby={`rv-tab-${open}`} tabIndex={0}>
-        {open === "turning" ? <TurningPoints replay={replay} board={board} /> : <FinalScore replay={replay} board={board} />}
-      </div>
-    </section>
-  );
-}
 
 /** What names a turning point: its event, or that somebody gained. */
 export function turningTitle(replay: Replay, point: Turning): string {
@@ -39,7 +18,8 @@ export function turningTitle(replay: Replay, point: Turning): string {
   return event ? title(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
 }
 
-function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
+/** The steps that moved the lead most. */
+export function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const history = replay.reel.value!.history;
   if (!history.turning.length) return <p class="dim rv-none">{say("replay-turning-none")}</p>;
   return (
@@ -65,7 +45,8 @@ function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps })
   );
 }
 
-function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
+/** Who won, and where the points come from. */
+export function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const { info } = board;
   const result = info.result!;
   const best = Math.max(1, ...result.scores);

@@ -28,6 +28,10 @@ export class Replay {
   /** Whether a step goes to the next turn instead of the next answer. */
   readonly whole: Signal<boolean> = signal(false);
   readonly figure: Signal<string> = signal("score");
+  /** The open tab beside the board. */
+  readonly tab: Signal<string> = signal("now");
+  /** The board alone, over the whole window. */
+  readonly full: Signal<boolean> = signal(false);
   readonly problem: Signal<Problem | null> = signal(null);
   readonly loading: Signal<boolean> = signal(true);
   readonly module: Signal<GameModule | null> = signal(null);
