@@ -17,6 +17,7 @@ const ECLIPSE: GameModule = {
   slug: "eclipse",
   symbols: [shared, ships, own],
   kind: "map",
+  foldBelow: 78,
   Board: EclipseBoard,
   tray,
   timeline,
