@@ -469,6 +469,7 @@ replay-board = The table at step { $step }
 replay-step = Step { $step } of { $of }
 replay-round = round { $round }
 replay-now = What happened
+replay-now-tab = This step
 replay-beginning = The beginning
 replay-everybody = Everybody at once
 replay-begins = The table is set.
@@ -485,9 +486,12 @@ replay-swing = { $swing ->
         [one] { $swing } point gained on the best of the others
        *[other] { $swing } points gained on the best of the others
     }
-replay-score = Final score
+replay-score = Score
 replay-winner = won
 replay-timeline = Timeline
+replay-controls = Playing
+replay-full = The board alone
+replay-figures = Figures
 replay-first = To the beginning
 replay-back = Step back
 replay-forward = Step forward
@@ -495,7 +499,7 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = speed { $speed }×
-replay-whole = whole turns
+replay-whole = turns
 replay-figure = Figure in the chart
 replay-chart = Step of the replay, over { $figure }
 replay-marks = What mattered

@@ -495,6 +495,7 @@ replay-board = Стол на шаге { $step }
 replay-step = Шаг { $step } из { $of }
 replay-round = раунд { $round }
 replay-now = Что произошло
+replay-now-tab = Этот шаг
 replay-beginning = Начало
 replay-everybody = Все одновременно
 replay-begins = Стол готов к игре.
@@ -513,9 +514,12 @@ replay-swing = { $swing ->
         [few] отыграно { $swing } очка у лучшего из соперников
        *[many] отыграно { $swing } очков у лучшего из соперников
     }
-replay-score = Итоговый счёт
+replay-score = Счёт
 replay-winner = победа
 replay-timeline = Ход партии
+replay-controls = Просмотр
+replay-full = Только поле
+replay-figures = Цифры
 replay-first = В начало
 replay-back = Шаг назад
 replay-forward = Шаг вперёд
@@ -523,7 +527,7 @@ replay-last = В конец
 replay-play = Пуск
 replay-pause = Пауза
 replay-speed = скорость { $speed }×
-replay-whole = целыми ходами
+replay-whole = ходы
 replay-figure = Величина на графике
 replay-chart = Шаг повтора, на графике: { $figure }
 replay-marks = Важные события

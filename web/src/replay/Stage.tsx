@@ -7,11 +7,11 @@ import type { BoardProps } from "../games/types";
 import { Icon } from "../shell/Icon.tsx";
 import { Sigil } from "../shell/Sigil.tsx";
 import { GenericBoard } from "../table/Generic.tsx";
+import { MapTools } from "../table/MapTools.tsx";
 import { outline, Travel } from "../table/motion.ts";
-import { tools } from "../table/tools.ts";
 import { Viewport } from "../table/Viewport.tsx";
 import { say } from "../words.ts";
-import { nameOf } from "./naming.ts";
+import { nameOf, signed } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 export function Stage({ board, replay }: { board: BoardProps; replay: Replay }): JSX.Element {
@@ -37,13 +37,7 @@ export function Stage({ board, replay }: { board: BoardProps; replay: Replay }):
       {map ? <Viewport fitTargets={false}><Board {...board} /></Viewport> : <Board {...board} />}
       {map && <Standing board={board} replay={replay} />}
       <div class="board-tools over">
-        {map && (
-          <>
-            <Tool name="i-plus" label={say("zoom-in")} act={() => tools.value?.zoomIn()} />
-            <Tool name="i-minus" label={say("zoom-out")} act={() => tools.value?.zoomOut()} />
-            <Tool name="i-fit" label={say("zoom-fit")} act={() => tools.value?.fit()} />
-          </>
-        )}
+        {map && <MapTools words={board.words} />}
         <button
           type="button" class="btn btn-icon btn-sm no-phone" aria-pressed={replay.full.value} aria-label={say("replay-full")} title={say("replay-full")}
           aria-keyshortcuts="f" onClick={() => { replay.full.value = !replay.full.value; }}
@@ -53,10 +47,6 @@ export function Stage({ board, replay }: { board: BoardProps; replay: Replay }):
       </div>
     </section>
   );
-}
-
-function Tool({ name, label, act }: { name: string; label: string; act: () => void }): JSX.Element {
-  return <button type="button" class="btn btn-icon btn-sm" aria-label={label} title={label} onClick={act}><Icon name={name} /></button>;
 }
 
 /** How everybody stands at the step, and what the step changed. A map does not say it. */
@@ -76,7 +66,7 @@ function Standing({ board, replay }: { board: BoardProps; replay: Replay }): JSX
             <Sigil colour={seat.colour} size="sm" />
             <span>{nameOf(info, seat.seat)}</span>
             <b class="num">{now[seat.seat] ?? 0}</b>
-            <em class="num">{gain === 0 ? "" : say("replay-gain", { gain })}</em>
+            <em class="num">{gain === 0 ? "" : signed(gain)}</em>
           </li>
         );
       })}
