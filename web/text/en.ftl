@@ -507,6 +507,21 @@ replay-table = Figures as a table
 replay-table-caption = { $figure } at the end of each round
 replay-table-end = At the end of
 replay-now-row = last step
+replay-turning-score = By the score
+chance-begin = Chance to win
+chance-about = How often this seat won when a bot played on from here for everybody
+chance-whose = Whose chance to win
+chance-of = { $name } to win
+chance-is = { $name }: chance to win { $chance } %
+chance-waiting = Other matches are looked through first
+chance-working = A bot plays on from many steps
+chance-stop = Look no further
+chance-go-on = Look further
+chance-swings = By the chance to win
+chance-swing = { $change ->
+        [one] { $change } point of percentage gained
+       *[other] { $change } points of percentage gained
+    }
 figure-score = Score
 
 ## The table: decisions

@@ -535,6 +535,22 @@ replay-table = Величины таблицей
 replay-table-caption = { $figure } в конце каждого раунда
 replay-table-end = В конце
 replay-now-row = последний шаг
+replay-turning-score = По счёту
+chance-begin = Шансы на победу
+chance-about = Как часто побеждало это место, когда бот доигрывал отсюда за всех
+chance-whose = Чьи шансы на победу
+chance-of = Победит { $name }
+chance-is = { $name }: шансы на победу { $chance } %
+chance-waiting = Сначала разбираются другие партии
+chance-working = Бот доигрывает партию с разных шагов
+chance-stop = Остановить разбор
+chance-go-on = Продолжить разбор
+chance-swings = По шансам на победу
+chance-swing = { $change ->
+        [one] плюс { $change } процентный пункт
+        [few] плюс { $change } процентных пункта
+       *[many] плюс { $change } процентных пунктов
+    }
 figure-score = Очки
 
 ## Стол: решения

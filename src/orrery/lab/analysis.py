@@ -23,8 +23,8 @@ from orrery.bots import drive
 from orrery.core import Chance, Game, Match, Setup, start
 from orrery.lab.stats import wilson
 
-ANSWERS: Final = 150_000
-"""What a match may cost, in answers of bots: one to three minutes."""
+ANSWERS: Final = 200_000
+"""What a match may cost, in answers of bots: one to four minutes."""
 SPOTS: Final = 64
 """Positions that are looked at, at most."""
 SWINGS: Final = 8
@@ -35,7 +35,7 @@ _GAMES: Final = 6
 """Games that are played from a position at a time."""
 _LEAST: Final = 0.04
 """A change of the chances that is worth being told or looked into."""
-_SURE: Final = 1.64
+_SURE: Final = 2.0
 """How many standard errors make it more than luck of the sample."""
 _WIDEST: Final = 16
 """A swing may take this part of the match's steps."""
@@ -50,7 +50,7 @@ class Spot(NamedTuple):
     """
 
     step: int
-    games: int
+    games: float
     wins: tuple[float, ...]
 
     def chances(self) -> tuple[float, ...]:
@@ -58,7 +58,9 @@ class Spot(NamedTuple):
         return tuple([won / self.games for won in self.wins])
 
     def intervals(self) -> tuple[tuple[float, float], ...]:
-        """The 95 % interval of each chance."""
+        """The 95 % interval of each chance. A result is certain."""
+        if self.games == 1:
+            return tuple([(chance, chance) for chance in self.chances()])
         return tuple([wilson(won, self.games) for won in self.wins])
 
 
@@ -83,16 +85,21 @@ class Found(NamedTuple):
 
 
 class Tape(NamedTuple):
-    """A match to be looked through: what it began with, its inputs, and where chance leapt after an undo."""
+    """All that stands of a match: what it began with, its inputs, and where chance leapt after an undo."""
 
     game: Game[Any]
     setup: Setup
     inputs: Sequence[int]
     leaps: Mapping[int, int]
 
-    def begin(self) -> Match[Any]:
-        """The match at its beginning."""
-        match = start(self.game, self.setup, live=True, events=False)
+    @staticmethod
+    def of(match: Match[Any]) -> Tape:
+        """That of a match as it is now."""
+        return Tape(match.game, match.setup, tuple(match.inputs), match.leaps.copy())
+
+    def begin(self, live: bool) -> Match[Any]:
+        """The match at its beginning, to be played as it was. One that is not to be copied tells its events."""
+        match = start(self.game, self.setup, live=live, events=not live)
         match.leaps = dict(self.leaps)
         return match
 
@@ -110,7 +117,7 @@ class Analysis:
         """Every ``_KEPT``-th position."""
         self._ends: list[int] = [0]
         """By step: inputs that stand after it."""
-        match = tape.begin()
+        match = tape.begin(live=True)
         self._ready.append(match.clone())
         for _ in match.walk(tape.inputs):
             self._ends.append(len(match.inputs))
@@ -186,11 +193,12 @@ class Analysis:
         spots = {spot.step: spot for spot in self.found.spots}
         match = self.at(step)
         old = spots.get(step, Spot(step, 0, (0.0,) * match.setup.seats))
+        games: float
         if match.over():
             games, spent, wins = 1, 0, _shares(match)
         else:
             games, spent, wins = old.games + _GAMES, 0, old.wins
-            for number in range(old.games, games):
+            for number in range(int(old.games), int(games)):
                 shares, answers = self._played(match, step, number)
                 wins = tuple([a + b for a, b in zip(wins, shares, strict=True)])
                 spent += answers
@@ -225,6 +233,17 @@ def _shares(match: Match[Any]) -> tuple[float, ...]:
 # -- what it means -----------------------------------------------------------------------------------------------------
 
 
+def smoothed(spots: Sequence[Spot]) -> list[Spot]:
+    """Each spot with half of the games of its neighbours, as far as those do not tell of a change."""
+    found = []
+    for at, spot in enumerate(spots):
+        near = [other for other in (*spots[max(0, at - 1) : at], *spots[at + 1 : at + 2])
+                if spot.games > 1 and other.games > 1 and _told(spot, other) <= 0]
+        wins = tuple([won + sum(other.wins[seat] for other in near) / 2 for seat, won in enumerate(spot.wins)])
+        found.append(Spot(spot.step, spot.games + sum(other.games for other in near) / 2, wins))
+    return found
+
+
 def swings(spots: Sequence[Spot], most: int = SWINGS) -> list[Swing]:
     """The largest changes of the chances that are more than luck of the sample, in the order of the match.
 
@@ -232,6 +251,7 @@ def swings(spots: Sequence[Spot], most: int = SWINGS) -> list[Swing]:
     """
     if not spots:
         return []
+    spots = smoothed(spots)
     wide = max(1, spots[-1].step // _WIDEST)
     neighbours = {(a.step, b.step) for a, b in pairwise(spots)}
     found = []

@@ -43,7 +43,7 @@ export function frameOf(width: number, height: number, under: boolean): Frame {
   return { width, height, left: narrow ? 26 : 34, right: narrow ? 12 : 134, top, bottom: ROUNDS + LANE + below };
 }
 
-export function LineChart({ series, seats, phases, step, label, valueText, roundWord, onStep, onScale }: {
+export function LineChart({ series, seats, phases, step, label, valueText, roundWord, onStep, onScale, below }: {
   /** One line a seat. */
   series: readonly Series[];
   seats: readonly Seat[];
@@ -55,9 +55,11 @@ export function LineChart({ series, seats, phases, step, label, valueText, round
   roundWord: (round: number, short: boolean) => string;
   onStep: (step: number) => void;
   onScale?: (on: Scale) => void;
+  /** What is drawn under the marks, on the same steps: how high it begins, and how high it is. */
+  below?: (on: Scale, top: number, height: number) => JSX.Element;
 }): JSX.Element {
   const [box, width, height] = useSize();
-  const on = useMemo(() => scale(series, phases.length, frameOf(width || NARROW, height || NARROW, false), 4), [series, phases.length, width, height]);
+  const on = useMemo(() => scale(series, phases.length, frameOf(width || NARROW, height || NARROW, below !== undefined), 4), [series, phases.length, width, height, below !== undefined]);
   useEffect(() => { if (width) onScale?.(on); }, [on, width]);
   const rounds = useMemo(() => bands(phases), [phases]);
   const { frame } = on;
@@ -114,7 +116,8 @@ export function LineChart({ series, seats, phases, step, label, valueText, round
               <path class="line-past" d={line(values, on, 0, step)} />
             </g>
           ))}
-          <line class="cursor" x1={on.x(step)} x2={on.x(step)} y1={frame.top - 6} y2={floor} />
+          {below?.(on, on.lane + LANE + 2, frame.height - on.lane - LANE - 4)}
+          <line class="cursor" x1={on.x(step)} x2={on.x(step)} y1={frame.top - 6} y2={below ? frame.height : floor} />
           <circle class="cursor-knob" cx={on.x(step)} cy={frame.top - 8} r={5} />
           {series.map((values, seat) => (
             <Mark key={seat} seat={seats[seat]} x={on.x(step)} y={on.y(values[step] ?? 0)} />

@@ -8,7 +8,7 @@ import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
 import type { Turning } from "../net/wire.ts";
 import { number, say, words } from "../words.ts";
-import { nameAtStep, nameOf, phaseName, title } from "./naming.ts";
+import { nameAtStep, nameOf, phaseName, signed, title } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 /** What names a turning point: its event, or that somebody gained. */
@@ -20,6 +20,52 @@ export function turningTitle(replay: Replay, point: Turning): string {
 
 /** The steps that moved the lead most. */
 export function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
+  return (
+    <>
+      <Swings replay={replay} board={board} />
+      <h3 class="label">{say("replay-turning-score")}</h3>
+      <LeadPoints replay={replay} board={board} />
+    </>
+  );
+}
+
+/** What moved the chances to win most. */
+function Swings({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element | null {
+  const { info } = board;
+  const found = replay.study.found.value;
+  const reel = replay.reel.value!;
+  if (!found?.swings.length) return null;
+  return (
+    <>
+      <h3 class="label">{say("chance-swings")}</h3>
+      <ol class="rv-turning rv-swings">
+        {found.swings.map((swing) => {
+          const event = swing.event === null ? undefined : reel.event(swing.event);
+          const step = event ? reel.stepOf(event.n) : swing.after;
+          const change = Math.round(swing.change * 100);
+          const name = nameAtStep(replay, swing.seat, step);
+          return (
+            <li key={swing.before}>
+              <button type="button" aria-current={step === replay.step.value ? "step" : undefined} onClick={() => { replay.playing.value = false; replay.study.seat.value = swing.seat; replay.go(step); }}>
+                <Icon name="i-bolt" />
+                <span>
+                  <b>{event ? title(event, info, words(info.game), replay.changes.value) : name}</b>
+                  <small>{[phaseName(reel.history.steps[step - 1]?.phase ?? {}, null), name].filter(Boolean).join(" · ")}</small>
+                </span>
+                <span class="rv-swing" data-seat={info.seats[swing.seat]?.colour}>
+                  <MiniSigil colour={info.seats[swing.seat]?.colour ?? 1} /><span aria-hidden="true">{signed(change)} %</span>
+                  <span class="sr">{say("chance-swing", { change })}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function LeadPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const history = replay.reel.value!.history;
   if (!history.turning.length) return <p class="dim rv-none">{say("replay-turning-none")}</p>;
   return (

@@ -6,6 +6,9 @@ import { useMemo, useState } from "preact/hooks";
 import type { BoardProps, GameEvent } from "../games/types";
 import { Icon } from "../shell/Icon.tsx";
 import { number, say, words } from "../words.ts";
+import { ChanceNow } from "./Chance.tsx";
+import { ChanceLines } from "./ChanceLines.tsx";
+import { chancesAt, percentOf } from "./chances.ts";
 import { LineChart } from "./LineChart.tsx";
 import { figureName, nameAtStep, nameOf, phaseName, title } from "./naming.ts";
 import { turningTitle } from "./Points.tsx";
@@ -28,6 +31,9 @@ export function Timeline({ replay, board }: { replay: Replay; board: BoardProps 
   }, [history, figure, info.seats.length]);
   const seats = info.seats.map((seat) => ({ name: nameOf(info, seat.seat), colour: seat.colour }));
   const values = seats.map((seat, n) => `${seat.name} ${number(series[n]?.[step] ?? 0)}`).join(", ");
+  const spots = replay.study.found.value?.chances ?? [];
+  const chosen = replay.study.seat.value;
+  const chance = chancesAt(spots, step)?.[chosen];
   const where = phaseName(phases[step] ?? {}, null);
   const figures = Object.keys(history.figures);
   return (
@@ -35,15 +41,17 @@ export function Timeline({ replay, board }: { replay: Replay; board: BoardProps 
       <LineChart
         series={series} seats={seats} phases={phases} step={step}
         label={say("replay-chart", { figure: figureName(said, figure) })}
-        valueText={[say("replay-step", { step, of: replay.last.value }), where, `${figureName(said, figure)}: ${values}`].filter(Boolean).join(". ")}
+        valueText={[say("replay-step", { step, of: replay.last.value }), where, chance !== undefined && say("chance-is", { name: seats[chosen]?.name ?? "", chance: percentOf(chance) }), `${figureName(said, figure)}: ${values}`].filter(Boolean).join(". ")}
         roundWord={(round, short) => (short ? number(round) : say("replay-round", { round }))}
         onStep={(to) => { replay.playing.value = false; replay.go(to); }} onScale={setOn}
+        {...(spots.length > 1 ? { below: (scale: Scale, top: number, height: number) => <ChanceLines spots={spots} seats={seats} chosen={chosen} on={scale} top={top} height={height} /> } : {})}
       />
       {figures.length > 1 && (
         <select class="rv-figure" aria-label={say("replay-figure")} value={figure} onChange={(event) => { replay.figure.value = event.currentTarget.value; }}>
           {figures.map((one) => <option key={one} value={one}>{figureName(said, one)}</option>)}
         </select>
       )}
+      <ChanceNow replay={replay} info={info} />
       {on && <Lane replay={replay} board={board} on={on} />}
     </section>
   );

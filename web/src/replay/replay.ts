@@ -8,6 +8,7 @@ import { api, problemOf } from "../net/api.ts";
 import type { Doc, Problem, TableInfo } from "../net/wire.ts";
 import { withNames } from "../shell/seats.ts";
 import { clamp, stop, turns } from "./scale.ts";
+import { Study } from "./chances.ts";
 import { changesOf, type Change } from "../table/actors.ts";
 import { handsOpen, Reel, viewpoint } from "./reel.ts";
 
@@ -36,6 +37,7 @@ export class Replay {
   readonly loading: Signal<boolean> = signal(true);
   readonly module: Signal<GameModule | null> = signal(null);
   readonly parts: Signal<BoardProps["parts"]> = signal({});
+  readonly study: Study;
   readonly last: ReadonlySignal<number>;
   readonly stops: ReadonlySignal<readonly number[]>;
   readonly events: ReadonlySignal<readonly GameEvent[]>;
@@ -49,6 +51,7 @@ export class Replay {
 
   constructor(id: string) {
     this.id = id;
+    this.study = new Study(id);
     this.last = computed(() => this.reel.value?.last ?? 0);
     this.stops = computed(() => turns(this.reel.value?.history.steps.map((step) => step.phase) ?? []));
     this.events = computed(() => this.reel.value?.events(this.step.value) ?? []);
@@ -65,6 +68,7 @@ export class Replay {
     return () => {
       document.removeEventListener("visibilitychange", seen);
       this.ended = true;
+      this.study.stop();
       for (const one of stops) one();
       clearTimeout(this.timers.play);
       clearTimeout(this.timers.address);
@@ -103,6 +107,11 @@ export class Replay {
     try {
       const reel = new Reel(await api.film(this.id, viewer));
       if (turn !== this.wanted || this.ended) return;
+      const info = this.info.peek();
+      if (info && handsOpen(info)) {
+        if (!this.reel.peek()) this.study.seat.value = viewer >= 0 ? viewer : (info.result?.winners[0] ?? 0);
+        void this.study.look(viewer).catch(() => undefined); // the replay does without
+      }
       batch(() => {
         this.reel.value = reel;
         this.viewer.value = viewer;
