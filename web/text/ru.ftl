@@ -134,13 +134,13 @@ game-eclipse = Эклипс
     .time = 2–3 ч
 game-seats = { $least }–{ $most }
 bot-random = Случайный
-    .about = любой ход по правилам; чтобы попробовать
+    .about = любой ход по правилам
 bot-greedy = Жадный
-    .about = берёт очки сразу и ничего не планирует: ненамного сильнее случайного
+    .about = берёт очки сразу, не планирует, едва сильнее случайного
 bot-casual = Рассеянный
-    .about = знает игру, но иногда ошибается: для первых партий
+    .about = знает игру, иногда ошибается, для первых партий
 bot-heuristic = Эвристика
-    .about = планирует вперёд: здесь самый сильный
+    .about = планирует вперёд, самый сильный
 # Bots are called by the seat in which they sit
 crew-1 = Штурман
 crew-2 = Казначей
@@ -164,7 +164,7 @@ seat-open-private = по приглашению
 seat-anyone = Кто угодно
 seat-person-here = За этим экраном
 seat-bot = Бот { $level }: { $name }
-seat-bot-level = { $name }: { $about }
+seat-bot-level = { $name } · { $about }
 seat-bot-short = Бот { $level }
 seat-who = Кто сидит на месте { $number }
 seat-name = Имя человека на месте { $number }
@@ -642,6 +642,11 @@ recap-auto = дальше через { $seconds } с
 recap-line = { $label } · { $title }
 recap-away = Убрать эту сводку
 recap-back = К вопросу
+pace-label = Темп рассказа о сражениях
+pace-slow = медленно
+pace-normal = обычно
+pace-fast = быстро
+pace-once = всё сразу
 
 ## Стол: ожидание, взгляд назад, конец
 
@@ -882,7 +887,6 @@ log-new = { $count ->
         [few] { $count } новые
        *[many] { $count } новых
     }
-log-you = Вы
 chat-label = Чат
 chat-empty = Пока никто ничего не сказал.
 chat-write = Сообщение за столом

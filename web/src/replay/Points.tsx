@@ -8,14 +8,14 @@ import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
 import type { Turning } from "../net/wire.ts";
 import { number, say, words } from "../words.ts";
-import { nameAtStep, nameOf, phaseName, signed, title } from "./naming.ts";
+import { nameAtStep, nameOf, phaseName, sentence, signed } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 /** What names a turning point: its event, or that somebody gained. */
 export function turningTitle(replay: Replay, point: Turning): string {
   const info = replay.info.value!;
   const event = point.event === null ? undefined : replay.reel.value?.event(point.event);
-  return event ? title(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
+  return event ? sentence(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
 }
 
 /** The steps that moved the lead most. */
@@ -49,7 +49,7 @@ function Swings({ replay, board }: { replay: Replay; board: BoardProps }): JSX.E
               <button type="button" aria-current={step === replay.step.value ? "step" : undefined} onClick={() => { replay.playing.value = false; replay.study.seat.value = swing.seat; replay.go(step); }}>
                 <Icon name="i-bolt" />
                 <span>
-                  <b>{event ? title(event, info, words(info.game), replay.changes.value) : name}</b>
+                  <b>{event ? sentence(event, info, words(info.game), replay.changes.value) : name}</b>
                   <small>{[phaseName(reel.history.steps[step - 1]?.phase ?? {}, null), name].filter(Boolean).join(" · ")}</small>
                 </span>
                 <span class="rv-swing" data-seat={info.seats[swing.seat]?.colour}>

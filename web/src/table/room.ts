@@ -16,11 +16,12 @@ import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from 
 import { shownRule } from "../rules/open.ts";
 import { botFor, playedFor, withNames } from "../shell/seats.ts";
 import { loadGame, ready, words, type Words } from "../words.ts";
-import { changesOf, nameAt, wasMe, type Change } from "./actors.ts";
+import { changesOf, nameAt, NEWS, wasMe, type Change } from "./actors.ts";
 import { offered } from "./choice";
 import { Choosing } from "./choosing";
 import { remember } from "./heard";
 import { Past } from "./past";
+import { tell, type Part } from "./telling.ts";
 
 /** What fills the middle of a phone. */
 export type Middle = "board" | "tray" | "side";
@@ -415,11 +416,16 @@ export class Room {
     return nameAt(this.changes.value, seat, event, this.nameOf(seat), botFor);
   }
 
-  /** The same, where I am called "you". */
-  calledAt(seat: number, event: number): string {
+  /** Whether it was I who played a seat when an event happened: what it tells is told in the second person. */
+  wasMe(seat: number, event: number): boolean {
     const info = this.seat(seat);
-    const own = info && wasMe(this.changes.value, info, event, this.mine.value.length);
-    return own ? this.words.say("log-you") : this.nameAt(seat, event);
+    return info !== null && wasMe(this.changes.value, info, event, this.mine.value.length);
+  }
+
+  /** An event of the game or the table as parts of a sentence, as the reader of this screen is told it. */
+  lineOf(event: GameEvent): readonly Part[] {
+    const then = event.event === NEWS.left ? event.n - 1 : event.n; // who has left was there before
+    return tell(event, this.words, (seat) => this.nameAt(seat, event.n), this.module.value, (seat) => this.wasMe(seat, then));
   }
 
   /** Whether picking one option answers at once. */
@@ -435,7 +441,7 @@ export class Room {
   }
 }
 
-/** What `calledAt` and the sigils of the log go by. */
+/** What `lineOf` and the sigils of the log go by. */
 const castOf = (seat: SeatInfo): unknown => [seat.name, seat.colour, seat.kind, seat.mine, seat.back, seat.was_mine];
 
 /** Whether there is a match to be drawn: a table that waits for players has no zones. */
