@@ -22,6 +22,8 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 LATE = ("error-answered", "error-not-asked")
 """The page asked why something is not offered when the question was already answered, by an order or elsewhere."""
+ASKS = ("error-not-free",)
+"""What could not be taken back is not sent at once: the page asks once more."""
 UNPAINTED = """
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":root { opacity: 0 !important }");
@@ -38,6 +40,16 @@ REACHED = """one => {
     return top !== null && one.contains(top);
 }"""
 """What lies on a map is in sight only as far as the map is; the rest of a page is scrolled to it."""
+
+TIME = "() => new Promise((done) => setTimeout(done, 301))"
+"""A press that follows another one of the same key or finger within 300 ms goes on with it."""
+ANSWERING = """id => {
+    const panel = document.querySelector(`[data-decision="${id}"]`);
+    if (!panel) return "sent";
+    if (panel.querySelector("[data-unsent]")) return "kept";
+    return panel.querySelector("#confirm:not([aria-disabled])") ? "button" : "";
+}"""
+"""What became of a choice: sent, kept for want of a line, waiting for the button, or nothing yet."""
 
 MISSING = """() => [...new Set([...document.querySelectorAll("use")].map((one) => one.getAttribute("href"))
     .filter((href) => !document.getElementById(href.slice(1))))]"""
@@ -68,6 +80,8 @@ class Person:
         self.problems: list[str] = []
         self.answered = 0
         self._done: str | None = None
+        self._struck = ""
+        self._tapped = 0.0
         how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {
             "viewport": DESKTOP}
         self.context = browser.new_context(base_url=server.url, locale="ru-RU" if lang == "ru" else "en-GB",
@@ -97,7 +111,7 @@ class Person:
             mirror = self.mirrors[message["table"]]
             if mirror.viewer == message["viewer"] and mirror.seq == message["before"]:
                 mirror.update(message)
-        elif message["t"] == "refused" and (message["key"] or message["problem"]["key"] not in LATE):
+        elif message["t"] == "refused" and message["problem"]["key"] not in (LATE if message["key"] is None else ASKS):
             self.problems.append(f"refused: {message['problem']['text']}")
 
     def _console(self, kind: str, text: str) -> None:
@@ -112,6 +126,11 @@ class Person:
         answer = self.context.request.post(path, data=body)
         assert answer.ok, answer.text()
         return answer.json() if answer.body() else None
+
+    def prefer(self, **settings: Any) -> None:
+        """Change settings; pages that are opened later go by them."""
+        me = self.context.request.get("/api/me").json()
+        assert self.context.request.patch("/api/me", data={"settings": me["settings"] | settings}).ok
 
     def new_table(self, *seats: str, game: str = "race", **more: Any) -> str:
         """A table with these seats: "me", "open", or a bot's name."""
@@ -209,15 +228,35 @@ class Person:
         """Answer by clicking or tapping: on the board where the option lies there, else in the panel."""
         if asked["kind"] == "amount":
             self._set_amount(int(options[0]), asked)
-        else:
+        elif asked["kind"] != "pick" or not self.is_ready(asked):  # an only option is chosen already
             for option in single(asked, options):
                 self.press(self.place_of(option))
         self.confirm(asked)
 
     def confirm(self, asked: dict[str, Any]) -> None:
-        """Send what has been chosen."""
-        self.press(self.page.locator("#confirm"))
+        """Send what has been chosen; one of one has answered by itself, unless the page waits for the button."""
+        if asked["kind"] != "pick":
+            self.press(self.page.locator("#confirm"))
+        while asked["kind"] == "pick" and self._answering(asked) == "button":
+            self.press(self.page.locator("#confirm"))
         self._sent(asked)
+
+    def _answering(self, asked: dict[str, Any]) -> str:
+        """How far the answer is: on its way ("sent", or "kept" without a line), or the page waits for the button."""
+        return self.until("an answer was sent", lambda: self._how_far(asked))
+
+    def _how_far(self, asked: dict[str, Any]) -> str:
+        return str(self.page.evaluate(ANSWERING, asked["id"]))
+
+    def arrived(self, asked: dict[str, Any]) -> None:
+        """Wait until an answer that was kept has been taken; the page may ask about it once more."""
+        there = ("sent", "button")
+        while self.until("it has come", lambda: self._how_far(asked) in there and self._how_far(asked)) == "button":
+            self.press(self.page.locator("#confirm"))
+
+    def is_ready(self, asked: dict[str, Any]) -> bool:
+        """Whether the button would send an answer now."""
+        return self._how_far(asked) == "button"
 
     def answer_by_keys(self, asked: dict[str, Any], options: list[str]) -> None:
         """Answer with nothing but the keyboard."""
@@ -230,25 +269,46 @@ class Person:
             else:
                 self._turn(int(options[0]) - asked["least"])
         else:
-            for option in single(asked, options):
+            for option in single(asked, options) if asked["kind"] != "pick" or not self.is_ready(asked) else ():
                 place = asked["options"].index(option)
                 if place < 9:
-                    keyboard.press(str(place + 1))
+                    self._strike(str(place + 1))
                 else:
                     self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
 
     def confirm_by_keys(self, asked: dict[str, Any]) -> None:
-        """Send what has been chosen: back to the question, and on."""
-        self.until("back at the question", self._escape)
-        self.page.keyboard.press("Enter")
+        """Send what has been chosen, if it is not sent yet: back to the question, and on."""
+        while asked["kind"] != "pick" or self._answering(asked) == "button":
+            self.until("back at the question", self._escape)
+            self.page.keyboard.press("Enter")
+            if asked["kind"] != "pick":
+                break
         self._sent(asked)
+
+    def _strike(self, key: str) -> None:
+        """Press a key. The same one twice in no time is one press too many for the page: it is given its time."""
+        if key == self._struck:
+            self.page.evaluate(TIME)
+        self._struck = key
+        self.page.keyboard.press(key)
 
     def _escape(self) -> bool:
         """Escape closes a card if one is open, else it leads back to the question, with the next frame."""
         self.page.keyboard.press("Escape")
         return bool(self.page.evaluate(AT_QUESTION))
+
+    def open_tab(self, tab: str) -> None:
+        """Bring a tab of what is mine to the front, which may lie folded or fold itself for the sake of the map."""
+        def opened() -> bool:
+            for selector in (".tray.is-folded .fold", f'#tray-tab-{tab}[aria-selected="false"]'):
+                if self.page.locator(selector).filter(visible=True).count():
+                    self.press(self.page.locator(selector))
+                    return False
+            return self.shown(f'#tray-tab-{tab}[aria-selected="true"]')
+
+        self.until(f"{tab} is in front", opened)
 
     def press_by_keys(self, selector: str) -> None:
         """Go to something with the Tab key, and press it."""
@@ -270,7 +330,10 @@ class Person:
     def press(self, place: Locator) -> None:
         """Click, or tap on a phone."""
         if self.phone:
+            if time.monotonic() < self._tapped + 0.301:
+                self.page.evaluate(TIME)
             place.tap()
+            self._tapped = time.monotonic()
         else:
             place.click()
 

@@ -67,7 +67,6 @@ def test_cubes_are_placed_by_clicking_and_dragging(enter: Enter, server: Server)
         .map((parts) => parts[0])""")
     assert set(colours) == {colour}
     page.locator(f'.board [data-target="{place}"]').click()
-    expect(page.locator("#confirm")).to_have_text(f"Place the {colour} cube")
     person.confirm(asked)
     game.given()
     person.until("it lies there", lambda: len(zones()["systems"][system].get("planets", "")) > before)
@@ -79,7 +78,6 @@ def test_cubes_are_placed_by_clicking_and_dragging(enter: Enter, server: Server)
     asked, place = person.asked(game.table), ANSWERS[game.number][2]
     cell = page.locator(f'.tray [data-target="{place}"]')
     page.locator(f'.tray [data-cube="{place.partition("@")[0]}"]').first.drag_to(cell)
-    expect(cell).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".ms-drag")).to_have_count(0)
     person.confirm(asked)
     game.given()
@@ -146,8 +144,7 @@ def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
             reviewer.look(asked["ask"])
             person.page.keyboard.press("Escape")
         hands(game, seat, 1)
-    page = person.page
     for tab in ("symbols", "others"):
-        page.locator(f"#tray-tab-{tab}").click()
+        person.open_tab(tab)
         reviewer.look(tab, ".tray")
     assert reviewer.found == []

@@ -28,9 +28,7 @@ def settling(person: Person, table: str) -> str:
     """Choose Settle, and lay out the world that two cards pay for. Returns its id."""
     action = person.asked(table)
     person.page.locator('.ac-row [data-target="settle"]').click()
-    assert person.page.locator('#decision [data-opt="settle"] [aria-checked="true"]').count() == 1
-    person.page.locator("#confirm").click()
-    person._sent(action)
+    person.confirm(action)
     asked = until_asked(person, table, "settle")
     world = FIRST_WORLD[person.mirrors[table].doc["zones"]["seats"][0]["tableau"][0]]
     person.answer(asked, [world])
@@ -63,8 +61,7 @@ def test_paying_by_tapping_cards_fills_slots_and_shows_the_bill(enter: Enter) ->
     for place in range(asked["least"]):
         hand.nth(place).click()
     expect(page.locator("#confirm")).to_have_text(f"Pay {asked['least']} cards")
-    page.locator("#confirm").click()
-    anna._sent(asked)
+    anna.confirm(asked)
     anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
 
 
@@ -87,6 +84,7 @@ def test_every_target_has_a_name_and_every_card_tells_what_it_is(enter: Enter) -
     assert card.locator(".cd-powers li").count() == card.locator(".cd-powers a.ref").count()
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
+    page.mouse.move(2, 2)
     target.hover()
     expect(page.get_by_role("tooltip")).to_contain_text(name.split(",")[0])
     page.mouse.move(2, 2)

@@ -16,6 +16,7 @@ error-nothing-sealed = Seat { $seat } has no sealed answer to take back.
 error-lane-shown = What this answer showed cannot be unseen, so it stands.
 error-invited = You may answer this and need not: give an answer that does something, or none.
 error-forbidden = Rule { $rule } forbids this answer.
+error-not-free = This could not be taken back freely, and you asked for an answer that can be.
 error-not-offered = “{ $answer }” does not answer this question; expected: { $expected }.
 error-undo-range = Cannot go back to input { $to }; expected 0 to { $last }.
 error-undo-nothing = Nothing has been answered yet, so there is nothing to take back.

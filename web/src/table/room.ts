@@ -12,7 +12,7 @@ import {
   askWhy, blocked, closed, consent, countOf, current, games, goBack, me, mySeats, pending, retract, seen, submit, unwatch, watch,
   type Outcome, type Watched,
 } from "../net/store.ts";
-import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, TableInfo } from "../net/wire";
+import type { Asked, Doc, GameInfo, Problem, Reason, SeatInfo, Settings, TableInfo } from "../net/wire";
 import { shownRule } from "../rules/open.ts";
 import { botFor, playedFor, withNames } from "../shell/seats.ts";
 import { loadGame, ready, words, type Words } from "../words.ts";
@@ -25,11 +25,13 @@ import { tell, type Part } from "./telling.ts";
 
 /** What fills the middle of a phone. */
 export type Middle = "board" | "tray" | "side";
-export type SideTab = "log" | "chat" | "rules";
+export type SideTab = "log" | "chat";
 
 /** With fewer new events than this nobody needs a catch-up. */
 const FEW = 4;
 const LINGER = 900;
+/** The refusal of an answer that could not be taken back. */
+const NOT_FREE = "error-not-free";
 
 export class Room {
   readonly id: string;
@@ -49,6 +51,8 @@ export class Room {
   readonly missed: Signal<{ readonly from: number; readonly to: number } | null> = signal(null);
   readonly middle: Signal<Middle> = signal("board");
   readonly side: Signal<SideTab> = signal("log");
+  /** Whether the rules lie open. */
+  readonly rules: Signal<boolean> = signal(false);
   /** The thing that the log points at. */
   readonly lit: Signal<string | null> = signal(null);
   readonly past: Past;
@@ -82,6 +86,8 @@ export class Room {
 
   /** How many questions have been asked on this screen. */
   asked = 0;
+  /** When the open question came up, by the clock of events. */
+  shownAt = 0;
 
   /** The invitation that I have opened, by the name of its question. */
   private readonly opened: Signal<string | null> = signal(null);
@@ -170,7 +176,7 @@ export class Room {
         if (closed.value) this.problem.value = closed.value;
       }),
       effect(() => {
-        if (shownRule.value) this.showSide("rules");
+        if (shownRule.value) this.rules.value = true;
       }),
       this.past.watch(),
       effect(() => {
@@ -246,8 +252,9 @@ export class Room {
       return;
     }
     if (known?.asked.id === asked.id) return;
-    this.choice.value = this.kept?.asked.id === asked.id ? this.kept : new Choosing(invited ? offered(asked) : asked, this.refusals, this.open, (answer) => void this.answer(answer));
+    this.choice.value = this.kept?.asked.id === asked.id ? this.kept : new Choosing(invited ? offered(asked) : asked, this.refusals, this.open, (answer, free) => void this.answer(answer, free));
     this.asked += 1;
+    this.shownAt = performance.now();
     askWhy(this.id, asked.seat, asked.id);
   }
 
@@ -256,12 +263,14 @@ export class Room {
     this.opened.value = on ? (this.invitation.peek()?.id ?? null) : null;
   }
 
-  /** Send an answer to the open question. */
-  async answer(text: string): Promise<Outcome | null> {
-    const asked = this.choice.peek()?.asked;
-    if (!asked) return null;
-    const outcome = await submit(this.id, asked.seat, asked.id, text);
-    this.heard(outcome);
+  /** Send an answer to the open question; with `free` one that could not be taken back is asked for once more. */
+  async answer(text: string, free = false): Promise<Outcome | null> {
+    const choosing = this.choice.peek();
+    if (!choosing) return null;
+    const { asked } = choosing;
+    const outcome = await submit(this.id, asked.seat, asked.id, text, free);
+    if (!outcome.done && outcome.problem.key === NOT_FREE) choosing.doubt.value = { barrier: String(outcome.problem.args["barrier"]) };
+    else this.heard(outcome);
     return outcome;
   }
 
@@ -428,9 +437,9 @@ export class Room {
     return tell(event, this.words, (seat) => this.nameAt(seat, event.n), this.module.value, (seat) => this.wasMe(seat, then));
   }
 
-  /** Whether picking one option answers at once. */
-  atOnce(): boolean {
-    return me.value?.settings.confirm === false;
+  /** Which answers that pick one option are asked for once more. */
+  confirms(): NonNullable<Settings["confirm"]> {
+    return me.value?.settings.confirm ?? "irreversible";
   }
 
   showSide(tab: SideTab): void {
