@@ -40,7 +40,7 @@ from .news import Blocked, Done, FromServer, Notice, Pong, Refused, Said, TableC
 from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, OddsGame, OddsOption, SideOdds, UnitOdds
 from .orders import Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
-from .replay import Branch, Events, Film, History, Moment, Step, Turning
+from .replay import Branch, Events, Film, History, Moment, Shown, Step, Turning
 from .tables import Clock, Line, Proposal, SeatInfo, Stop, TableInfo
 
 __all__ = [
@@ -57,5 +57,5 @@ __all__ = [
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",
     "Chances", "Swing", "Analysis",
-    "Events", "Step", "Turning", "History", "Film", "Moment", "Branch",
+    "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]

@@ -128,6 +128,23 @@ export function eventGroup(event: GameEvent, words: Speaks): string | null {
   return ["round", "combat", "upkeep"].includes(event.event) ? words.say(`event-${event.event}`, { number: Number(event["number"] ?? 0) }) : null;
 }
 
+/** What a battle is made of: once it is over, its result says enough. */
+const BLOWS: readonly string[] = ["battle", "engaged", "rolled", "hit", "lost", "retreating"];
+
+/** The blows of battles whose result is told. */
+export function summedUp(events: readonly GameEvent[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let blows: number[] = [];
+  for (const event of events) {
+    if (BLOWS.includes(event.event)) blows.push(event.n);
+    else if (event.event === "fought") {
+      for (const n of blows) found.add(n);
+      blows = [];
+    } else if (event.event === "round" || event.event === "upkeep") blows = []; // dice against population
+  }
+  return found;
+}
+
 /** Events that deserve a mark under the replay's chart. */
 export function landmark(event: GameEvent): string | null {
   return { engaged: "x-military", ousted: "r-disc", betrayed: "i-flag", collapsed: "i-ban", over: "i-flag" }[event.event] ?? null;

@@ -489,6 +489,12 @@ event-rolled = { $side-is ->
     [ancient] The Ancients roll
     [gcds] The Defense System rolls
    *[seat] { $side } rolls for the { $ship }
+} { $enemy-is ->
+    [you] at you
+    [ancient] at the Ancients
+    [gcds] at the Defense System
+    [population] at the population
+   *[seat] at { $enemy }
 }: { $dice }
 event-hit = { $side-is ->
     [you] You hit
@@ -713,6 +719,52 @@ figure-dice = dice
 
 ## The table in a terminal
 
+thing-square = { $advanced ->
+    [yes] { $kind }*
+   *[no] { $kind }
+}
+thing-no-squares = no squares
+thing-artifact = artifact
+thing-population = Population on { $filled } of { $squares } squares
+thing-free = nobody’s
+thing-disc = { $who ->
+    [you] yours
+   *[seat] of { $owner }
+}
+thing-ships = { $count ->
+    [1] { $ship }
+   *[other] { $count } × { $ship }
+}
+thing-fleet = { $owner }: { $ships }
+thing-price = costs { $price }
+thing-reserve = { $count } in reserve
+thing-guard = initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, { $dice }
+thing-cost = Costs { $cost } science, with discounts at least { $least }
+thing-offered = { $count ->
+    [0] Not on offer now
+    [one] { $count } tile on offer
+   *[other] { $count } tiles on offer
+}
+thing-your-price = You would pay { $price }
+thing-discovery = Discovery tile: { $name }
+thing-species = Influence discs { $discs }, colony ships { $colony }, trade { $ratio } for 1; home { $home }
+thing-store = has { $amount } ({ $gain } a round)
+means-joins = joined with { $sectors }
+means-half = half joined with { $sectors }
+means-open = { $count ->
+    [one] { $count } way into the unexplored
+   *[other] { $count } ways into the unexplored
+}
+means-there = there: { $told }
+means-stack = { $count ->
+    [one] { $count } hex left in the stack
+   *[other] { $count } hexes left in the stack
+}
+means-trade = { $count } for 1; you have { $have }
+means-research = { $price } science (you have { $have }). { $about }
+means-build = { $price } materials (you have { $have })
+legend-ships = ships ({ $ships })
+legend-starred = square that needs a technology
 table-round = Round { $round } of { $of }
 table-over = Game over
 table-first = first player

@@ -501,6 +501,12 @@ event-rolled = { $side-is ->
     [ancient] Древние бросают кубики
     [gcds] Система защиты бросает кубики
    *[seat] { $side } бросает кубики ({ $ship })
+} { $enemy-is ->
+    [you] против вас
+    [ancient] против Древних
+    [gcds] против Системы защиты
+    [population] против населения
+   *[seat] против игрока { $enemy }
 }: { $dice }
 event-hit = { $side-is ->
     [you] Вы попадаете
@@ -743,6 +749,55 @@ figure-dice = кубики
 
 ## The table in a terminal
 
+thing-square = { $advanced ->
+    [yes] { $kind }*
+   *[no] { $kind }
+}
+thing-no-squares = без квадратов
+thing-artifact = артефакт
+thing-population = Население на квадратах: { $filled } из { $squares }
+thing-free = ничей
+thing-disc = { $who ->
+    [you] ваш
+   *[seat] игрока { $owner }
+}
+thing-ships = { $count ->
+    [1] { $ship }
+   *[other] { $count } × { $ship }
+}
+thing-fleet = { $owner }: { $ships }
+thing-price = цена { $price }
+thing-reserve = в запасе { $count }
+thing-guard = инициатива { $initiative }, компьютер { $computer }, щит { $shield }, корпус { $hull }, { $dice }
+thing-cost = Стоит знаний: { $cost }, со скидками не меньше { $least }
+thing-offered = { $count ->
+    [0] Сейчас не предлагается
+    [one] Предлагается { $count } тайл
+    [few] Предлагается { $count } тайла
+   *[many] Предлагается { $count } тайлов
+}
+thing-your-price = Вы заплатили бы { $price }
+thing-discovery = Тайл открытия: { $name }
+thing-species = Диски влияния: { $discs }, колониальные корабли: { $colony }, обмен { $ratio } на 1; родной гекс { $home }
+thing-store = есть { $amount } ({ $gain } за раунд)
+means-joins = соединён с { $sectors }
+means-half = наполовину соединён с { $sectors }
+means-open = выходов в неизведанное: { $count ->
+    [one] { $count }
+    [few] { $count }
+   *[many] { $count }
+}
+means-there = там: { $told }
+means-stack = в стопке { $count ->
+    [one] остался { $count } гекс
+    [few] осталось { $count } гекса
+   *[many] осталось { $count } гексов
+}
+means-trade = { $count } за 1; у вас { $have }
+means-research = знаний { $price } (у вас { $have }). { $about }
+means-build = материалов { $price } (у вас { $have })
+legend-ships = корабли ({ $ships })
+legend-starred = квадрат, для которого нужна технология
 table-round = Раунд { $round } из { $of }
 table-over = Игра окончена
 table-first = первый игрок
