@@ -25,7 +25,7 @@ export function Rail({ replay, board }: { replay: Replay; board: BoardProps }): 
   return (
     <section class="rv-rail panel" aria-label={say("replay-points-tabs")}>
       <TabBar tabs={tabs} value={tab} change={(id) => { replay.tab.value = id; }} label={say("replay-points-tabs")} group="rv" />
-      <div class={`rv-panel rv-panel-${tab}`} role="tabpanel" id={`rv-panel-${tab}`} aria-labelledby={`rv-tab-${tab}`} tabIndex={0}>
+      <div class="rv-panel" data-tab={tab} role="tabpanel" id={`rv-panel-${tab}`} aria-labelledby={`rv-tab-${tab}`} tabIndex={0}>
         {tab === "now" && <StepPanel replay={replay} board={board} />}
         {tab === "turning" && <TurningPoints replay={replay} board={board} />}
         {tab === "mine" && mine && <div class={board.seat >= 0 ? "rv-tray" : "rv-tray is-all"}><mine.Body {...board} /></div>}
