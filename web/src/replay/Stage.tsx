@@ -66,7 +66,7 @@ function Standing({ board, replay }: { board: BoardProps; replay: Replay }): JSX
             <Sigil colour={seat.colour} size="sm" />
             <span>{nameOf(info, seat.seat)}</span>
             <b class="num">{now[seat.seat] ?? 0}</b>
-            <em class="num">{gain === 0 ? "" : signed(gain)}</em>
+            <small class="num">{gain === 0 ? "" : signed(gain)}</small>
           </li>
         );
       })}
