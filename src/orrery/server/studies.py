@@ -93,7 +93,7 @@ class Studies:
         if known is None or known.state != "working":
             return known
         if known.account != account:
-            raise NotAllowed("error-not-yours", "Somebody else wants to know this; only he may stop it.")
+            raise NotAllowed("error-not-your-study", "Somebody else wants to know this; only he may stop it.")
         stopped = replace(known, state="stopped")
         await self._house.db.write(lambda tx: studies.save(tx, table.id, stopped))
         self._waiting = deque(one for one in self._waiting if one[0] != table.id)
