@@ -2,7 +2,7 @@
 
 import type {
   Analysis, Branch, Credentials, Events, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
-  PushKey, Rated, RuleText, ChangeMe, TableInfo, Tables,
+  PushKey, Rated, RuleText, ChangeMe, Shown, TableInfo, Tables,
 } from "./wire.ts";
 
 export class Refusal extends Error {
@@ -133,6 +133,7 @@ export const api = {
   events: (id: string, viewer: number, before: number) =>
     get<Events>(`/api/tables/${id}/events?viewer=${viewer}&before=${before}`),
   history: (id: string, viewer: number) => get<History>(`/api/tables/${id}/history?viewer=${viewer}`),
+  filmOf: (body: Shown) => post<Film>("/api/film", body),
   film: (id: string, viewer: number) => get<Film>(`/api/tables/${id}/film?viewer=${viewer}`),
   moment: (id: string, viewer: number, at: number) =>
     get<Moment>(`/api/tables/${id}/moment?viewer=${viewer}&at=${at}`),

@@ -16,6 +16,7 @@ import { SiteHeader, ThemeButton } from "../shell/SiteHeader.tsx";
 import { toast, toastProblem } from "../shell/Toast.tsx";
 import { lang, number, problemText, ready, say, words } from "../words.ts";
 import { BranchDialog } from "./BranchDialog.tsx";
+import { FILE } from "./file.ts";
 import { nameOf, telling, viewName } from "./naming.ts";
 import { Controls } from "./Controls.tsx";
 import { ALL, handsOpen, SPECTATOR, viewpoints } from "./reel.ts";
@@ -83,6 +84,7 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
   const info = replay.info.value!;
   const [branching, setBranching] = useState(false);
   const over = info.state === "over";
+  const file = info.id === FILE; // nobody else can open it, and there is no table to play on from
   const ended = handsOpen(info) && replay.step.value >= replay.last.value;
   const share = async (): Promise<void> => {
     const link = replay.link();
@@ -99,9 +101,9 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
       <h1 class="display">{info.name}</h1>
       <span class="rv-summary" title={summary(replay)}>{summary(replay)}</span>
       <Eyes replay={replay} />
-      <Act icon="i-play" label={say("replay-branch")} off={ended} act={() => { replay.playing.value = false; setBranching(true); }} />
-      <Act icon="i-link" label={say("replay-share")} act={() => void share()} />
-      {over && <a class="btn btn-ghost btn-icon" href={`/api/tables/${info.id}/record`} download aria-label={say("replay-record")} title={say("replay-record")}><Icon name="i-download" /></a>}
+      {!file && <Act icon="i-play" label={say("replay-branch")} off={ended} act={() => { replay.playing.value = false; setBranching(true); }} />}
+      {!file && <Act icon="i-link" label={say("replay-share")} act={() => void share()} />}
+      {!file && over && <a class="btn btn-ghost btn-icon" href={`/api/tables/${info.id}/record`} download aria-label={say("replay-record")} title={say("replay-record")}><Icon name="i-download" /></a>}
       <ThemeButton />
       {branching && (
         <BranchDialog info={info} viewer={replay.viewer.value} at={replay.at() ?? 0} step={replay.step.value} close={() => setBranching(false)} />

@@ -4,18 +4,25 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 
 import { gameModule } from "../games";
 import type { BoardProps, GameEvent, GameModule } from "../games/types";
-import { api, problemOf } from "../net/api.ts";
+import { api, problem, problemOf, Refusal } from "../net/api.ts";
 import type { Doc, Problem, TableInfo } from "../net/wire.ts";
 import { withNames } from "../shell/seats.ts";
 import { clamp, stop, turns } from "./scale.ts";
 import { Study } from "./chances.ts";
 import { changesOf, type Change } from "../table/actors.ts";
+import { FILE, filmOfFile, opened } from "./file.ts";
 import { handsOpen, Reel, viewpoint } from "./reel.ts";
 
 export const SPEEDS = [1, 2, 4, 0.5] as const;
 /** Milliseconds a step stays on the screen at speed 1. */
 const STAY = 1400;
 const SETTLE = 250;
+
+/** The match of the opened file; after a reload it has to be opened again. */
+function fileInfo(): TableInfo {
+  if (opened.value === null) throw new Refusal(0, problem("file-gone", "Open the file again to see its match."));
+  return opened.value.info;
+}
 
 export class Replay {
   readonly id: string;
@@ -77,7 +84,7 @@ export class Replay {
 
   private async open(query: URLSearchParams): Promise<void> {
     try {
-      const info = await api.table(this.id);
+      const info = this.id === FILE ? fileInfo() : await api.table(this.id);
       this.plain.value = info;
       void gameModule(info.game).then((found) => { this.module.value = found; }, () => undefined);
       void api.components(info.game).then((found) => { this.parts.value = found; }, () => undefined);
@@ -105,10 +112,10 @@ export class Replay {
     const turn = ++this.wanted;
     this.loading.value = true;
     try {
-      const reel = new Reel(await api.film(this.id, viewer));
+      const reel = new Reel(await (this.id === FILE ? filmOfFile(viewer) : api.film(this.id, viewer)));
       if (turn !== this.wanted || this.ended) return;
       const info = this.info.peek();
-      if (info && handsOpen(info)) {
+      if (info && this.id !== FILE && handsOpen(info)) {
         if (!this.reel.peek()) this.study.seat.value = viewer >= 0 ? viewer : (info.result?.winners[0] ?? 0);
         void this.study.look(viewer).catch(() => undefined); // the replay does without
       }
