@@ -9,17 +9,36 @@ from __future__ import annotations
 import gzip
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from orrery import games
 from orrery.bots.imagine import same_question
-from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, Match, Refused, Setup, View, start
+from orrery.core import (
+    HIDDEN,
+    OMNISCIENT,
+    BadRecord,
+    Chance,
+    Decision,
+    Match,
+    OrreryError,
+    Record,
+    Refused,
+    Setup,
+    View,
+    replay,
+    start,
+)
+from orrery.lab.analysis import Tape, best_event, usual_gains
 from orrery.server import patch, wire
 from orrery.server.course import Course
 
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
+LONGEST: Final = 20_000
+"""Inputs of the longest record that is told out of a file."""
 _SCORE: Final = "score"
 
 
@@ -30,27 +49,15 @@ class Story(NamedTuple):
     film: bytes
 
 
+class Wrong(NamedTuple):
+    """Why a record cannot be told: key, English sentence and arguments of a refusal."""
+
+    key: str
+    text: str
+    args: dict[str, Any]
+
+
 # -- telling a match -------------------------------------------------------------------------------------------------
-
-
-class Tape(NamedTuple):
-    """All that stands of a match: what it began with, its inputs, and where chance leapt after an undo."""
-
-    game: Game[Any]
-    setup: Setup
-    inputs: Sequence[int]
-    leaps: Mapping[int, int]
-
-    @staticmethod
-    def of(match: Match[Any]) -> Tape:
-        """That of a match as it is now."""
-        return Tape(match.game, match.setup, tuple(match.inputs), match.leaps.copy())
-
-    def begin(self, live: bool) -> Match[Any]:
-        """The match at its beginning, to be played as it was."""
-        match = start(self.game, self.setup, live=live, events=not live)
-        match.leaps = dict(self.leaps)
-        return match
 
 
 def tell(
@@ -86,6 +93,25 @@ def tell(
     turning = turning_points(figures.get(_SCORE, []), steps, events)
     history = wire.History(table, viewer, steps, before, events, figures, turning)
     return Story(_packed(history), _packed(wire.Film(history, first, patches)))
+
+
+def tell_record(data: bytes, viewer: int) -> Story | Wrong:
+    """What a record of somebody's own tells, who may look at all of it; or what is wrong with it, whatever that is."""
+    try:
+        record = Record.from_bytes(data)
+        if len(record.log) > LONGEST:
+            found = len(record.log)
+            raise BadRecord("error-record-inputs", f"The record has {found} inputs; expected at most {LONGEST}.",
+                            {"found": found, "most": LONGEST})
+        game = games.load(record.setup.game)
+        match = replay(game, record, live=True, events=False)
+        if not OMNISCIENT <= viewer < match.setup.seats:
+            raise BadRecord("error-record-viewer", f"There is no seat {viewer} in this match.", {"seat": viewer})
+        return tell(Tape.of(match), viewer, "file")
+    except OrreryError as problem:
+        return Wrong(problem.key, str(problem), dict(problem.args_))
+    except Exception as problem:  # a record may be made to break the rules in any way
+        return Wrong("error-record-unplayable", f"The record cannot be played: {problem!r}.", {"detail": repr(problem)})
 
 
 def _packed(told: wire.Told) -> bytes:
@@ -147,25 +173,35 @@ def _best_names(
     score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]
 ) -> Callable[[int, int], int | None]:
     """Which event tells best what a seat gained at a step: one of the kind that usually comes with points."""
-    gains: dict[str, list[int]] = {}
-    first = steps[-1].events - len(events) if steps else 0
-
-    def of_step(n: int) -> Sequence[Mapping[str, Any]]:
-        return events[steps[n - 1].events - first : steps[n].events - first]
-
-    for n in range(1, len(score)):
-        for event in of_step(n):
-            seat = event.get("seat")
-            if isinstance(seat, int):
-                gains.setdefault(event["event"], []).append(score[n][seat] - score[n - 1][seat])
-    usual = {kind: sum(values) / len(values) for kind, values in gains.items()}
+    told = _by_step(steps, events)
+    usual = usual_gains(score, told)
 
     def name(n: int, seat: int) -> int | None:
-        own = [event for event in of_step(n) if event.get("seat") == seat]
-        best = max(own, key=lambda event: usual[event["event"]], default=None)
+        best = best_event(told[n], seat, usual)
         return None if best is None else int(best["n"])
 
     return name
+
+
+def _by_step(steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]) -> list[Sequence[Mapping[str, Any]]]:
+    """The events of each step."""
+    first = steps[-1].events - len(events) if steps else 0
+    ends = [0, *[step.events - first for step in steps]]
+    return [events[before:after] for before, after in pairwise(ends)]
+
+
+def named_swings(story: Story, moved: Sequence[wire.Swing]) -> list[wire.Swing]:
+    """Swings of the chances to win, each with the event that tells it best."""
+    history = msgspec.json.decode(gzip.decompress(story.history), type=wire.History)
+    told = _by_step(history.steps, history.events)
+    usual = usual_gains(history.figures.get(_SCORE, []), told)
+
+    def named(swing: wire.Swing) -> wire.Swing:
+        events = [event for step in told[swing.before + 1 : swing.after + 1] for event in step]
+        best = best_event(events, swing.seat, usual)
+        return msgspec.structs.replace(swing, event=None if best is None else best["n"])
+
+    return [named(swing) for swing in moved]
 
 
 def _again(tape: Tape) -> Iterator[tuple[Match[Any], list[int]]]:

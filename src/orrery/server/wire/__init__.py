@@ -14,6 +14,7 @@ package is installed.
 from __future__ import annotations
 
 from .acts import Consent, FromClient, GoBack, Lobby, Ping, Retract, Say, Seen, Submit, Unwatch, Watch, Why
+from .analysis import Analysis, Chances, Swing
 from .base import (
     LARGEST,
     Answer,
@@ -50,7 +51,7 @@ from .odds import (
 )
 from .orders import Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
-from .replay import Branch, Events, Film, History, Moment, Step, Turning
+from .replay import Branch, Events, Film, History, Moment, Shown, Step, Turning
 from .tables import Clock, Line, Proposal, SeatInfo, Stop, TableInfo
 
 __all__ = [
@@ -66,5 +67,6 @@ __all__ = [
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",
-    "Events", "Step", "Turning", "History", "Film", "Moment", "Branch",
+    "Chances", "Swing", "Analysis",
+    "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]
