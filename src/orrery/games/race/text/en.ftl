@@ -196,10 +196,12 @@ power-explore-draw = { $amount ->
         [one] Draw { $amount } more card to choose from.
        *[other] Draw { $amount } more cards to choose from.
     }
+    .short = draw { $amount } more
 power-explore-keep = { $amount ->
         [one] Keep { $amount } more card.
        *[other] Keep { $amount } more cards.
     }
+    .short = keep { $amount } more
 
 ## Powers: Develop
 
@@ -208,14 +210,17 @@ power-draw-at-phase-start = { $amount ->
         [one] At the start of the phase, draw { $amount } card.
        *[other] At the start of the phase, draw { $amount } cards.
     }
+    .short = draw { $amount } at the start
 power-reduce-cost-develop = { $amount ->
         [one] Pay { $amount } card fewer for a development.
        *[other] Pay { $amount } cards fewer for a development.
     }
+    .short = developments: { $amount } cheaper
 power-draw-after-placing-develop = { $amount ->
         [one] After placing a development, draw { $amount } card.
        *[other] After placing a development, draw { $amount } cards.
     }
+    .short = after developing, draw { $amount }
 
 ## Powers: Settle
 
@@ -224,22 +229,32 @@ power-reduce-cost-settle = { $amount ->
         [one] Pay { $amount } card fewer for a world.
        *[other] Pay { $amount } cards fewer for a world.
     }
+    .short = worlds: { $amount } cheaper
 power-reduce-cost-kind = { $amount ->
         [one] Pay { $amount } card fewer for { $kinds } worlds.
        *[other] Pay { $amount } cards fewer for { $kinds } worlds.
     }
+    .short = { $kinds } worlds: { $amount } cheaper
 power-draw-after-placing-settle = { $amount ->
         [one] After placing a world, draw { $amount } card.
        *[other] After placing a world, draw { $amount } cards.
     }
+    .short = after settling, draw { $amount }
 power-military = +{ $amount } Military.
+    .short = +{ $amount } Military
 power-military-minus = −{ $amount } Military.
+    .short = −{ $amount } Military
 power-military-kind = +{ $amount } Military against { $kinds } military worlds.
+    .short = +{ $amount } Military against { $kinds }
 power-military-rebel = +{ $amount } Military against Rebel military worlds.
+    .short = +{ $amount } Military against Rebels
 power-temporary-military = You may discard this card from your tableau: +{ $amount } Military until the end of the phase.
+    .short = give up: +{ $amount } Military
 power-zero-cost = You may discard this card from your tableau: the world you pay for costs 0. Not for { $kinds } worlds.
+    .short = give up: a world for 0, not { $kinds }
 # $amount: cards fewer than the defense
 power-pay-for-military = You may pay for a military world instead of conquering it. It costs its defense minus { $amount }. Not for { $kinds } worlds.
+    .short = pay for a military world, { $amount } cheaper; not { $kinds }
 
 ## Powers: Trade
 
@@ -248,14 +263,17 @@ power-trade-any = { $amount ->
         [one] Draw { $amount } more card when you sell a good.
        *[other] Draw { $amount } more cards when you sell a good.
     }
+    .short = any good: +{ $amount } on a sale
 power-trade-kind = { $amount ->
         [one] Draw { $amount } more card when you sell any { $kinds } good.
        *[other] Draw { $amount } more cards when you sell any { $kinds } good.
     }
+    .short = { $kinds }: +{ $amount } on a sale
 power-trade-this-world = { $amount ->
         [one] Draw { $amount } more card when you sell the good of this world.
        *[other] Draw { $amount } more cards when you sell the good of this world.
     }
+    .short = its own good: +{ $amount } on a sale
 
 ## Powers: Consume
 
@@ -271,25 +289,49 @@ reward-consume = { $vp ->
            *[other] gain { $vp } VP and draw { $cards } cards
         }
     }
+    .short = { $vp ->
+        [0] { $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        }
+       *[other] { $cards ->
+            [0] { $vp } VP
+            [one] { $vp } VP, { $cards } card
+           *[other] { $vp } VP, { $cards } cards
+        }
+    }
 # $goods: goods given at once
 power-consume-goods = { $goods ->
         [one] Discard { $goods } good: { reward-consume }.
        *[other] Discard { $goods } goods: { reward-consume }.
     }
+    .short = { $goods ->
+            [one] { $goods } good → { reward-consume.short }
+           *[other] { $goods } goods → { reward-consume.short }
+        }
 power-consume-kind = { $goods ->
         [one] Discard { $goods } { $kinds } good: { reward-consume }.
        *[other] Discard { $goods } { $kinds } goods: { reward-consume }.
     }
+    .short = { $goods } { $kinds } → { reward-consume.short }
 power-consume-different-kinds = Discard { $goods } goods of { $goods } different kinds: { reward-consume }.
+    .short = { $goods } different goods → { reward-consume.short }
 # $uses: how many goods at most
 power-consume-up-to = Discard as many goods as you can, up to { $uses }. For each, { reward-consume }.
+    .short = up to { $uses } goods, each → { reward-consume.short }
 power-consume-up-to-kind = Discard as many { $kinds } goods as you can, up to { $uses }. For each, { reward-consume }.
+    .short = up to { $uses } { $kinds }, each → { reward-consume.short }
 power-consume-all = Discard all your goods: gain as many VP as goods, minus 1.
+    .short = all goods → as many VP, minus 1
 power-sell-good = Sell 1 good: discard it and draw cards equal to its Trade price. Your Trade powers do not count.
+    .short = sell 1 good, no Trade powers
 power-sell-good-with-trade-powers = Sell 1 good: discard it and draw cards equal to its Trade price. Your Trade powers count.
+    .short = sell 1 good, Trade powers count
 power-lucky-draw = Name a number from 1 to 7 and turn up the top card of the deck. If its cost or defense is that number, take it into your hand; if not, discard it.
+    .short = name a number, win the card
 # $cards: how many cards at most; $vp: points for each
 power-discard-hand = You may discard up to { $cards } cards from your hand. For each, gain { $vp } VP. This is never doubled.
+    .short = up to { $cards } hand cards, each → { $vp } VP
 
 ## Powers: Consume and Produce
 
@@ -297,32 +339,41 @@ power-draw = { $amount ->
         [one] Draw { $amount } card.
        *[other] Draw { $amount } cards.
     }
+    .short = draw { $amount }
 
 ## Powers: Produce
 
 power-produce-here = Produce a good on this world.
+    .short = produces here
 power-produce-windfall = Produce a good on one of your empty windfall worlds.
+    .short = fills a windfall world
 power-produce-windfall-kind = Produce a good on one of your empty { $kinds } windfall worlds.
+    .short = fills a { $kinds } windfall
 power-draw-if-produced-here = { $amount ->
         [one] If a good was produced on this world, draw { $amount } card.
        *[other] If a good was produced on this world, draw { $amount } cards.
     }
+    .short = if it produces, draw { $amount }
 power-draw-per-good-produced = { $amount ->
         [one] Draw { $amount } card for each { $kinds } good that you produced in this phase.
        *[other] Draw { $amount } cards for each { $kinds } good that you produced in this phase.
     }
+    .short = draw { $amount } for each { $kinds } made
 power-draw-per-kind-produced = { $amount ->
         [one] Draw { $amount } card for each different kind of good that you produced in this phase.
        *[other] Draw { $amount } cards for each different kind of good that you produced in this phase.
     }
+    .short = draw { $amount } for each kind made
 power-draw-per-world = { $amount ->
         [one] Draw { $amount } card for each of your { $kinds } worlds.
        *[other] Draw { $amount } cards for each of your { $kinds } worlds.
     }
+    .short = draw { $amount } for each { $kinds } world
 power-draw-if-most-produced = { $amount ->
         [one] Draw { $amount } card if you produced more { $kinds } goods in this phase than every other player.
        *[other] Draw { $amount } cards if you produced more { $kinds } goods in this phase than every other player.
     }
+    .short = most { $kinds } made: draw { $amount }
 
 ## Scoring of the cost-6 developments
 
