@@ -575,6 +575,13 @@ undo-ask-text = Since your last answer something was revealed, or somebody else 
 answered = Done.
 answered-next = Next: { $names }.
 
+## What a part of the match came to
+
+recap-auto = goes on in { $seconds } s
+recap-line = { $label } · { $title }
+recap-away = Put this summary away
+recap-back = Back to the question
+
 ## The table: waiting, looking back, the end
 
 waiting-label = Not your turn

@@ -603,6 +603,13 @@ undo-ask-text = После вашего ответа что-то открыло�
 answered = Готово.
 answered-next = Дальше: { $names }.
 
+## Чем кончилась часть партии
+
+recap-auto = дальше через { $seconds } с
+recap-line = { $label } · { $title }
+recap-away = Убрать эту сводку
+recap-back = К вопросу
+
 ## Стол: ожидание, взгляд назад, конец
 
 waiting-label = Не ваш ход

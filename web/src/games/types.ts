@@ -153,6 +153,8 @@ export interface Recap {
   /** What the button says that puts it away ("On to upkeep"). */
   readonly on: string;
   readonly Body: ComponentType<BoardProps>;
+  /** What else can be done with it, beside that button ("Watch again"). */
+  readonly Act?: ComponentType<BoardProps>;
 }
 
 export interface PanelProps extends BoardProps {

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import type { BoardProps, GameModule } from "../games/types";
+import type { BoardProps, GameModule, Recap } from "../games/types";
 import { connection } from "../net/store.ts";
 import type { Doc } from "../net/wire";
 import { ConfirmDialog } from "../shell/Dialog.tsx";
@@ -18,6 +18,7 @@ import { answerOf, labelOf, promptOf, useRoom } from "./context";
 import { CatchUp } from "./CatchUp";
 import { Graduation } from "./Graduation";
 import { MatchOver } from "./MatchOver";
+import { RecapLine, RecapPanel, useOpened, useRecap } from "./Recap";
 import type { Room } from "./room";
 import { Sheet } from "./Sheet";
 import { LookingBack, Observing, Sealed, Waiting } from "./Waiting";
@@ -44,6 +45,8 @@ export function DecisionPanel({ board }: { readonly board: BoardProps | null }) 
   const now = room.now.value;
   const { words } = room;
   const stuck = room.info.value?.stuck;
+  const recap = useRecap(board);
+  const over = useOpened(recap);
   useEnded(now ? now.doc.result !== null : null);
   if (stuck) return <Idle icon={<Icon name="i-clock" />} label={words.say("stuck-label")} title={words.say("stuck-title")} help={problemText(stuck, room.info.value?.game ?? null)} />;
   if (room.curtain.value !== null || !now || !board) return <Idle label={words.say("decision-nothing")} title={words.say("room-loading")} />;
@@ -51,7 +54,8 @@ export function DecisionPanel({ board }: { readonly board: BoardProps | null }) 
   if (room.past.at.value !== null) return <LookingBack />;
   if (now.doc.result) return <MatchOver board={board} />;
   const choosing = room.choice.value;
-  if (choosing) return <Question key={choosing.asked.id} choosing={choosing} board={board} doc={now.doc} />;
+  if (recap && (over || !choosing)) return <RecapPanel recap={recap} board={board} over={choosing !== null} />;
+  if (choosing) return <Question key={choosing.asked.id} choosing={choosing} board={board} doc={now.doc} recap={recap} />;
   if (now.viewer < 0) return <Observing />;
   if (now.doc.sealed !== null) return <Sealed answer={now.doc.sealed} />;
   return <Waiting />;
@@ -83,7 +87,7 @@ export function Idle({ label, title, help, icon, children, foot, live = false }:
   );
 }
 
-function Question({ choosing, board, doc }: { readonly choosing: Choosing; readonly board: BoardProps; readonly doc: Doc }) {
+function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing; readonly board: BoardProps; readonly doc: Doc; readonly recap: Recap | null }) {
   const room = useRoom();
   const { words } = room;
   const { asked } = choosing;
@@ -132,6 +136,7 @@ function Question({ choosing, board, doc }: { readonly choosing: Choosing; reado
   return (
     <div ref={panel} class="decision" id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind} data-decision={asked.id}>
       <Graduation />
+      {recap && <RecapLine recap={recap} />}
       <div class="decision-head">
         <div class="decision-kicker">
           <Icon name={invited ? "i-chat" : "i-target"} />
