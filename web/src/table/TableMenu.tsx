@@ -101,7 +101,7 @@ function Item({ icon, text, run }: { readonly icon: string; readonly text: strin
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["O", "keys-speak"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],
-  ["/", "keys-search"], ["L", "keys-log"], ["C", "keys-chat"], ["R", "keys-rules"], ["+  −  0", "keys-zoom"], ["Shift + ← ↑ → ↓", "keys-pan"], ["[  ]", "keys-step"], ["Esc", "keys-escape"], ["?", "keys-help"],
+  ["/", "keys-search"], ["H", "keys-large"], ["L", "keys-log"], ["C", "keys-chat"], ["R", "keys-rules"], ["+  −  0", "keys-zoom"], ["Shift + ← ↑ → ↓", "keys-pan"], ["[  ]", "keys-step"], ["Esc", "keys-escape"], ["?", "keys-help"],
 ];
 
 export function MenuDialogs() {

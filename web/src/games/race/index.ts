@@ -3,10 +3,11 @@
 import type { Asked, Doc } from "../../net/wire.ts";
 import shared from "../symbols.svg";
 import type { Figure, GameModule, OptionLabel, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types.ts";
-import { ActionPanel } from "./Actions.tsx";
-import { RaceBoard } from "./Board.tsx";
-import { HandAsDrawn, HandByUse } from "./Hand.tsx";
-import { LuckyPanel, SlotsPanel, WaysPanel, wayText } from "./Panels.tsx";
+import { cardsAsked } from "./Asked.tsx";
+import { OwnTableau, RaceBoard } from "./Board.tsx";
+import { ConsequencePanel } from "./Consequence.tsx";
+import { Hand, HandSum } from "./Hand.tsx";
+import { BillPanel, LuckyPanel, WaysPanel, wayText } from "./Panels.tsx";
 import { aboutOf, cardOf, faceOf, partsOf, phaseNow, phaseOf, zonesOf, type Phase } from "./pieces.ts";
 import { RaceResult } from "./Result.tsx";
 import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying.ts";
@@ -18,7 +19,9 @@ const BANK = 12;
 /** Cost or defense from which a card deserves a mark in the replay. */
 const GREAT = 5;
 const PANELS = {
-  action: ActionPanel, actions: ActionPanel, pay: SlotsPanel, opening: SlotsPanel, keep: SlotsPanel, limit: SlotsPanel, hand: SlotsPanel, how: WaysPanel, lucky: LuckyPanel,
+  action: ConsequencePanel, actions: ConsequencePanel, keep: ConsequencePanel, develop: ConsequencePanel, settle: ConsequencePanel,
+  opening: ConsequencePanel, limit: ConsequencePanel, sell: ConsequencePanel, consume: ConsequencePanel, goods: ConsequencePanel, windfall: ConsequencePanel,
+  pay: BillPanel, hand: BillPanel, how: WaysPanel, lucky: LuckyPanel,
 } as const;
 const NONE = "none";
 
@@ -122,9 +125,9 @@ function confirmLabel(words: Speaks, asked: Asked, chosen: readonly string[]): s
   const count = chosen.length;
   switch (asked.ask) {
     case "pay":
-      return words.say("race-do-pay", { count });
+      return words.say("race-do-pay", { count, card: cardName(words, about.card ?? "") });
     case "keep":
-      return words.say("race-do-keep", { count });
+      return count === 1 ? words.say("race-do-keep-one", { card: cardName(words, first) }) : words.say("race-do-keep", { count });
     case "opening":
     case "limit":
       return words.say("race-do-discard", { count });
@@ -160,14 +163,27 @@ function wrong(words: Speaks, asked: Asked, chosen: readonly string[], given: Bo
   return power && new Set(chosen.map((world) => faceOf(parts, world).good)).size < chosen.length ? words.say("why-kinds-differ") : null;
 }
 
-function tray(props: BoardProps): readonly TrayTab[] {
-  const zones = zonesOf(props.doc);
-  if (props.seat < 0) return zones.hands ? [{ id: "hands", label: props.words.say("race-hands"), Body: HandAsDrawn }] : [];
-  const count = zones.hand.length + zones.drawn.length;
-  return [
-    { id: "hand", label: props.words.say("race-hand"), count, Body: HandAsDrawn },
-    { id: "use", label: props.words.say("race-by-use"), Body: HandByUse },
-  ];
+/** The hand; while its cards are asked about they lie on the board, and the tray has my tableau. */
+function tray({ doc, seat, words, choice }: BoardProps): readonly TrayTab[] {
+  const zones = zonesOf(doc);
+  if (seat < 0) return zones.hands ? [{ id: "hands", label: words.say("race-hands"), Body: Hand }] : [];
+  if (cardsAsked(choice)) return [{ id: "tableau", label: words.say("race-tableau"), Body: OwnTableau }];
+  return [{ id: "hand", label: words.say("race-hand"), count: zones.hand.length, Body: Hand }];
+}
+
+/** Cards and actions lie on the board; placing or using nothing ends the question; ways and numbers are rows. */
+function where(asked: Asked, option: string): "board" | "foot" | "row" {
+  if (option === NONE) return "foot";
+  return asked.ask === "how" || asked.ask === "lucky" ? "row" : "board";
+}
+
+/** What these choices set off is said on them: cards are drawn, turned up or laid open for all. */
+const ANNOUNCED: ReadonlySet<string> = new Set(["action", "keep", "develop", "settle", "how", "sell", "consume", "windfall"]);
+
+/** Placing nothing in a phase that I called myself gives its bonus away. */
+function warn(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null {
+  if (chosen[0] !== NONE || !aboutOf(asked).bonus || asked.options.length < 2) return null;
+  return { title: words.say("race-warn-bonus"), cost: words.say(`race-warn-bonus-${asked.ask}`) };
 }
 
 /** What can be decided ahead: an action card, or a card of the hand to be laid out. */
@@ -185,6 +201,7 @@ const RACE: GameModule = {
   kind: "tableau",
   Board: RaceBoard,
   tray,
+  TraySum: HandSum,
   timeline,
   seatLine,
   supply(doc, words) {
@@ -199,6 +216,9 @@ const RACE: GameModule = {
     };
   },
   optionLabel,
+  where,
+  announces: (asked) => ANNOUNCED.has(asked.ask),
+  warn,
   panel: (asked) => PANELS[asked.ask as keyof typeof PANELS] ?? null,
   help: (words, asked) => (words.has(`race-help-${asked.ask}`) ? words.say(`race-help-${asked.ask}`) : null),
   kicker,

@@ -635,6 +635,30 @@ race-tableau-of = Tableau of { $name }
 race-look-at = Show this tableau large
 race-back-to-mine = Back to mine
 race-back = Back
+race-tableau = Tableau
+race-drawn-short = Drawn
+# $count: cards drawn; $keep: how many of them are kept
+race-drawn-of = You drew { $count } · keep { $keep }
+race-hand-of = Your hand · { $count }
+race-windfall-of = windfall: { $kind }
+race-play-it = Play it
+race-brings = Brings
+race-then = Then
+race-it-is = It is
+# $costs: "pay 2 cards", "conquer with +3 against 2"
+race-play-now = this round: { $costs }
+race-play-later = not this round: { $costs }
+race-play-not-yet = not yet: { $costs }
+race-play-twice = never: it lies in your tableau already
+race-brings-good = 1 { $kind } good (sells for { $cards })
+race-brings-source = makes { $kind } (sells for { $cards })
+race-point-action = Point at an action to read what it brings you, and what all others get from it.
+race-point-card = Point at a card to read what it takes and what it brings.
+race-point-tableau = Point at a card of your tableau to read what it brings.
+race-do-keep-one = Keep { $card }
+race-warn-bonus = Place nothing in the phase that you called?
+race-warn-bonus-develop = Its bonus is yours alone, 1 card cheaper, and is lost.
+race-warn-bonus-settle = Its bonus is yours alone, a card drawn after placing, and is lost.
 race-slot = slot { $number }
 race-slots = { $count } of { $most }
 race-slots-with = { $count } of { $most } with { $card }
@@ -754,11 +778,6 @@ race-part-sell = Sell a good
 race-part-draw = Draw
 race-part-lucky = Lucky draw
 race-part-hand = Discard cards
-race-take-back = Take back { $card }
-race-more = { $count } more
-race-more-if-you-like = { $count } more, if you like
-race-any-in-hand = any card of your hand
-race-any-drawn = any card you drew
 race-bill-cost = cost
 race-bill-defense = defense
 race-bill-bonus = Bonus of { $action }
@@ -818,8 +837,8 @@ race-for-goods = { $goods ->
 race-luck-number = { $number }: { $count } of { $all } unseen cards
 race-luck-help = How many of the { $all } cards that you have not seen bear each number.
 race-do-pay = { $count ->
-        [one] Pay { $count } card
-       *[other] Pay { $count } cards
+        [one] Pay { $count } card for { $card }
+       *[other] Pay { $count } cards for { $card }
     }
 race-do-keep = { $count ->
         [one] Keep { $count } card
@@ -854,17 +873,17 @@ race-kicker-limit = end of the round
 race-help-opening = What you discard stays hidden from the others.
 race-help-action = All choices are revealed together.
 race-help-actions = All choices are revealed together. The second card of an action means: that phase twice.
-race-help-keep = Tap the cards to keep. The rest is discarded unseen.
-race-help-develop = Tap a development in your hand. All are revealed together; you pay afterwards.
-race-help-settle = Tap a world in your hand. All are revealed together; you pay or conquer afterwards.
-race-help-pay = Tap cards in your hand. What you discard stays hidden from the others.
+race-help-keep = What you do not keep is discarded unseen.
+race-help-develop = A development of your hand; you pay afterwards.
+race-help-settle = A world of your hand; you pay or conquer afterwards.
+race-help-pay = Other cards than those proposed: tap them. What you discard stays hidden.
 race-help-how = It must be placed now; only the way is open.
-race-help-sell = Tap a world with a good.
-race-help-consume = The order is yours. Mandatory powers are used as long as they can be.
-race-help-goods = Tap the goods on your worlds.
+race-help-sell = A world with a good.
+race-help-consume = The order is yours; what must be used, will be.
+race-help-goods = Goods on your worlds.
 race-help-hand = Up to so many, or none.
 race-help-windfall = Each world holds one good at most.
-race-help-limit = Tap the cards to discard.
+race-help-limit = Other cards than those proposed: tap them.
 
 ## The board: the end
 

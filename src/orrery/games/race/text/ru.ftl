@@ -792,6 +792,34 @@ race-tableau-of = Сектор: { $name }
 race-look-at = Показать этот сектор крупно
 race-back-to-mine = К своему сектору
 race-back = Назад
+race-tableau = Сектор
+race-drawn-short = Взятые
+# $count: сколько карт взято; $keep: сколько из них остаётся
+race-drawn-of = { $count ->
+        [one] Взята { $count } карта
+        [few] Взяты { $count } карты
+       *[many] Взято { $count } карт
+    } · оставьте { $keep }
+race-hand-of = Ваша рука · { $count }
+race-windfall-of = накопление: { $kind }
+race-play-it = Розыгрыш
+race-brings = Даёт
+race-then = Затем
+race-it-is = Это
+# $costs: «заплатить 2 карты», «захватить: +3 против 2»
+race-play-now = в этом раунде: { $costs }
+race-play-later = не в этом раунде: { $costs }
+race-play-not-yet = пока нельзя: { $costs }
+race-play-twice = никогда: такая карта уже в вашем секторе
+race-brings-good = 1 товар «{ $kind }» (продажа: { $cards })
+race-brings-source = производит «{ $kind }» (продажа: { $cards })
+race-point-action = Наведите на действие, чтобы прочесть, что оно даст вам и что остальным.
+race-point-card = Наведите на карту, чтобы прочесть, чего она стоит и что даёт.
+race-point-tableau = Наведите на карту своего сектора, чтобы прочесть, что она даёт.
+race-do-keep-one = Оставить карту «{ $card }»
+race-warn-bonus = Не размещать ничего в фазе, которую выбрали вы?
+race-warn-bonus-develop = Её бонус только ваш — на 1 карту дешевле, и он пропадёт.
+race-warn-bonus-settle = Её бонус только ваш — карта с колоды после размещения, и он пропадёт.
 race-slot = место { $number }
 race-slots = { $count } из { $most }
 race-slots-with = { $count } из { $most }, считая «{ $card }»
@@ -914,11 +942,6 @@ race-part-sell = Продать товар
 race-part-draw = Взять карты
 race-part-lucky = Угадать число
 race-part-hand = Сбросить карты
-race-take-back = Вернуть: { $card }
-race-more = ещё { $count }
-race-more-if-you-like = ещё до { $count }
-race-any-in-hand = любая карта с руки
-race-any-drawn = любая из взятых
 race-bill-cost = стоимость
 race-bill-defense = защита
 race-bill-bonus = Привилегия: { $action }
@@ -986,9 +1009,9 @@ race-for-goods = { $goods ->
 race-luck-number = { $number }: неизвестных карт { $count } из { $all }
 race-luck-help = Сколько из неизвестных вам карт (всего { $all }) имеют каждое число.
 race-do-pay = { $count ->
-        [one] Заплатить { $count } карту
-        [few] Заплатить { $count } карты
-       *[many] Заплатить { $count } карт
+        [one] Заплатить { $count } карту за «{ $card }»
+        [few] Заплатить { $count } карты за «{ $card }»
+       *[many] Заплатить { $count } карт за «{ $card }»
     }
 race-do-keep = { $count ->
         [one] Оставить { $count } карту
@@ -1028,17 +1051,17 @@ race-kicker-limit = конец раунда
 race-help-opening = Соперники не увидят, что вы сбросили.
 race-help-action = Все выбранные карты открываются одновременно.
 race-help-actions = Все выбранные карты открываются одновременно. Вторая карта того же действия означает: эта фаза пройдёт дважды.
-race-help-keep = Нажмите на карты, которые оставите. Остальные сбрасываются втёмную.
-race-help-develop = Нажмите на разработку на руке. Все карты открываются одновременно, оплата — потом.
-race-help-settle = Нажмите на мир на руке. Все карты открываются одновременно, оплата или захват — потом.
-race-help-pay = Нажмите на карты на руке. Соперники не увидят, что вы сбросили.
+race-help-keep = Остальные карты сбрасываются в закрытую.
+race-help-develop = Разработка с вашей руки; заплатите потом.
+race-help-settle = Мир с вашей руки; заплатите или захватите потом.
+race-help-pay = Нужны другие карты, а не предложенные, — коснитесь их. Сброшенное остаётся закрытым.
 race-help-how = Мир уже нужно разместить; выбрать можно только способ.
-race-help-sell = Нажмите на мир с товаром.
-race-help-consume = Порядок за вами. Обязательные способности применяются, пока это возможно.
-race-help-goods = Нажмите на товары в своих мирах.
+race-help-sell = Мир с товаром.
+race-help-consume = Порядок за вами; обязательные способности сработают все.
+race-help-goods = Товары в ваших мирах.
 race-help-hand = Не больше указанного или ни одной.
 race-help-windfall = В мире бывает не больше одного товара.
-race-help-limit = Нажмите на карты, которые сбросите.
+race-help-limit = Нужны другие карты, а не предложенные, — коснитесь их.
 
 ## Поле: конец партии
 
