@@ -27,7 +27,7 @@ def test_a_game_in_a_module_of_a_package_brings_all_that_ours_do(
     assert (games.home("inner"), games.home(game)) == ("inner", "inner")
     assert games.own_module("inner", "bot") == games.own_module(game, "bot") == "inner.bot"
     assert games.own_module(game, "odds") == ""
-    assert bots.known(game) == ["random", "greedy", "heuristic"]
+    assert bots.known(game) == ["random", "greedy", "casual", "heuristic"]
     assert type(bots.load("heuristic", game)).__module__ == "inner.bot"
     assert Words("ru", "inner").say("game-name") == "Падающие звёзды"
     assert Words("ru", "inner").say("ask-play") == "Play a card"  # what Russian lacks

@@ -118,7 +118,8 @@ function finish(meta, folder) {
     .replace("%css%", `/${css}`)
     .replace("%preload%\n", preload.map((one) => one + "\n").join(""))
     .replace("%main%", `/${main}`);
-  put("sw.js", readFileSync(join(HERE, "sw.js")));
+  const kept = ["", icon, start, css, ...needed, ...languages].map((name) => `/${name}`);
+  put("sw.js", readFileSync(join(HERE, "sw.js"), "utf8").replace("%files%", JSON.stringify(kept)));
   put("index.html", page);
   const sizes = {};
   for (const name of readdirSync(folder)) {

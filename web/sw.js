@@ -1,8 +1,26 @@
-// Web push only: shows a ping while no page of Orrery is open, and brings the table to the front when it is tapped.
-// Nothing is cached here, so this file never stands between a person and a new version.
+// Shows our own page while the server cannot be reached, and pings while no page of Orrery is open.
+// What is kept is given only where the server gives nothing, so this file never stands between a person and a new version.
 
-self.addEventListener("install", () => self.skipWaiting());
+const KEPT = "orrery";
+const FILES = %files%;
+const GONE = [502, 503, 504];
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.delete(KEPT).then(() => caches.open(KEPT)).then((kept) => kept.addAll(FILES)));
+});
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { mode, url } = event.request;
+  const page = mode === "navigate";
+  if (!page && !FILES.includes(new URL(url).pathname)) return;
+  const kept = () => caches.match(page ? "/" : event.request);
+  event.respondWith(fetch(event.request).then(
+    (answer) => (page && GONE.includes(answer.status) ? kept().then((ours) => ours ?? answer) : answer),
+    () => kept().then((ours) => ours ?? Response.error()),
+  ));
+});
 
 self.addEventListener("push", (event) => {
   let told = {};

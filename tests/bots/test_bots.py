@@ -31,6 +31,8 @@ from orrery.core import (
     new_match,
 )
 from orrery.games.race.game import RACE
+from orrery.lab.play import play
+from orrery.lab.stats import by_bot
 from tests.bots.toy import TOY, Last
 from tests.core.probe import Notes, say
 from tests.core.staged import Staged
@@ -285,6 +287,28 @@ def test_bots_are_found_by_name() -> None:
     assert isinstance(bots.load("random", TOY), Random)
     assert isinstance(bots.load("greedy", TOY), Greedy)
     assert isinstance(bots.load("tests.bots.toy:Last", TOY), Last)
+    assert bots.known(RACE) == ["random", "greedy", "casual", "heuristic"]
+    with pytest.raises(BadSetup):
+        bots.load("casual", TOY)  # there is no player of the game's own whose mistakes it could make
+
+
+def test_the_casual_bot_slips_in_one_answer_of_five() -> None:
+    match = new_match(RACE, 2, b"casual")
+    player, casual = bots.load("heuristic", RACE), bots.load("casual", RACE)
+    view = match.view(0)
+    known = player.choose(view, Chance(b""))
+    answers = [casual.choose(view, Chance(b"%d" % n)) for n in range(200)]
+    slips = [code for code in answers if code != known]
+    assert 20 <= len(slips) <= 50
+    assert len(set(slips)) > 5  # any answer, not always the same mistake
+
+
+def test_levels_are_levels() -> None:
+    """The casual player of Race beats those who plan nothing, and loses to the one who is attentive."""
+    for other, share in (("greedy", 0.9), ("random", 0.9), ("heuristic", 0.0)):
+        results = play(RACE, ["casual", other], 40, seed=3)
+        won = by_bot(results)[0].rate
+        assert won >= share if share else won < 0.4
 
 
 @pytest.mark.parametrize("name", ["gready", "heuristic", "nowhere:", ":All"])

@@ -26,14 +26,16 @@ def advised(server: Server, table: str, asked: dict[str, Any]) -> list[str]:
 def _match(server: Server, table: str) -> Match[Any]:
     """The match as the server has stored it; nothing in it was undone."""
     with sqlite3.connect(server.database, timeout=20) as database:
-        slug, options, seed = database.execute(
-            "SELECT game, options, seed FROM tables WHERE id = ?", (table,)).fetchone()
+        slug, options, seed, position = database.execute(
+            "SELECT game, options, seed, position FROM tables WHERE id = ?", (table,)).fetchone()
         seats = database.execute("SELECT COUNT(*) FROM seats WHERE table_id = ?", (table,)).fetchone()[0]
         rows = database.execute(
             "SELECT inputs FROM entries WHERE table_id = ? AND inputs IS NOT NULL ORDER BY seq", (table,)).fetchall()
     database.close()
     game = games.load(slug)
-    match = start(game, Setup(slug, game.rules_version, seats, seed, game.settle_options(json.loads(options))))
+    settled = game.settle_options(json.loads(options))
+    begun = json.loads(position) if position else None
+    match = start(game, Setup(slug, game.rules_version, seats, seed, settled, begun))
     for (inputs,) in rows:
         match.step_all([int(code) for code in inputs.split()])
     return match

@@ -57,7 +57,7 @@ class Person:
 
     def __init__(
         self, browser: Browser, server: Server, name: str, *, phone: bool = False, lang: str = "en",
-        theme: Literal["dark", "light"] = "dark",
+        theme: Literal["dark", "light"] = "dark", worker: bool = False,
     ) -> None:
         self.server = server
         self.name = name
@@ -71,7 +71,8 @@ class Person:
         how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {
             "viewport": DESKTOP}
         self.context = browser.new_context(base_url=server.url, locale="ru-RU" if lang == "ru" else "en-GB",
-                                           color_scheme=theme, reduced_motion="reduce", **how)
+                                           color_scheme=theme, reduced_motion="reduce",
+                                           service_workers="allow" if worker else "block", **how)
         self.context.set_default_timeout(1000 * PATIENCE)
         self.context.add_init_script(UNPAINTED)
         self.phone = phone

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Enter
+from tests.browser.person import Person
 from tests.browser.server import Server
 
 MOST = 150_000
@@ -46,6 +48,23 @@ def test_a_first_visit_is_small_and_stays_at_home(browser: Browser, server: Serv
     assert home[1] in addresses
     assert said == []
     context.close()
+
+
+def test_a_reload_without_the_server_shows_our_own_page(browser: Browser, tmp_path: Path) -> None:
+    """Not the browser's; and the table is back by itself as soon as the server is."""
+    gone = Server(tmp_path / "orrery.db")
+    gone.start()
+    anna = Person(browser, gone, "Анна", lang="ru", worker=True)
+    table = anna.new_table("me", "heuristic")
+    anna.open_question(table)
+    anna.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    gone.kill()
+    anna.page.reload()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Orrery недоступен")
+    gone.start()
+    anna.asked(table)
+    anna.leave()
+    gone.stop()
 
 
 def test_an_answer_given_offline_is_kept_and_sent(enter: Enter) -> None:

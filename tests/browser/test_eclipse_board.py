@@ -43,9 +43,8 @@ def in_panel(game: Recorded, person: Person) -> str:
     _, body = place(game, game.number)
     page = person.page
     option = page.locator(f'#decision [data-opt="{body}"], #decision [data-target="{body}"]').first
-    folded = page.locator("#decision .ec-any:not([open]) summary")
-    if not option.is_visible() and folded.count():
-        folded.click()
+    if body.startswith("trade ") and not option.is_visible():
+        page.locator("#decision .ec-trade").click()
     person.press(option)
     person.confirm(asked)
     game.given()

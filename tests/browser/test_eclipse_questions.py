@@ -54,11 +54,7 @@ class Sitting:
         said = page.locator("#decision").inner_text()
         assert asked["rule"] in said
         assert [code for code in asked["options"] if CODE.search(code) and code in said] == []
-        folded = page.locator("#decision .ec-any:not([open]) summary")
-        choice = page.locator(f'#decision [data-opt="{option}"]').first
-        if not choice.is_visible() and folded.count():
-            folded.click()
-        person.press(choice)
+        person.press(page.locator(f'#decision [data-opt="{option}"]').first)
         person.confirm(asked)
         self.match.submit(seat, text)
         return said

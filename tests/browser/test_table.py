@@ -133,7 +133,7 @@ def test_reasons_rules_keys_and_a_look_back(enter: Enter, server: Server) -> Non
     page.keyboard.press("[")
     expect(page.locator("#dq")).to_have_text(f"You are looking at step {len(events) - 1} of {len(events)}")
     assert page.locator("#confirm, [data-opt], [data-target]").count() == 0
-    page.locator(".scrub input").focus()
+    page.locator(".scrub button").first.focus()
     page.keyboard.press("Home")
     expect(page.locator("#dq")).to_have_text(f"You are looking at step 1 of {len(events)}")
     expect(page.locator(".tray")).not_to_have_text(round_now)

@@ -33,7 +33,7 @@ def test_games_say_what_the_lobby_needs(tmp_path: Path) -> None:
             game = games.load(one["slug"])
             assert (one["least"], one["most"], one["rules"]) == (game.least_seats, game.most_seats, game.rules_version)
             assert one["options"] == {name: list(values) for name, values in game.choices.items()}
-            assert one["bots"] == ["random", "greedy", "heuristic"]
+            assert one["bots"] == ["random", "greedy", "casual", "heuristic"]
             assert one["asks"] == dict(game.asks)
             assert set(one["text"]) == {"en", "ru"}
 

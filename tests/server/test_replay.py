@@ -194,7 +194,10 @@ def test_a_branch_of_a_running_match_is_played_to_its_end(tmp_path: Path) -> Non
             told = await ann.http.post(f"/api/tables/{table}/branch", json=wanted)
             assert told.status_code == 201, told.text
             info = told.json()
-            assert (info["parent"], info["pace"], info["state"]) == (table, "hotseat", "playing")
+            assert (info["parent"], info["pace"], info["state"]) == (table, "live", "playing")
+            assert info["name"] != (await ann.http.get(f"/api/tables/{table}")).json()["name"]
+            both = await ann.http.post(f"/api/tables/{table}/branch", json=dict(wanted, seats=[{"kind": "me"}] * 2))
+            assert both.json()["pace"] == "hotseat"  # she plays both seats, at one screen
             assert not info["listed"]
             assert not info["rated"]
             assert not info["watching"]  # Ann's true hand is in it, and it lies open in the end

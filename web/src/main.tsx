@@ -45,7 +45,7 @@ function wait(): void {
   );
   setTimeout(() => {
     fetch("/healthz").then((answer) => (answer.ok ? location.reload() : wait()), wait);
-  }, 5_000);
+  }, 2_500);
 }
 
 // What the account knows wins over the device, once: settings follow a person to a new browser.
@@ -59,5 +59,10 @@ effect(() => {
   if (motion) setMotion(motion);
   if (language && language !== lang.peek()) void speak(language);
 });
+
+// It shows this page also where the server gives none; what the first screen needs comes before it.
+if ("serviceWorker" in navigator) {
+  window.addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined)); // only with https, or here
+}
 
 void start();

@@ -122,11 +122,22 @@ game-eclipse = Eclipse
     .time = 2–3 h
 game-seats = { $least }–{ $most }
 bot-random = Random
-    .about = plays anything that is legal
+    .about = anything that is legal; for trying things out
 bot-greedy = Greedy
-    .about = takes what pays at once
+    .about = takes what scores at once and plans nothing: hardly harder than Random
+bot-casual = Casual
+    .about = knows the game, and makes a mistake now and then: for the first games
 bot-heuristic = Heuristic
-    .about = plans ahead; a good opponent
+    .about = plans ahead: the strongest here
+# Bots are called by the seat in which they sit
+crew-1 = Navigator
+crew-2 = Bursar
+crew-3 = Pilot
+crew-4 = Surveyor
+crew-5 = Gunner
+crew-6 = Envoy
+crew-7 = Warden
+crew-8 = Helmsman
 seat-open = Open seat
 seat-you = You
 seat-yours = you
@@ -141,6 +152,7 @@ seat-open-private = by invitation
 seat-anyone = Anyone
 seat-person-here = At this screen
 seat-bot = Bot { $level }: { $name }
+seat-bot-level = { $name }: { $about }
 seat-bot-short = Bot { $level }
 seat-who = Who sits in seat { $number }
 seat-name = Name of the person in seat { $number }
@@ -441,6 +453,7 @@ replay-won = { $count ->
     }
 replay-share = Share this step
 replay-shared = The link to this step is copied.
+replay-shared-private = The link to this step is copied. Only those who sat at this table can open it: it has no spectators.
 replay-shared-running = The link to this step is copied. Others see it as spectators.
 replay-record = Download the record
 replay-branch = Play on from here
@@ -760,6 +773,7 @@ hand-on-help = The curtain falls, and whoever sits here next lifts it.
 
 room-loading = The table is being set
 room-seat = Seat { $seat }
+room-branched = branched
 room-line = { $pace ->
         [hotseat] { $name } · { $count } players, one screen
         [mail] { $name } · { $count } players, by mail
@@ -798,6 +812,8 @@ clock-last-minute = Less than a minute is left on your clock.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Fit the board
+map-turn = Turn the map by a quarter
+map-north-up = Turn the map back: north up
 dock = Parts of the table
 dock-board = Board
 dock-mine = Mine
@@ -811,6 +827,7 @@ side-rules = Rules
 log-label = What happened
 log-empty = Nothing has happened yet.
 log-older = Show earlier ({ $count })
+log-new = { $count } new
 log-you = You
 chat-label = Chat
 chat-empty = Nobody has said anything yet.
@@ -905,13 +922,6 @@ proposal-refused = Not everybody agreed; the match goes on.
 
 ## The table: standing orders
 
-orders-none = No standing orders.
-orders-active = { $count ->
-        [one] Standing order:
-       *[other] { $count } standing orders:
-    }
-orders-edit = Edit
-orders-add = Add an order
 orders-add-first = Add an order
 orders-title = What should be played for you?
 orders-help = While you are away, these orders answer in your place.

@@ -134,11 +134,22 @@ game-eclipse = Эклипс
     .time = 2–3 ч
 game-seats = { $least }–{ $most }
 bot-random = Случайный
-    .about = делает любой допустимый ход
+    .about = любой ход по правилам; чтобы попробовать
 bot-greedy = Жадный
-    .about = берёт то, что выгодно сразу
-bot-heuristic = Эвристик
-    .about = строит планы; достойный соперник
+    .about = берёт очки сразу и ничего не планирует: ненамного сильнее случайного
+bot-casual = Рассеянный
+    .about = знает игру, но иногда ошибается: для первых партий
+bot-heuristic = Эвристика
+    .about = планирует вперёд: здесь самый сильный
+# Bots are called by the seat in which they sit
+crew-1 = Штурман
+crew-2 = Казначей
+crew-3 = Лоцман
+crew-4 = Геодезист
+crew-5 = Стрелок
+crew-6 = Посол
+crew-7 = Хранитель
+crew-8 = Рулевой
 seat-open = Свободное место
 seat-you = Вы
 seat-yours = это вы
@@ -153,6 +164,7 @@ seat-open-private = по приглашению
 seat-anyone = Кто угодно
 seat-person-here = За этим экраном
 seat-bot = Бот { $level }: { $name }
+seat-bot-level = { $name }: { $about }
 seat-bot-short = Бот { $level }
 seat-who = Кто сидит на месте { $number }
 seat-name = Имя человека на месте { $number }
@@ -467,6 +479,7 @@ replay-won = { $count ->
     }
 replay-share = Поделиться шагом
 replay-shared = Ссылка на этот шаг скопирована.
+replay-shared-private = Ссылка на этот шаг скопирована. Открыть её могут только участники: зрителей за этим столом нет.
 replay-shared-running = Ссылка на этот шаг скопирована. Другие увидят его как зрители.
 replay-record = Скачать запись партии
 replay-branch = Играть отсюда
@@ -795,6 +808,7 @@ hand-on-help = Опустится занавес, и его поднимет т�
 
 room-loading = Стол накрывается
 room-seat = Место { $seat }
+room-branched = ответвление
 room-line = { $pace ->
         [hotseat] { $name } · игроков: { $count }, один экран
         [mail] { $name } · игроков: { $count }, по переписке
@@ -833,6 +847,8 @@ clock-last-minute = На ваших часах меньше минуты.
 zoom-in = Ближе
 zoom-out = Дальше
 zoom-fit = Показать всё поле
+map-turn = Повернуть карту на четверть оборота
+map-north-up = Вернуть карту: север вверху
 dock = Части стола
 dock-board = Поле
 dock-mine = Моё
@@ -846,6 +862,11 @@ side-rules = Правила
 log-label = Что произошло
 log-empty = Пока ничего не произошло.
 log-older = Показать более ранние ({ $count })
+log-new = { $count ->
+        [one] { $count } новая
+        [few] { $count } новые
+       *[many] { $count } новых
+    }
 log-you = Вы
 chat-label = Чат
 chat-empty = Пока никто ничего не сказал.
@@ -940,14 +961,6 @@ proposal-look = Кто просит вернуться
 
 ## Стол: постоянные приказы
 
-orders-none = Постоянных приказов нет.
-orders-active = { $count ->
-        [one] Постоянный приказ:
-        [few] { $count } постоянных приказа:
-       *[many] { $count } постоянных приказов:
-    }
-orders-edit = Изменить
-orders-add = Добавить приказ
 orders-add-first = Добавить приказ
 orders-title = Как сыграть за вас?
 orders-help = Пока вас нет, эти приказы отвечают вместо вас.

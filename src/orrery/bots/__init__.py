@@ -11,6 +11,7 @@ from orrery.core import BadSetup, Chance, Game, View
 
 _ANY_GAME = {"random": "orrery.bots.random:Random", "greedy": "orrery.bots.greedy:Greedy"}
 _OWN, _OWN_CLASS = "heuristic", "Heuristic"
+_CASUAL = "casual"
 
 
 class Bot(ABC):
@@ -26,13 +27,18 @@ class Bot(ABC):
 
 
 def known(game: Game[Any]) -> list[str]:
-    """The bots that can play a game: those for any game, and its own heuristic if it has one."""
-    return [*_ANY_GAME, *([_OWN] if games.own_module(game, "bot") else [])]
+    """The bots that can play a game, the best one last: those for any game, and its own heuristic if it has one, also
+    as one who makes mistakes."""
+    return [*_ANY_GAME, *([_CASUAL, _OWN] if games.own_module(game, "bot") else [])]
 
 
 def load(name: str, game: Game[Any]) -> Bot:
     """The bot of this name for a game; ``package.module:Class`` names one of your own. Raises BadSetup."""
-    own = games.own_module(game, "bot") if name == _OWN else ""
+    own = games.own_module(game, "bot") if name in (_OWN, _CASUAL) else ""
+    if own and name == _CASUAL:
+        from orrery.bots.casual import Casual  # it is a bot, which this module defines
+
+        return Casual(load(_OWN, game))
     module, colon, class_name = (f"{own}:{_OWN_CLASS}" if own else _ANY_GAME.get(name, name)).partition(":")
     if not (module and colon and class_name):
         expected = ", ".join([*known(game), "package.module:Class"])

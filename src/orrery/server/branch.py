@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core import Setup
 from orrery.server import course as courses
-from orrery.server import wire
+from orrery.server import names, wire
 from orrery.server.archive import Archive
 from orrery.server.database import Transaction
 from orrery.server.house import House
@@ -26,9 +26,10 @@ ORIGIN: Final = "branch"
 async def branch(
     house: House, archive: Archive, account: Account, table: Table, wanted: wire.Branch, purse: Purse
 ) -> Table:
-    """Open a hot-seat table that begins at a step of the table's match, and begin. Raises Invalid, Refused or Denied.
+    """Open a table that begins at a step of the table's match, and begin. Raises Invalid, Refused or Denied.
 
-    Who may look through the eyes of ``wanted.viewer`` is for the caller to know.
+    It has a name of its own, and whoever takes several seats plays them at one screen. Who may look through the eyes of
+    ``wanted.viewer`` is for the caller to know.
     """
     match = table.playing().match
     if len(wanted.seats) != len(table.seats):
@@ -39,8 +40,10 @@ async def branch(
                       "seat.")
     game, over = match.game, match.over()
     # What its host knows of a match that still runs lies in the branch, and open there in the end: no spectators.
-    row = new_row(game, match.setup.options, account.id, name=table.row.name, pace="hotseat", clock=wire.Clock(),
-                  listed=False, watching=table.row.watching and over, rated=False, guided=False)
+    several = sum(seat.kind == "me" for seat in wanted.seats) > 1
+    row = new_row(game, match.setup.options, account.id, name=names.made_up(account.settings.lang or "en"),
+                  pace="hotseat" if several else "live", clock=wire.Clock(), listed=False,
+                  watching=table.row.watching and over, rated=False, guided=False)
     begun = await archive.branch_from(match, wanted.at, wanted.viewer, row.seed, purse)
     row = replace(row, position=begun.position, parent=table.id, parent_at=begun.at)
     seats = [

@@ -131,6 +131,7 @@ seat-person = Player { $number }
 seat-number = seat { $number }
 bot-random = Random
 bot-greedy = Greedy
+bot-casual = Casual
 bot-heuristic = Heuristic
 
 ## Playing: answers

@@ -134,6 +134,7 @@ seat-person = Игрок { $number }
 seat-number = место { $number }
 bot-random = Случайный
 bot-greedy = Жадный
+bot-casual = Рассеянный
 bot-heuristic = Эвристик
 
 ## Игра: ответы

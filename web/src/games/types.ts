@@ -225,6 +225,8 @@ export interface GameModule extends Wears {
   readonly slug: string;
   /** "map": the board is one `<svg>` with a viewBox that the table pans and zooms; "tableau": it lays itself out. */
   readonly kind: "map" | "tableau";
+  /** Of a map: where a fitted hex would be narrower than so many pixels, the table folds the tray to give it room. */
+  readonly foldBelow?: number;
   readonly Board: ComponentType<BoardProps>;
   /** Tabs of the tray: what is mine. The first one is open at the start. */
   tray(props: BoardProps): readonly TrayTab[];

@@ -22,7 +22,7 @@ export function guidedTable(game: GameInfo): NewTable {
   for (const [option, values] of Object.entries(game.options)) if (values.includes(BEGINNERS)) options[option] = BEGINNERS;
   const bot = game.bots[1] ?? game.bots[0] ?? null;
   const bots = Array.from({ length: Math.max(1, game.least - 1) }, () => ({ kind: "bot" as const, bot }));
-  return { game: game.slug, seats: [{ kind: "me" }, ...bots], options, pace: "live", guided: true, rated: false, listed: false, watching: false };
+  return { game: game.slug, seats: [{ kind: "me" }, ...bots], options, pace: "live", guided: true, rated: false, listed: false, watching: true };
 }
 
 export function FirstScreen(): JSX.Element {

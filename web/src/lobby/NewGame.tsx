@@ -11,7 +11,7 @@ import { go } from "../router.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { roving } from "../shell/keys.ts";
 import { Segment } from "../shell/Segment.tsx";
-import { botAbout, botName, clockText, gameName, optionName, optionValue, PACE_ICONS } from "../shell/seats.ts";
+import { botAbout, botName, clockText, crewName, gameName, optionName, optionValue, PACE_ICONS } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { Switch } from "../shell/Switch.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
@@ -139,8 +139,8 @@ function Seats({ draft, game, change }: Editing): JSX.Element {
         {draft.seats.map((one, place) => {
           const bot = one.who.startsWith("bot:") ? one.who.slice(4) : null;
           const fixed = place === 0 && !hot;
-          const title = bot ? botName(bot) : one.who === "open" ? say("seat-open") : say("seat-you");
-          const about = bot ? botAbout(bot) : one.who === "open" ? say(draft.listed ? "seat-open-listed" : "seat-open-private") : me.value?.name;
+          const title = bot ? crewName(place) : one.who === "open" ? say("seat-open") : say("seat-you");
+          const about = bot ? say("seat-bot-level", { name: botName(bot), about: botAbout(bot) }) : one.who === "open" ? say(draft.listed ? "seat-open-listed" : "seat-open-private") : me.value?.name;
           return (
             <li key={place}>
               <Sigil colour={colours[place]!} size="sm" />

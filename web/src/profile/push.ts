@@ -36,7 +36,6 @@ export async function stopPush(): Promise<void> {
     await api.unpush(addressOf(made));
     await made.unsubscribe();
   }
-  await worker?.unregister();
 }
 
 function addressOf(made: PushSubscription): PushAddress {

@@ -90,7 +90,7 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
     const link = replay.link();
     try {
       await navigator.clipboard.writeText(link);
-      toast({ kind: "good", text: say(over ? "replay-shared" : "replay-shared-running") });
+      toast({ kind: "good", text: say(!info.watching ? "replay-shared-private" : over ? "replay-shared" : "replay-shared-running") });
     } catch {
       toast({ kind: "info", text: link }, 0); // no clipboard without https: to be copied by hand
     }

@@ -11,7 +11,7 @@ export function gameName(game: string): string {
   return ready(game) && words(game).has("game-name") ? words(game).say("game-name") : spelled(game);
 }
 
-/** The name of a bot. */
+/** What kind of bot it is: its level. */
 export function botName(bot: string): string {
   const key = `bot-${bot}`;
   return words().has(key) ? say(key) : bot;
@@ -39,18 +39,24 @@ export function playedFor(seat: SeatInfo): string | null {
 /** The person of a seat, also where a bot plays for him. */
 export const personName = (seat: SeatInfo): string => playedFor(seat) ?? seatName(seat);
 
-/** What a bot is called that plays for a person. */
-export const botFor = (bot: string, person: string | null): string => (person ? say("seat-bot-for", { name: person }) : botName(bot));
+/** So many bots have names of their own. */
+const CREW = 8;
+
+/** What the bot in a seat is called: by its post aboard, which no two at a table share. */
+export const crewName = (seat: number): string => say(`crew-${(seat % CREW) + 1}`);
+
+/** What the bot of a seat is called, which may play for a person. */
+export const botFor = (seat: number, person: string | null): string => (person ? say("seat-bot-for", { name: person }) : crewName(seat));
 
 /** The name of whoever sits in a seat. */
 export function seatName(seat: SeatInfo): string {
   if (isNamed(seat)) return seat.name;
-  if (seat.kind === "bot") return botFor(seat.bot ?? seat.name, playedFor(seat));
+  if (seat.kind === "bot") return botFor(seat.seat, playedFor(seat));
   if (seat.kind === "open") return say("seat-open");
   return seat.name;
 }
 
-/** The table with the names that people read: bots in the person's language, and two of a kind told apart by a number. */
+/** The table with the names that people read: bots in the person's language, and two of one name told apart by a number. */
 export function withNames(info: TableInfo): TableInfo {
   const count = new Map<string, number>();
   const seats = info.seats.map((seat): NamedSeat => {

@@ -1,11 +1,9 @@
-/** What happened, newest last, in groups; above it the scrubber that steps back through it. */
+/** What happened, newest last, in groups. It follows what happens, unless its reader has scrolled away. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { recall } from "../net/store.ts";
-import { Icon } from "../shell/Icon.tsx";
-import { useCut } from "../shell/Offline.tsx";
 import { useRoom } from "./context";
 import { EventLine } from "./EventLine";
 import { headingsOf } from "./telling";
@@ -14,88 +12,115 @@ import { headingsOf } from "./telling";
 const MOST = 200;
 /** Pixels from the top at which more are brought. */
 const NEAR = 60;
+/** Pixels from the newest line at which one still reads it. */
+const CLOSE = 40;
+/** Only these move the list on behalf of its reader: everything else that scrolls it is its own growth. */
+const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 export function EventLog() {
   const room = useRoom();
   const { words } = room;
   const list = useRef<HTMLDivElement>(null);
-  const end = useRef(new AtEnd());
   const more = useSignal(0);
-  const held = useRef<{ readonly first: number; readonly below: number } | null>(null);
+  /** What there was when the reader scrolled away: the first line shown and the count of events; null: the log follows. */
+  const away = useSignal<{ readonly first: number; readonly count: number } | null>(null);
+  const byHand = useRef(false);
+  const asked = useRef(false);
   const events = room.events.value;
   const here = room.now.value?.first ?? 0;
   const count = room.count.value;
   const at = room.past.at.value;
   const module = room.module.value;
   const most = MOST + (at === null ? more.value : 0);
-  const wanted = Math.max(at === null && more.value === 0 ? here : 0, Math.min(count - most, at === null ? count : at - MOST / 2));
+  const latest = Math.max(0, count - most);
+  const wanted = at === null ? Math.max(more.value === 0 ? here : 0, Math.min(latest, away.value?.first ?? latest)) : Math.max(0, Math.min(latest, at - MOST / 2));
   const first = Math.max(here, wanted);
-  const shown = events.slice(first - here, first - here + most);
+  const shown = events.slice(first - here, at === null ? undefined : first - here + most);
   const headings = headingsOf(shown, module, words);
+  const fresh = at === null && away.value ? count - away.value.count : 0;
 
-  /** Show more of what happened before, and stay at what is being read. */
+  /** Show more of what happened before. What is read stays in its place: the list grows away from its lower edge. */
   const older = () => {
-    const box = list.current;
-    if (!box || at !== null || first === 0 || held.current) return;
-    held.current = { first, below: box.scrollHeight - box.scrollTop };
+    if (at !== null || first === 0 || asked.current) return;
+    asked.current = true;
     more.value += MOST;
+    if (away.value) away.value = { ...away.value, first: Math.max(0, first - MOST) };
   };
   useEffect(() => {
-    if (wanted < here) {
-      void recall(wanted).then((came) => {
-        if (came || !held.current) return;
-        held.current = null; // whoever scrolls up again asks again
-        more.value -= MOST;
-      });
-    }
+    if (wanted >= here) return;
+    void recall(wanted).then((came) => {
+      if (came) return;
+      asked.current = false; // whoever scrolls up again asks again
+      more.value = Math.max(0, more.value - MOST);
+    });
   }, [wanted, here]);
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (!box || !held.current || first >= held.current.first) return;
-    box.scrollTop = box.scrollHeight - held.current.below;
-    held.current = null;
-  }, [first]);
+  useEffect(() => { asked.current = false; }, [first]);
 
-  useEffect(() => {
+  const follow = () => {
+    away.value = null;
+    byHand.current = false;
+    list.current?.scrollTo(0, 0);
+  };
+  const scrolled = () => {
+    const box = list.current;
+    if (!box || room.past.at.peek() !== null) return;
+    const up = -box.scrollTop;
+    if (up <= CLOSE) away.value = null;
+    else if (away.peek() === null) {
+      if (!byHand.current) return void box.scrollTo(0, 0);
+      away.value = { first, count };
+    }
+    if (byHand.current && box.scrollHeight - box.clientHeight - up < NEAR) older();
+  };
+  useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
     if (at !== null) box.querySelector(`[data-n="${at}"]`)?.scrollIntoView({ block: "nearest" });
-    else end.current.keep(box);
+    else if (away.peek() === null) follow();
   }, [count, first, at, module]); // a game's own words make lines longer
   useEffect(() => {
     const box = list.current;
     if (!box) return undefined;
-    const resized = new ResizeObserver(() => room.past.at.peek() === null && end.current.keep(box));
+    const mark = () => { byHand.current = true; };
+    for (const hand of HANDS) box.addEventListener(hand, mark, { passive: true });
+    const resized = new ResizeObserver(() => {
+      if (room.past.at.peek() !== null) return;
+      if (away.peek() === null) follow();
+      else if (box.scrollTop === 0 && box.clientHeight > 0) away.value = null; // it was out of sight meanwhile
+    });
     resized.observe(box);
-    return () => resized.disconnect();
+    return () => {
+      resized.disconnect();
+      for (const hand of HANDS) box.removeEventListener(hand, mark);
+    };
   }, []);
 
   return (
     <>
-      <Scrubber />
       <div
-        class="side-body"
+        class={away.value && at === null ? "side-body log-body is-away" : "side-body log-body"}
         ref={list}
         tabIndex={0}
         role="log"
         aria-live="off"
         aria-label={words.say("log-label")}
         onKeyDown={walk}
-        onScroll={(event) => {
-          if (end.current.scrolled(event.currentTarget) && event.currentTarget.scrollTop < NEAR) older();
-        }}
+        onScroll={scrolled}
       >
-        {first > 0 && <button type="button" class="btn btn-ghost btn-sm log-older" onClick={older}>{words.say("log-older", { count: first })}</button>}
-        <ul class="log">
-          {shown.map((event) => {
-            const group = headings[event.n - first] ?? null;
-            return group === null
-              ? <EventLine key={event.n} event={event} at={at === event.n} steps />
-              : <Heading key={event.n} n={event.n} text={group} at={at === event.n} />;
-          })}
-          {count === 0 && <li class="log-empty dim">{words.say("log-empty")}</li>}
-        </ul>
+        <div>
+          {first > 0 && <button type="button" class="btn btn-ghost btn-sm log-older" onClick={older}>{words.say("log-older", { count: first })}</button>}
+          <ul class="log">
+            {shown.map((event) => {
+              const group = headings[event.n - first] ?? null;
+              return group === null
+                ? <EventLine key={event.n} event={event} at={at === event.n} steps />
+                : <Heading key={event.n} n={event.n} text={group} at={at === event.n} />;
+            })}
+            {count === 0 && <li class="log-empty dim">{words.say("log-empty")}</li>}
+          </ul>
+        </div>
       </div>
+      {fresh > 0 && <button type="button" class="btn btn-sm log-new" onClick={follow}>{words.say("log-new", { count: fresh })}</button>}
     </>
   );
 }
@@ -114,29 +139,6 @@ function walk(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Keeps a list at its end while it grows, unless the person has scrolled away from there. */
-class AtEnd {
-  private stay = true;
-  private ours = false;
-
-  keep(box: HTMLElement): void {
-    if (!this.stay) return;
-    this.ours = true;
-    box.scrollTop = box.scrollHeight;
-    // Lines that come into sight get their real height only now.
-    requestAnimationFrame(() => {
-      box.scrollTop = box.scrollHeight;
-      requestAnimationFrame(() => { this.ours = false; });
-    });
-  }
-
-  /** Where the list stands now; whether the person has moved it there. */
-  scrolled(box: HTMLElement): boolean {
-    if (!this.ours) this.stay = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
-    return !this.ours;
-  }
-}
-
 /** The beginning of a group: a phase, a round. */
 function Heading({ n, text, at }: { readonly n: number; readonly text: string; readonly at: boolean }) {
   const room = useRoom();
@@ -144,44 +146,5 @@ function Heading({ n, text, at }: { readonly n: number; readonly text: string; r
     <li class={at ? "sep is-at" : "sep"} data-n={n}>
       <button type="button" class="label log-step" tabIndex={-1} onClick={() => room.past.to(n)}>{text}</button>
     </li>
-  );
-}
-
-/** One step is one event. Arrow keys step, Home and End jump, LIVE returns. */
-function Scrubber() {
-  const room = useRoom();
-  const { words } = room;
-  const count = room.count.value;
-  const at = room.past.at.value;
-  const place = at ?? Math.max(0, count - 1);
-  const cut = useCut();
-  const part = count > 1 ? (place * 100) / (count - 1) : 100;
-  return (
-    <div class="scrub">
-      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("past-earlier")} disabled={count === 0 || at === 0} onClick={() => room.past.step(-1)}>
-        <Icon name="i-back" />
-      </button>
-      <input
-        type="range"
-        min={0}
-        max={Math.max(0, count - 1)}
-        value={place}
-        disabled={count === 0}
-        aria-label={words.say("past-scrub")}
-        aria-valuetext={at === null ? words.say("past-now") : words.say("past-title", { step: at + 1, of: count })}
-        style={{ "--v": `${part}%` }}
-        onInput={(event) => {
-          const wanted = event.currentTarget.valueAsNumber;
-          if (wanted >= count - 1) room.past.live();
-          else room.past.to(wanted);
-        }}
-      />
-      <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("past-later")} disabled={at === null} onClick={() => room.past.step(1)}>
-        <Icon name="i-fwd" />
-      </button>
-      <button type="button" class={at === null && !cut ? "live" : "live is-off"} aria-pressed={at === null} onClick={() => room.past.live()}>
-        {words.say(cut ? "past-is-cut" : "past-is-live")}
-      </button>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { SeatLine } from "../games/types";
 import type { Doc, SeatInfo } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
-import { playedFor } from "../shell/seats.ts";
+import { botName, playedFor } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { span } from "../words.ts";
 import { claimArgs, useRipe } from "./Claims";
@@ -61,7 +61,7 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
       {other ? <Presence seat={seat} /> : <Sigil colour={seat.colour} />}
       <div class="player-who">
         <div class="player-name">
-          <span title={name}>{name}</span>
+          <span title={seat.bot !== null ? `${name} · ${botName(seat.bot)}` : name}>{name}</span>
           {me && <span class="tag">{words.say("room-you")}</span>}
           {seat.kind === "bot" && <Icon name="i-robot" size="sm" class="dim" />}
         </div>

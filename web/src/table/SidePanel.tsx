@@ -9,6 +9,7 @@ import { Chat } from "./Chat";
 import { useRoom } from "./context";
 import { EventLog } from "./EventLog";
 import type { SideTab } from "./room";
+import { Steps } from "./Steps";
 import { heardLines, unread } from "./unread";
 
 const RulesDrawer = lazy(() => import("../rules/RulesDrawer.tsx").then((found) => found.RulesDrawer));
@@ -31,7 +32,7 @@ export function SidePanel() {
   const game = room.info.value?.game ?? "";
   return (
     <section class="panel side" aria-label={words.say("side-label")}>
-      <TabBar tabs={tabs} value={tab} group="side" label={words.say("side-label")} change={(id) => { room.side.value = id as SideTab; }} />
+      <TabBar tabs={tabs} value={tab} group="side" label={words.say("side-label")} change={(id) => { room.side.value = id as SideTab; }} end={<Steps />} />
       <div role="tabpanel" id={`side-panel-${tab}`} aria-labelledby={`side-tab-${tab}`}>
         {tab === "log" && <EventLog />}
         {tab === "chat" && <Chat />}

@@ -8,8 +8,8 @@ import { Icon } from "../shell/Icon.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
 import { useRoom } from "./context";
 import { GenericBoard } from "./Generic";
+import { MapTools } from "./MapTools.tsx";
 import { light, outline, Travel } from "./motion";
-import { tools } from "./tools";
 import { Viewport } from "./Viewport";
 
 export function Stage({ board }: { readonly board: BoardProps | null }) {
@@ -47,7 +47,7 @@ export function Stage({ board }: { readonly board: BoardProps | null }) {
               <Icon name="i-layers" />
             </button>
           )}
-          {map && <ZoomButtons />}
+          {map && <MapTools words={words} />}
         </div>
       </div>
       {board && tabs.length > 0 && <Tray board={board} tabs={tabs} map={map} />}
@@ -60,7 +60,7 @@ function Tray({ board, tabs, map }: { readonly board: BoardProps; readonly tabs:
   const chosen = useSignal(tabs[0]?.id ?? "");
   const tab = tabs.find((one) => one.id === chosen.value) ?? tabs[0];
   if (!tab) return null;
-  const end = map ? <div class="board-tools inline"><ZoomButtons /></div> : undefined;
+  const end = map ? <div class="board-tools inline"><MapTools words={words} /></div> : undefined;
   return (
     <section class="panel tray" aria-label={words.say("room-mine")}>
       <TabBar tabs={tabs} value={tab.id} group="tray" label={words.say("room-mine")} change={(id) => { chosen.value = id; }} end={end} />
@@ -68,16 +68,5 @@ function Tray({ board, tabs, map }: { readonly board: BoardProps; readonly tabs:
         <tab.Body {...board} />
       </div>
     </section>
-  );
-}
-
-function ZoomButtons() {
-  const { words } = useRoom();
-  return (
-    <>
-      <button type="button" class="btn btn-icon btn-sm pinch" aria-label={words.say("zoom-in")} title={words.say("zoom-in")} onClick={() => tools.value?.zoomIn()}><Icon name="i-plus" /></button>
-      <button type="button" class="btn btn-icon btn-sm pinch" aria-label={words.say("zoom-out")} title={words.say("zoom-out")} onClick={() => tools.value?.zoomOut()}><Icon name="i-minus" /></button>
-      <button type="button" class="btn btn-icon btn-sm" aria-label={words.say("zoom-fit")} title={words.say("zoom-fit")} onClick={() => tools.value?.fit()}><Icon name="i-fit" /></button>
-    </>
   );
 }

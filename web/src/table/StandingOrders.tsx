@@ -13,25 +13,6 @@ import { aboutOf, aboutText, heardAt } from "./heard";
 import { giveOrders, myOrders, myUses, ordersOpen } from "./orders";
 import type { Room } from "./room";
 
-/** The line under the decision: which orders are active. */
-export function OrdersLine() {
-  const room = useRoom();
-  const { words } = room;
-  const info = room.info.value;
-  if (!info || info.state !== "playing" || (room.viewer.value ?? -1) < 0 || room.shared.value) return null;
-  const active = myOrders(room).filter((order) => order.on !== false);
-  if (!active.length && info.pace !== "mail") return null;
-  return (
-    <section class="orders" aria-label={words.say("menu-orders")}>
-      <Icon name="i-orders" />
-      <span>
-        {active.length === 0 ? words.say("orders-none") : <><b>{words.say("orders-active", { count: active.length })}</b> {sentence(room, active[0] as Order)}</>}
-      </span>
-      <button type="button" class="btn btn-ghost btn-sm" onClick={() => { ordersOpen.value = "list"; }}>{words.say(active.length ? "orders-edit" : "orders-add")}</button>
-    </section>
-  );
-}
-
 export function OrdersDialog() {
   const room = useRoom();
   const { words } = room;

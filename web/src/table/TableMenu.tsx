@@ -15,7 +15,7 @@ import { claimArgs, useRipe } from "./Claims";
 import { useRoom } from "./context";
 import { leaving, type Leave } from "./leave";
 import { showStop, stopHidden, stopWords } from "./Leaving";
-import { ordersOpen } from "./orders";
+import { myOrders, ordersOpen } from "./orders";
 
 /** The dialog that the menu opened. It outlives the menu. */
 export const menuDialog = signal<"keys" | "describe" | null>(null);
@@ -73,7 +73,7 @@ export function TableMenu({ close }: { close(): void }) {
         </>
       )}
       <ul>
-        {playing && !room.shared.value && <Item icon="i-orders" text={words.say("menu-orders")} run={() => { close(); ordersOpen.value = "list"; }} />}
+        {playing && !room.shared.value && <Item icon="i-orders" text={words.say("menu-orders")} count={myOrders(room).filter((order) => order.on !== false).length} run={() => { close(); ordersOpen.value = "list"; }} />}
         {playing && room.shared.value && room.curtain.value === null && <Item icon="i-link" text={words.say("hand-on")} run={() => { close(); room.handOn(); }} />}
         <Item icon="i-eye" text={words.say("menu-describe")} run={open("describe")} />
         <Item icon="i-info" text={words.say("menu-keys")} run={open("keys")} />
@@ -91,10 +91,10 @@ export function TableMenu({ close }: { close(): void }) {
   );
 }
 
-function Item({ icon, text, run }: { readonly icon: string; readonly text: string; run(): void }) {
+function Item({ icon, text, count = 0, run }: { readonly icon: string; readonly text: string; readonly count?: number; run(): void }) {
   return (
     <li>
-      <button type="button" onClick={run}><Icon name={icon} />{text}</button>
+      <button type="button" onClick={run}><Icon name={icon} />{text}{count > 0 && <span class="tag">{count}</span>}</button>
     </li>
   );
 }

@@ -25,7 +25,7 @@ import { Room } from "./room";
 import { SidePanel } from "./SidePanel";
 import { chime } from "./sound";
 import { Stage } from "./Stage";
-import { OrdersDialog, OrdersLine } from "./StandingOrders";
+import { OrdersDialog } from "./StandingOrders";
 import { inviting, menuDialog, MenuDialogs, ProposalDialog } from "./TableMenu";
 import { TopBar } from "./TopBar";
 import { unread } from "./unread";
@@ -83,7 +83,6 @@ function Screen({ room }: { readonly room: Room }) {
       <TopBar />
       <div class="rail">
         <DecisionPanel board={board} />
-        <OrdersLine />
       </div>
       <Stage board={board} />
       <SidePanel />

@@ -28,7 +28,7 @@ export function TopBar() {
         <span class="sr">{words.say("brand-home")}: </span>
         <span class="brand-text">
           <span class="brand-game">{info && gameName(info.game)}</span>
-          {info && <span class="brand-table">{words.say("room-line", { name: info.name, count: info.seats.length, pace: info.pace })}</span>}
+          {info && <span class="brand-table">{words.say("room-line", { name: info.name, count: info.seats.length, pace: info.pace })}{info.parent !== null && ` · ${words.say("room-branched")}`}</span>}
         </span>
       </a>
       <div class="topbar-mid">

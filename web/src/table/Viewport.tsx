@@ -7,24 +7,35 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { SLIP } from "./dragging";
-import { tools } from "./tools";
+import { seen, tools } from "./tools";
 import { around, fit, hold, inside, pan, transform, zoom, type Rect } from "./view";
 
 const SETTLE = 140;
 const STEP = 1.35;
 const NEAREST = 1 / 14;
 
-export function Viewport({ children, fitTargets }: { readonly children: ComponentChildren; readonly fitTargets: boolean }) {
+interface Props {
+  readonly children: ComponentChildren;
+  readonly fitTargets: boolean;
+  /** Told how many pixels wide a hex or a system is once the whole map is fitted into its box. */
+  readonly onFit?: (unit: number) => void;
+}
+
+export function Viewport({ children, fitTargets, onFit }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const told = useRef(onFit);
+  told.current = onFit;
   useEffect(() => {
     const box = place.current;
     const svg = box?.querySelector("svg");
     if (!box || !svg) return undefined;
-    const map = new Camera(box, svg, fitTargets);
+    const map = new Camera(box, svg, fitTargets, (unit) => told.current?.(unit));
     tools.value = map;
     return () => {
       map.stop();
-      if (tools.peek() === map) tools.value = null;
+      if (tools.peek() !== map) return;
+      tools.value = null;
+      seen.value = null;
     };
   }, []);
   return <div class="viewport" ref={place}>{children}</div>;
@@ -33,6 +44,7 @@ export function Viewport({ children, fitTargets }: { readonly children: Componen
 class Camera {
   private readonly box: HTMLElement;
   private readonly svg: SVGSVGElement;
+  private readonly told: (unit: number) => void;
   /** The whole map. A map that grows says so by `data-bounds`. */
   private bounds: Rect;
   private drawn: Rect;
@@ -49,9 +61,10 @@ class Camera {
   private readonly grown: MutationObserver;
   private readonly quit = new AbortController();
 
-  constructor(box: HTMLElement, svg: SVGSVGElement, fitTargets: boolean) {
+  constructor(box: HTMLElement, svg: SVGSVGElement, fitTargets: boolean, told: (unit: number) => void) {
     this.box = box;
     this.svg = svg;
+    this.told = told;
     const { x, y, width, height } = svg.viewBox.baseVal;
     this.bounds = { x, y, width, height };
     this.drawn = this.wanted = this.bounds;
@@ -95,8 +108,9 @@ class Camera {
   }
 
   fit(): void {
-    this.show(fit(this.bounds, this.size()));
-    this.fitted = "map";
+    const view = fit(this.bounds, this.size());
+    this.told((this.unit() * this.size().width) / view.width);
+    this.show(view, "map");
   }
 
   /** The targets of the open decision with some room around; the whole map without any. */
@@ -108,8 +122,7 @@ class Camera {
     // One target alone is not worth filling the screen: some of what lies around it is shown too.
     const least = 4 * unit;
     const more = { x: wide.x - Math.max(0, least - wide.width) / 2, y: wide.y - Math.max(0, least - wide.height) / 2, width: Math.max(wide.width, least), height: Math.max(wide.height, least) };
-    this.show(inside(fit(more, this.size()), fit(this.bounds, this.size())));
-    this.fitted = "targets";
+    this.show(inside(fit(more, this.size()), fit(this.bounds, this.size())), "targets");
   }
 
   /** The same middle at the same scale in a box of another shape. */
@@ -143,6 +156,12 @@ class Camera {
   /** The length of the map that decides how much detail is drawn: about as wide as a system or a hex. */
   private unit(): number {
     return Number(this.svg.dataset["unit"] ?? 100);
+  }
+
+  /** Sizes of the unit in pixels between which the map is drawn as fitted: smaller with less, larger with more detail. */
+  private steps(): readonly [number, number] {
+    const [fit = 44, near = 110] = (this.svg.dataset["steps"] ?? "44 110").split(" ").map(Number);
+    return [fit, near];
   }
 
   private targets(): readonly Rect[] {
@@ -245,8 +264,8 @@ class Camera {
   }
 
   /** At rest: the view box, and how much detail is worth drawing. */
-  private show(view: Rect): void {
-    this.fitted = null;
+  private show(view: Rect, fitted: typeof this.fitted = null): void {
+    this.fitted = fitted;
     this.across = this.size().width;
     this.wanted = this.drawn = hold(view, this.bounds);
     const { x, y, width, height } = this.drawn;
@@ -254,10 +273,15 @@ class Camera {
     this.svg.style.transform = "";
     this.svg.style.willChange = "";
     const hex = (this.unit() * this.size().width) / width;
-    this.svg.classList.toggle("z-far", hex < 44);
-    this.svg.classList.toggle("z-fit", hex >= 44 && hex <= 110);
-    this.svg.classList.toggle("z-near", hex > 110);
-    // Hit shapes stay at least 44 px wide at every zoom: their radius is max(piece, --hit-r).
-    this.svg.style.setProperty("--hit-r", String((22 * width) / this.size().width));
+    const [fit, near] = this.steps();
+    this.svg.classList.toggle("z-far", hex < fit);
+    this.svg.classList.toggle("z-fit", hex >= fit && hex <= near);
+    this.svg.classList.toggle("z-near", hex > near);
+    // Units of the map in a pixel: words never fall under the size at which they can be read, and hit shapes
+    // stay at least 44 px wide at every zoom (their radius is max(piece, --hit-r)).
+    const pixel = width / this.size().width;
+    this.svg.style.setProperty("--px", String(pixel));
+    this.svg.style.setProperty("--hit-r", String(22 * pixel));
+    seen.value = { view: this.drawn, box: this.size(), fitted: fitted !== null };
   }
 }

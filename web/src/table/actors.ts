@@ -32,15 +32,15 @@ const before = (changes: readonly Change[], seat: number, n: number): Change | u
 
 /**
  * What a seat was called when event `n` happened: the next change of that seat tells who it had been, without one it is
- * as it is called now. `ofBot` names a bot that played for a person: it does until somebody takes the seat, also if its
- * person leaves it for good meanwhile.
+ * as it is called now. `ofBot` names the bot of a seat, which may play for a person: it does until somebody takes the
+ * seat, also if its person leaves it for good meanwhile.
  */
-export function nameAt(changes: readonly Change[], seat: number, n: number, now: string, ofBot: (bot: string, person: string | null) => string): string {
+export function nameAt(changes: readonly Change[], seat: number, n: number, now: string, ofBot: (seat: number, person: string | null) => string): string {
   const next = later(changes, seat, n)[0];
   if (!next) return now;
   const last = before(changes, seat, n);
-  if (last?.left) return ofBot(last.now, last.was);
-  return next.left ? next.was : ofBot(next.was, next.how === "back" ? next.now : null);
+  if (last?.left) return ofBot(seat, last.was);
+  return next.left ? next.was : ofBot(seat, next.how === "back" ? next.now : null);
 }
 
 /**

@@ -3,6 +3,8 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
+import type { Box, Rect } from "./view.ts";
+
 export interface Tools {
   fit(): void;
   fitTargets(): void;
@@ -17,6 +19,16 @@ export interface Tools {
 }
 
 export const tools = signal<Tools | null>(null);
+
+/** What of the map is seen at rest, in a box of so many pixels; null where there is no map. */
+export interface Seen {
+  readonly view: Rect;
+  readonly box: Box;
+  /** Whether the view was fitted, and not moved by a person since. */
+  readonly fitted: boolean;
+}
+
+export const seen = signal<Seen | null>(null);
 
 /** On a phone only a part of the map is seen: a new question shows the places that it is about. */
 export function useTargetsInSight(asked: string | undefined): void {

@@ -81,7 +81,7 @@ class Moment(Told):
 
 
 class Branch(Wire):
-    """Play on from a step of a match, at a hot-seat table against bots: a seat each, "me" or a bot.
+    """Play on from a step of a match, at a table against bots: a seat each, "me" (several at one screen) or a bot.
 
     While the match runs, all that ``viewer`` did not see is dealt anew.
     """

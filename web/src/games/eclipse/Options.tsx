@@ -1,5 +1,6 @@
 /** Options in the panel: as rows, as chips in groups, and what may be done at any moment beside the question. */
 
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
@@ -8,7 +9,7 @@ import { Sigil } from "../../shell/Sigil.tsx";
 import type { PanelProps } from "../types.ts";
 import { optionLabel } from "./labels.ts";
 import { anytimeOf, colonyOf, parleyOf, tradeOf } from "./options.ts";
-import { partsOf, RESOURCE_ICON, RESOURCE_INK, zonesOf } from "./zones.ts";
+import { partsOf, RESOURCE_ICON, RESOURCE_INK, zonesOf, type Resource } from "./zones.ts";
 
 const lighting = ({ choice }: PanelProps, option: string) => {
   const light = (on: boolean) => () => { choice.preview.value = on ? option : null; };
@@ -89,46 +90,39 @@ export function Groups({ props, groups }: { readonly props: PanelProps; readonly
   );
 }
 
-/** Colony ships, trades and offers of relations, folded away unless they are what is asked. */
-export function Anytime({ props, open }: { readonly props: PanelProps; readonly open?: boolean }): JSX.Element | null {
+/** Colony ships, trades and offers of relations: chips under the question, always in sight. The trades share one chip. */
+export function Anytime({ props }: { readonly props: PanelProps }): JSX.Element | null {
   const { choice, words, info } = props;
-  const own = zonesOf(props.doc).seats[choice.asked.seat];
-  const ratio = own ? (partsOf(props.parts).species[own.species]?.trade ?? 2) : 2;
+  const trading = useSignal(false);
   const options = choice.asked.options.filter((option) => anytimeOf(option) !== null);
   if (!options.length) return null;
-  const groups: Group[] = [];
-  const sectors = [...new Set(options.flatMap((option) => colonyOf(option)?.sector ?? []))];
-  for (const sector of sectors) {
-    groups.push({
-      key: sector,
-      title: words.say("eclipse-o-settle", { sector: words.name(sector, "sector"), number: sector }),
-      icon: "s-colony",
-      options: options.flatMap((option) => {
-        const colony = colonyOf(option);
-        return colony?.sector === sector ? [{ option, label: <><Icon name={RESOURCE_ICON[colony.resource]} style={{ color: `var(${RESOURCE_INK[colony.resource]})` }} />{words.say(`resource-${colony.resource}`)} <small>{colony.square === "orbital" ? words.say("word-orbital") : words.say("eclipse-o-square", { number: colony.square })}</small></> }] : [];
-      }),
-    });
-  }
-  const trades = options.flatMap((option) => {
-    const trade = tradeOf(option);
-    return trade ? [{ option, label: <>{ratio} <Icon name={RESOURCE_ICON[trade.given]} style={{ color: `var(${RESOURCE_INK[trade.given]})` }} /> → 1 <Icon name={RESOURCE_ICON[trade.gained]} style={{ color: `var(${RESOURCE_INK[trade.gained]})` }} /></> }] : [];
-  });
-  if (trades.length) groups.push({ key: "trade", title: words.say("eclipse-o-trades"), icon: "i-swap", options: trades });
-  const offers = options.flatMap((option) => {
-    const seat = parleyOf(option);
-    return seat === null ? [] : [{ option, label: <><Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />{info.seats[seat]?.name}</> }];
-  });
-  if (offers.length) groups.push({ key: "parley", title: words.say("eclipse-o-offers"), icon: "x-diplomacy", options: offers });
-  const chosen = choice.chosen.value.some((option) => anytimeOf(option) !== null);
-  const summary = [
-    sectors.length > 0 && words.say("eclipse-o-any-colony", { count: own?.ready ?? 0 }),
-    trades.length > 0 && words.say("eclipse-o-any-trade"),
-    offers.length > 0 && words.say("eclipse-o-any-parley"),
-  ].filter(Boolean).join(", ");
+  const own = zonesOf(props.doc).seats[choice.asked.seat];
+  const ratio = own ? (partsOf(props.parts).species[own.species]?.trade ?? 2) : 2;
+  const colonies = options.flatMap((option) => { const read = colonyOf(option); return read ? [{ option, ...read }] : []; });
+  const alike = (one: (typeof colonies)[number]) => colonies.filter((other) => other.sector === one.sector && other.resource === one.resource).length > 1;
+  const trades = options.flatMap((option) => { const read = tradeOf(option); return read ? [{ option, ...read }] : []; });
+  const kind = (resource: Resource) => <Icon name={RESOURCE_ICON[resource]} style={{ color: `var(${RESOURCE_INK[resource]})` }} />;
   return (
-    <details class="ec-any" open={open || chosen || undefined}>
-      <summary>{words.say("eclipse-o-anytime", { what: summary })}</summary>
-      <Groups props={props} groups={groups} />
-    </details>
+    <div class="ec-any" role="group" aria-label={words.say("eclipse-o-anytime")}>
+      <span class="label">{words.say("eclipse-o-anytime")}</span>
+      <div class="ec-chips">
+        {colonies.map((one) => (
+          <Chip key={one.option} props={props} option={one.option}>
+            <Icon name="s-colony" />{kind(one.resource)}{words.say("eclipse-o-settle", { number: one.sector })}
+            {alike(one) && <small>{one.square === "orbital" ? words.say("word-orbital") : words.say("eclipse-o-square", { number: one.square })}</small>}
+          </Chip>
+        ))}
+        {options.flatMap((option) => {
+          const seat = parleyOf(option);
+          return seat === null ? [] : [<Chip key={option} props={props} option={option}><Icon name="x-diplomacy" /><Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />{info.seats[seat]?.name}</Chip>];
+        })}
+        {trades.length > 0 && (
+          <button type="button" class="ec-chip ec-trade" aria-expanded={trading.value} onClick={() => { trading.value = !trading.value; }}>
+            <Icon name="i-swap" />{words.say("eclipse-o-trades", { ratio })}
+          </button>
+        )}
+        {trading.value && trades.map(({ option, given, gained }) => <Chip key={option} props={props} option={option}>{ratio} {kind(given)} → 1 {kind(gained)}</Chip>)}
+      </div>
+    </div>
   );
 }

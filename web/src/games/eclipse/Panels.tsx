@@ -14,7 +14,7 @@ import { Anytime, Groups, Row, type Group } from "./Options.tsx";
 import { anytimeOf, builtOf, discOf, movedOf, reputationOf } from "./options.ts";
 import { PlacePanel } from "./Place.tsx";
 import { oneMore, oneMoreSaid } from "./PlayerBoard.tsx";
-import { spaceTitle } from "./saying.ts";
+import { besideSpace } from "./saying.ts";
 import { SectorOdds } from "./SectorOdds.tsx";
 import { Supply } from "./Technologies.tsx";
 import { UpgradePanel } from "./Upgrade.tsx";
@@ -99,7 +99,7 @@ function GroupedPanel(props: PanelProps): JSX.Element {
     if (built && props.choice.asked.ask === "build") add(built.item, buildHead(props, built.item), option, sectorName(words, built.sector));
     else if (moved) add(`${moved.ship} ${moved.start}`, { title: words.say("eclipse-o-ship-in", { ship: words.name(moved.ship, "ship"), sector: sectorName(words, moved.start) }), icon: SHIP_ICON[moved.ship] }, option, sectorName(words, moved.end));
     else if (disc) add(disc.end, { title: words.say(disc.end === "track" ? "eclipse-o-disc-back" : "eclipse-o-disc-to", { place: sectorName(words, disc.end) }), icon: "r-disc" }, option, words.say("eclipse-o-disc-from", { place: sectorName(words, disc.start) }));
-    else if (cellOf(option)) add("spaces", { title: words.say("eclipse-o-spaces"), icon: "i-target" }, option, spaceTitle(words, zonesOf(props.doc), partsOf(props.parts), cellOf(option) as Cell, props.seat, "eclipse-map-space-short"));
+    else if (cellOf(option)) add("spaces", { title: words.say("eclipse-o-spaces"), icon: "i-target" }, option, besideSpace(words, zonesOf(props.doc), cellOf(option) as Cell));
     else if (/^\d+$/.test(option)) add("on", { title: words.say("eclipse-o-onward"), icon: "r-drive" }, option, sectorName(words, option));
     else rest.push(option);
   }
@@ -142,7 +142,7 @@ function RestPanel(props: PanelProps): JSX.Element {
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {own(props).map((option) => <Row key={option} props={props} option={option} />)}
       </div>
-      <Anytime props={props} open />
+      <Anytime props={props} />
     </>
   );
 }

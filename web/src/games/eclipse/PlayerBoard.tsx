@@ -39,7 +39,6 @@ function Tracks({ doc, words, of, parts: given }: OfSeat): JSX.Element {
   const { production } = partsOf(given).tracks;
   return (
     <section aria-label={words.say("eclipse-b-economy")}>
-      <div class="label">{words.say("eclipse-b-economy")}</div>
       {RESOURCES.map((resource, i) => {
         const left = zone?.cubes?.[i] ?? 0;
         const made = zone?.production?.[i] ?? 0;
@@ -74,15 +73,12 @@ function Influence({ doc, info, words, of, seat, parts: given }: OfSeat): JSX.El
   return (
     <section class="ec-inf" aria-label={words.say("eclipse-b-influence")}>
       <div class="label ec-inf-head">
-        <span>{words.say("eclipse-b-influence")}</span>
+        <span>{words.say("eclipse-b-discs", { count: discs })}</span>
         <span class="ec-forecast" title={note}>{words.say("eclipse-b-upkeep", { due })} <b class={net < 0 ? "is-bad" : undefined}>{plus(net)}</b></span>
       </div>
       <div class="ec-discs" data-seat={info.seats[of]?.colour} aria-hidden="true">
         {track.slice(0, -1).map((cost, place) => <i key={place} class={place < discs ? "on" : place === discs ? "is-next" : undefined}>{cost}</i>)}
       </div>
-      <p class="ec-note">
-        {words.say("eclipse-b-discs", { count: discs })}; <span class={then < 0 ? "is-bad" : undefined}>{note}</span>
-      </p>
       {more && <p class={more.left < 0 ? "ec-note is-bad" : "ec-note"}>{oneMoreSaid(words, more)}</p>}
     </section>
   );

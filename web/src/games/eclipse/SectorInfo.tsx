@@ -9,7 +9,7 @@ import { cellOf, NUMERAL, sidesOf, stackOf, type Cell } from "./geometry.ts";
 import { groupsOf } from "./layout.ts";
 import { contested, pinned, shipsOf } from "./reach.ts";
 import { SectorOdds } from "./SectorOdds.tsx";
-import { spaceTitle } from "./saying.ts";
+import { besideSpace } from "./saying.ts";
 import { thingInfo } from "./ThingInfo.tsx";
 import { partsOf, RESOURCE_ICON, RESOURCE_INK, zonesOf, type Resource, type SectorFace } from "./zones.ts";
 
@@ -31,7 +31,7 @@ function spaceInfo(props: BoardProps, cell: Cell): Information {
   const { words, doc, choice } = props;
   const zones = zonesOf(doc);
   const stack = stackOf(cell);
-  const name = spaceTitle(words, zones, partsOf(props.parts), cell, props.seat);
+  const name = besideSpace(words, zones, cell);
   return {
     name,
     class: "em-head-card",

@@ -3,14 +3,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 
+import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
 import type { BoardProps, TrayTab } from "../types.ts";
 import { battleNow, battlesToCome } from "./battle.ts";
 import { BattleScreen, BattlesToCome } from "./Battle.tsx";
+import { plus } from "./figures.ts";
 import { PlayerBoard } from "./PlayerBoard.tsx";
 import { PointsTable } from "./Result.tsx";
 import { Supply, Tracks } from "./Technologies.tsx";
-import { partsOf, zonesOf } from "./zones.ts";
+import { partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, zonesOf } from "./zones.ts";
 
 export function tray(props: BoardProps): readonly TrayTab[] {
   const { doc, words, seat } = props;
@@ -62,5 +64,26 @@ function Others(props: BoardProps): JSX.Element {
       <PlayerBoard {...props} of={at} />
       <Tracks {...props} of={at} />
     </div>
+  );
+}
+
+/** The tray in one line: what is stored and comes in, the discs that are left, and what the upkeep leaves. */
+export function EclipseSum({ doc, seat, words }: BoardProps): JSX.Element | null {
+  const own = zonesOf(doc).seats[seat];
+  if (!own?.species) return null;
+  const due = own.upkeep ?? 0;
+  const net = (own.production?.[0] ?? 0) - due;
+  return (
+    <>
+      {RESOURCES.map((resource, n) => (
+        <span key={resource}>
+          <Icon name={RESOURCE_ICON[resource]} style={{ color: `var(${RESOURCE_INK[resource]})` }} />
+          <span class="sr">{words.say(`resource-${resource}`)} </span>
+          <b>{own.storage?.[n] ?? 0}</b> {plus(own.production?.[n] ?? 0)}
+        </span>
+      ))}
+      <span><Icon name="r-disc" /><b>{own.discs ?? 0}</b> {words.say("eclipse-t-discs", { count: own.discs ?? 0 })}</span>
+      <span>{words.say("eclipse-t-upkeep", { due })} <b class={net < 0 ? "is-bad" : undefined}>{plus(net)}</b></span>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import shared from "../symbols.svg";
 import type { GameModule } from "../types.ts";
+import { announces, where } from "./answering.ts";
 import { EclipseBoard } from "./Board.tsx";
 import { EclipseDescribe } from "./Describe.tsx";
 import { confirmLabel, help, kicker, optionLabel, steps, warn } from "./labels.ts";
@@ -9,7 +10,7 @@ import { panel } from "./Panels.tsx";
 import { EclipseResult } from "./Result.tsx";
 import { called, eventGroup, eventSeat, eventThings, landmark } from "./saying.ts";
 import { seatLine, supply, timeline } from "./seats.ts";
-import { tray } from "./Tray.tsx";
+import { EclipseSum, tray } from "./Tray.tsx";
 import ships from "./ships.svg";
 import own from "./symbols.svg";
 
@@ -17,18 +18,22 @@ const ECLIPSE: GameModule = {
   slug: "eclipse",
   symbols: [shared, ships, own],
   kind: "map",
+  foldBelow: 78,
   Board: EclipseBoard,
   tray,
+  TraySum: EclipseSum,
   timeline,
   seatLine,
   supply,
   optionLabel,
   panel,
+  where,
   help,
   kicker,
   steps,
   confirmLabel,
   warn,
+  announces,
   eventSeat,
   eventGroup,
   eventThings,

@@ -6,7 +6,7 @@ import { minus, plus, signed } from "./figures.ts";
 import { cellOf, stackOf } from "./geometry.ts";
 import { builtOf, colonyOf, discOf, groupOf, movedOf, parleyOf, placedOf, REMOVE, reputationOf, sectorAfter, tradeOf, turnedOf } from "./options.ts";
 import { designOf, faceOf, faultsOf, figuresOf, hitsFrom } from "./designs.ts";
-import { spaceTitle } from "./saying.ts";
+import { besideSpace } from "./saying.ts";
 import { aboutOf, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIP_ICON, zonesOf, type Action, type EclipseZones, type Parts, type Resource, type SeatZone, type ShipType } from "./zones.ts";
 
 /** Symbols of the actions. */
@@ -262,11 +262,11 @@ function discLabel(now: Situation, option: string): OptionLabel {
   return { title: raised(words, title), text, icon: "r-disc" };
 }
 
-function spaceLabel({ words, zones, parts, asked }: Situation, space: string): OptionLabel {
+function spaceLabel({ words, zones }: Situation, space: string): OptionLabel {
   const cell = cellOf(space);
   if (!cell) return { title: words.name(space) };
   const left = zones.stacks[stackOf(cell)].size;
-  return { title: raised(words, spaceTitle(words, zones, parts, cell, asked.seat, "option-space")), text: words.say("eclipse-info-left", { count: left }), icon: "i-target" };
+  return { title: raised(words, besideSpace(words, zones, cell)), text: words.say("eclipse-info-left", { count: left }), icon: "i-target" };
 }
 
 function turnLabel({ words }: Situation, option: string): OptionLabel {
@@ -331,11 +331,11 @@ export function confirmLabel(words: Speaks, asked: Asked, chosen: readonly strin
     case "species":
       return words.say("eclipse-do-species", { species: words.name(first, "species") });
     case "research":
-      return words.say("eclipse-do-research", { technology: words.name(first, "technology"), price: zones.seats[asked.seat]?.prices?.[first] ?? 0 });
+      return !(first in (zones.tray ?? {})) ? null : words.say("eclipse-do-research", { technology: words.name(first, "technology"), price: zones.seats[asked.seat]?.prices?.[first] ?? 0 });
     case "technology":
-      return words.say("eclipse-do-technology", { technology: words.name(first, "technology") });
+      return !(first in (zones.tray ?? {})) ? null : words.say("eclipse-do-technology", { technology: words.name(first, "technology") });
     case "explore":
-      return words.say("eclipse-do-explore");
+      return cellOf(first) ? words.say("eclipse-do-explore") : null;
     case "place":
       return turnedOf(first) ? words.say("eclipse-do-place") : null;
     case "build": {

@@ -1,13 +1,13 @@
 /** Places on the map in words, for the chooser, for screen readers and for the log. */
 
 import type { BoardProps, GameEvent, Speaks } from "../types.ts";
-import { byPlace, cellOf, neighbour, NUMERAL, opposite, spaceText, stackOf, STEPS, waysOf, type Cell, type Joint } from "./geometry.ts";
+import { byPlace, cellOf, neighbour, NUMERAL, spaceText, stackOf, STEPS, type Cell, type Joint } from "./geometry.ts";
 import { groupsOf } from "./layout.ts";
 import { contested } from "./reach.ts";
 import { colonyResource, spotOf } from "./spots.ts";
 import type { Target } from "./targets.ts";
 import { joinsOf } from "./turning.ts";
-import { partsOf, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
+import { partsOf, zonesOf, type EclipseZones } from "./zones.ts";
 
 /** A sector by its number and name: "204 Vega". */
 export const sectorTitle = (words: Speaks, sector: string): string => words.say("eclipse-map-sector", { number: sector, name: words.name(sector, "sector") });
@@ -15,27 +15,12 @@ export const sectorTitle = (words: Speaks, sector: string): string => words.say(
 /** Several names as one phrase. */
 export const listed = (words: Speaks, names: readonly string[]): string => new Intl.ListFormat(words.lang, { type: "conjunction" }).format(names);
 
-/** The sides of a hex as the map lies, clockwise from the top. */
-const WAYS = ["north", "north-east", "south-east", "south", "south-west", "north-west"] as const;
-
-/**
- * An unexplored space by its ring and by a hex beside it: "space II, south-east of 223 Altair". An own hex is taken if
- * there is one, one with a wormhole towards the space first, and of several the lowest number, as the log does.
- */
-export function spaceTitle(words: Speaks, zones: EclipseZones, parts: Parts, cell: Cell, seat = -1, key = "eclipse-map-space"): string {
+/** An unexplored space by its ring and the numbers of the hexes beside it: "space II beside 105 and 223". */
+export function besideSpace(words: Speaks, zones: EclipseZones, cell: Cell): string {
   const places = byPlace(zones);
+  const sectors = STEPS.flatMap((_, way) => places.get(spaceText(neighbour(cell, way))) ?? []).sort();
   const ring = NUMERAL[stackOf(cell)];
-  const around = STEPS.flatMap((_, way) => {
-    const sector = places.get(spaceText(neighbour(cell, opposite(way))));
-    const zone = sector === undefined ? undefined : zones.map[sector];
-    if (sector === undefined || !zone) return [];
-    const own = zone.disc === seat || (zone.ships ?? []).some((fleet) => fleet.seat === seat);
-    const shows = waysOf(parts.sectors[sector]?.wormholes ?? [], zone.turned ?? 0).includes(way);
-    return [{ way, sector, rank: (own ? 0 : 2000) + (shows ? 0 : 1000) + Number(sector) }];
-  });
-  const near = around.sort((one, other) => one.rank - other.rank)[0];
-  if (!near) return words.say("eclipse-map-space-far", { ring });
-  return words.say(key, { ring, way: words.say(`way-${WAYS[near.way]}`), sector: sectorTitle(words, near.sector) });
+  return sectors.length ? words.say("eclipse-map-space", { ring, sectors: listed(words, sectors) }) : words.say("eclipse-map-space-far", { ring });
 }
 
 /** What the log calls a sector: by its number too, for that is what the map shows. */
@@ -90,7 +75,7 @@ export function targetName(props: BoardProps, target: Target): string {
   const { words, choice, doc } = props;
   const zones = zonesOf(doc);
   const cell = target.kind === "space" ? cellOf(target.about.slice("space ".length)) : null;
-  const place = cell ? spaceTitle(words, zones, partsOf(props.parts), cell, props.seat)
+  const place = cell ? besideSpace(words, zones, cell)
     : target.kind === "fleet" ? words.say("eclipse-map-ship-in", { ship: words.name(target.ship ?? "", "ship"), sector: sectorTitle(words, target.from ?? "") })
     : target.kind === "disc" ? words.say("eclipse-map-disc-in", { sector: sectorTitle(words, target.from ?? "") })
     : target.kind === "square" ? words.say("eclipse-map-square", { square: squareNumber(target), sector: sectorTitle(words, target.about) })

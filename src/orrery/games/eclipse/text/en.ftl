@@ -688,6 +688,11 @@ eclipse-b-discs = { $count ->
        *[other] { $count } discs left
     }
 eclipse-b-will-have = { $count } money after upkeep
+eclipse-t-upkeep = upkeep { $due }, net
+eclipse-t-discs = { $count ->
+        [one] disc
+       *[other] discs
+    }
 eclipse-b-short = { $count } money short at upkeep
 eclipse-b-one-more = After one more action: upkeep { $due }, { $count } money left
 eclipse-b-one-more-short = After one more action: upkeep { $due }, { $count } money short
@@ -800,18 +805,14 @@ eclipse-u-locked = { $count ->
 
 eclipse-o-sector = { $number } { $name }
 eclipse-o-trade = Trade { $count } { $given } for 1 { $gained }
-eclipse-o-trades = Trade
+eclipse-o-trades = Trade { $ratio } : 1
 eclipse-o-colony = Colony ship: { $resource } in { $sector }, square { $square }
 eclipse-o-colony-text = Production { $now } → { $then }.
-eclipse-o-settle = Settle { $number } { $sector }
+eclipse-o-settle = settle { $number }
 eclipse-o-square = square { $number }
 eclipse-o-parley = Offer relations to { $seat }
 eclipse-o-parley-text = You exchange ambassadors if they agree; each is worth 1 VP.
-eclipse-o-offers = Offer relations
-eclipse-o-anytime = Beside your action: { $what }
-eclipse-o-any-colony = colony ships ({ $count } ready)
-eclipse-o-any-trade = trade
-eclipse-o-any-parley = relations
+eclipse-o-anytime = Beside your action
 eclipse-o-upkeep = Upkeep { $before } → { $after }.
 eclipse-o-act-explore = { $count ->
         [one] { $count } new hex.
@@ -840,6 +841,12 @@ eclipse-o-act-move = { $count ->
 eclipse-o-pass-again = No reaction now; you may be asked again.
 eclipse-o-resign-text = You have neither discs nor ships: you leave the game with the points you have.
 eclipse-o-done = Finish
+eclipse-o-move-done = Finish moving
+eclipse-o-build-done = Finish building
+eclipse-o-upgrade-done = Finish upgrading
+eclipse-o-research-done = Finish researching
+eclipse-o-influence-done = Finish with influence
+eclipse-o-explore-done = Finish exploring
 eclipse-o-finish-done = End the turn
 eclipse-o-relations-done = Go on
 eclipse-o-upkeep-done = Pay the upkeep
@@ -961,10 +968,10 @@ eclipse-kicker-bankruptcy = upkeep
 eclipse-help-species = All differ in home hex and colour; aliens in much more.
 eclipse-help-act = Discs left: { $discs }. Upkeep { $upkeep }, net { $net }: { $then } money after it.
 eclipse-help-react = You have passed: one part, one build or one move for a disc.
-eclipse-help-explore = Choose a space on the map or here; the hex is drawn then.
+eclipse-help-explore = Click a space: its hex is drawn at once.
 eclipse-help-influence = Discs go to hexes next to yours, or back to the track.
 eclipse-help-research = The price falls with every technology of the same track.
-eclipse-help-upgrade = First take tiles off, then put new ones on. At the end every blueprint needs enough energy, and a drive on all but starbases.
+eclipse-help-upgrade = Take up a part, then click a slot. Tiles come off first; at the end every ship needs its energy, and a drive.
 eclipse-help-install = It is free of charge now. Taken off later it is lost.
 eclipse-help-build = In hexes that you control.
 eclipse-help-move = A ship goes as far as its drives allow; enemy ships pin it.
@@ -1052,9 +1059,8 @@ eclipse-map = Galaxy in round { $round }: { $count ->
        *[other] { $count } hexes
     }
 eclipse-map-sector = { $number } { $name }
-eclipse-map-space = Unexplored space { $ring }, { $way } of { $sector }
-eclipse-map-space-short = { $ring }: { $way } of { $sector }
-eclipse-map-space-far = Unexplored space { $ring }
+eclipse-map-space = Space { $ring } beside { $sectors }
+eclipse-map-space-far = Space { $ring }
 eclipse-map-yours = yours
 eclipse-desc-joined = joined with { $sectors }
 eclipse-desc-alone = joined with no hex
@@ -1070,6 +1076,11 @@ eclipse-map-disc-in = Your disc in { $sector }
 eclipse-map-square = Square { $square } of { $sector }
 eclipse-map-target = { $place }: { $acts }
 eclipse-map-chosen = chosen
+eclipse-pill-share = { $share } %
+eclipse-pill-explore = explore
+eclipse-pill-battle = battle
+eclipse-pill-join = join
+eclipse-pill-free = free
 eclipse-map-do-pick-up = pick up
 eclipse-map-do-explore = explore
 eclipse-map-do-colony = settle with a cube of { $resource }

@@ -698,6 +698,12 @@ eclipse-b-discs = { $count ->
        *[many] { $count } дисков
     }
 eclipse-b-will-have = после оплаты денег: { $count }
+eclipse-t-upkeep = содержание { $due }, итог
+eclipse-t-discs = { $count ->
+        [one] диск
+        [few] диска
+       *[many] дисков
+    }
 eclipse-b-short = не хватит денег: { $count }
 eclipse-b-one-more = Ещё одно действие: содержание { $due }, останется { $count }
 eclipse-b-one-more-short = Ещё одно действие: содержание { $due }, не хватит { $count }
@@ -813,18 +819,14 @@ eclipse-u-locked = { $count ->
 
 eclipse-o-sector = { $number } { $name }
 eclipse-o-trade = Обмен: { $given } ({ $count }) на { $gained } (1)
-eclipse-o-trades = Обмен
+eclipse-o-trades = Обмен { $ratio } : 1
 eclipse-o-colony = Колониальный корабль: { $resource }, { $sector }, клетка { $square }
 eclipse-o-colony-text = Производство { $now } → { $then }.
-eclipse-o-settle = Заселить: { $number } { $sector }
+eclipse-o-settle = в { $number }
 eclipse-o-square = клетка { $number }
 eclipse-o-parley = Предложить отношения: { $seat }
 eclipse-o-parley-text = При согласии вы обменяетесь послами; каждый даёт 1 ПО.
-eclipse-o-offers = Предложить отношения
-eclipse-o-anytime = Кроме действия: { $what }
-eclipse-o-any-colony = колониальные корабли (готовы: { $count })
-eclipse-o-any-trade = обмен
-eclipse-o-any-parley = отношения
+eclipse-o-anytime = Кроме действия
 eclipse-o-upkeep = Содержание { $before } → { $after }.
 eclipse-o-act-explore = { $count ->
         [one] { $count } новый гекс.
@@ -853,6 +855,12 @@ eclipse-o-act-move = { $count ->
 eclipse-o-pass-again = Сейчас без реакции; вас могут спросить снова.
 eclipse-o-resign-text = У вас нет ни дисков на карте, ни кораблей: вы выходите из игры с теми очками, что есть.
 eclipse-o-done = Закончить
+eclipse-o-move-done = Закончить перемещения
+eclipse-o-build-done = Закончить строительство
+eclipse-o-upgrade-done = Закончить модернизацию
+eclipse-o-research-done = Закончить исследования
+eclipse-o-influence-done = Закончить влияние
+eclipse-o-explore-done = Закончить разведку
 eclipse-o-finish-done = Закончить ход
 eclipse-o-relations-done = Продолжить
 eclipse-o-upkeep-done = Оплатить содержание
@@ -977,10 +985,10 @@ eclipse-kicker-bankruptcy = содержание
 eclipse-help-species = Все расы различаются цветом и домашним гексом, инопланетные ещё многим.
 eclipse-help-act = Дисков: { $discs }. Содержание { $upkeep }, итог { $net }: останется денег { $then }.
 eclipse-help-react = Вы спасовали: за диск один модуль, одна постройка или одно перемещение.
-eclipse-help-explore = Выберите место на карте или здесь; после этого открывается гекс.
+eclipse-help-explore = Нажмите на место: его гекс откроется сразу.
 eclipse-help-influence = Диски кладут на гексы рядом со своими или возвращают на дорожку.
 eclipse-help-research = Каждая технология той же дорожки снижает цену.
-eclipse-help-upgrade = Сначала снимите тайлы, потом ставьте новые. В конце на каждом чертеже должно хватать энергии, и всем, кроме баз, нужен двигатель.
+eclipse-help-upgrade = Возьмите модуль и нажмите на ячейку. Сначала снимают тайлы; в конце всем нужны энергия и двигатель.
 eclipse-help-install = Сейчас это бесплатно. Снятый позже, он пропадает.
 eclipse-help-build = В гексах под вашим контролем.
 eclipse-help-move = Корабль идёт так далеко, как позволяют двигатели; чужие корабли его задерживают.
@@ -1069,9 +1077,8 @@ eclipse-map = Галактика, раунд { $round }: { $count ->
        *[many] { $count } гексов
     }
 eclipse-map-sector = { $number } { $name }
-eclipse-map-space = Неразведанное место { $ring }, { $way } от гекса «{ $sector }»
-eclipse-map-space-short = { $ring }: { $way } от «{ $sector }»
-eclipse-map-space-far = Неразведанное место { $ring }
+eclipse-map-space = Место { $ring } рядом с { $sectors }
+eclipse-map-space-far = Место { $ring }
 eclipse-map-yours = ваш
 eclipse-desc-joined = соединён с: { $sectors }
 eclipse-desc-alone = ни с чем не соединён
@@ -1087,6 +1094,11 @@ eclipse-map-disc-in = Ваш диск, { $sector }
 eclipse-map-square = Клетка { $square }, { $sector }
 eclipse-map-target = { $place }: { $acts }
 eclipse-map-chosen = выбрано
+eclipse-pill-share = { $share } %
+eclipse-pill-explore = открыть
+eclipse-pill-battle = бой
+eclipse-pill-join = к своим
+eclipse-pill-free = свободно
 eclipse-map-do-pick-up = взять
 eclipse-map-do-explore = разведать
 eclipse-map-do-colony = заселить кубиком ({ $resource })
