@@ -210,9 +210,15 @@ class Person:
         if asked["kind"] == "amount":
             self._set_amount(int(options[0]), asked)
         else:
-            for option in single(asked, options):
+            for option in self._changes(asked, options):
                 self.press(self.place_of(option))
         self.confirm(asked)
+
+    def _changes(self, asked: dict[str, Any], options: list[str]) -> list[str]:
+        """What is to be pressed: of several things also those that are proposed and not meant."""
+        wanted = single(asked, options)
+        proposed = asked["about"].get("proposed", []) if asked["kind"] == "pick-some" else []
+        return [one for one in proposed if one not in wanted] + [one for one in wanted if one not in proposed]
 
     def confirm(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen."""
@@ -230,7 +236,7 @@ class Person:
             else:
                 self._turn(int(options[0]) - asked["least"])
         else:
-            for option in single(asked, options):
+            for option in self._changes(asked, options):
                 place = asked["options"].index(option)
                 if place < 9:
                     keyboard.press(str(place + 1))

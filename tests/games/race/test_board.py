@@ -140,7 +140,7 @@ def test_the_bill_of_a_development_has_the_bonus_of_the_phase() -> None:
 def test_drawn_cards_tell_what_they_would_cost_and_whether_this_round() -> None:
     game = table(
         "keep",
-        seat("new-sparta public-works", "3", drawn="rebel-miners new-earth public-works investment-credits".split(),
+        seat("new-sparta public-works", "3", drawn=["rebel-miners", "new-earth", "public-works", "investment-credits"],
              actions="explore-5"),
         seat("old-earth", "3", actions="settle"),
     )
@@ -233,7 +233,8 @@ def checked(match: Match[Any]) -> set[str]:
             bill = told["bill"]
             assert bill["price"] == decision.least
             proposed = [card_named(text) for text in told["proposed"]]
-            assert len(proposed) == decision.least and set(proposed) <= set(decision.options)
+            assert len(proposed) == decision.least
+            assert set(proposed) <= set(decision.options)
             assert max(0, bill["base"] + sum(line["amount"] for line in bill["lines"])) == bill["price"]
         elif decision.ask == "how":
             bill = told["bill"]

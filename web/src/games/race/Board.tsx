@@ -1,11 +1,11 @@
 /** The table of Race: the others' tableaus at a glance, one tableau large, twelve slots to the end of the game. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
 import { Coach } from "../../table/Coach.tsx";
-import type { BoardProps, Choice } from "../types.ts";
+import type { BoardProps } from "../types.ts";
 import { ActionRow, ActionTag } from "./Actions.tsx";
 import { advice } from "./advice.ts";
 import { AskedCards, cardsAsked } from "./Asked.tsx";
@@ -27,7 +27,6 @@ export function RaceBoard(props: BoardProps) {
   const shown = looked ?? own;
   const asked = shown === own && cardsAsked(choice);
   useDetails({ words, parts, zones, choice });
-  useProposal(choice);
   const start = Math.max(0, zones.order.indexOf(own));
   const others = zones.order.map((_, i) => zones.order[(start + i) % zones.order.length] as number).filter((seat) => seat !== shown);
   const name = (seat: number) => info.seats[seat]?.name ?? "";
@@ -46,15 +45,6 @@ export function RaceBoard(props: BoardProps) {
       {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} parts={parts} tips={TIPS} idea={() => choice && advice({ choice, zones, parts, words })} />}
     </div>
   );
-}
-
-/** Cards to give away are chosen as the engine proposes them; whoever wants others taps those. */
-function useProposal(choice: Choice | null): void {
-  const id = choice?.asked.id;
-  useEffect(() => {
-    if (!choice || choice.chosen.peek().length > 0) return;
-    for (const card of aboutOf(choice.asked).proposed ?? []) choice.pick(card);
-  }, [id]);
 }
 
 interface SeatProps extends Omit<BoardProps, "parts"> {
