@@ -24,6 +24,7 @@ def open_table(person: Person, name: str, *, listed: bool) -> str:
     wizard.get_by_role("combobox", name="Who sits in seat 2").select_option(label="Anyone")
     wizard.get_by_role("radio", name="Live").click()
     wizard.get_by_role("button", name="Options").click()
+    expect(wizard.locator(".wiz-more")).to_be_in_viewport(ratio=0.9 if not person.phone else 0.5)
     wizard.get_by_role("textbox", name="Name of the table").fill(name)
     switch = wizard.get_by_role("switch", name="Listed in the lobby")
     if (switch.get_attribute("aria-checked") == "true") != listed:

@@ -26,7 +26,7 @@ test("a field and its value make one text and come back from it", () => {
 });
 
 test("what a seat was asked is heard by nobody else, and nothing of it is kept on the device", () => {
-  const asked = { id: "3.1", seat: 1, ask: "play", kind: "pick", options: ["veto", "none"], least: 1, most: 1, limits: [], about: {}, rule: "" } satisfies Asked;
+  const asked = { id: "3.1", seat: 1, ask: "play", kind: "pick", options: ["veto", "none"], least: 1, most: 1, limits: [], about: {}, rule: "", ahead: {} } satisfies Asked;
   const kept: string[] = [];
   Object.defineProperty(globalThis, "localStorage", { configurable: true, value: { getItem: () => null, setItem: (name: string) => kept.push(name) } });
   me.value = { id: "vera" } as Me;

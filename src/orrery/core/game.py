@@ -115,6 +115,11 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def ahead(self, zones: Zones, decision: Decision) -> dict[str, Any]:
+        """What questions that this one leads to would offer, and how far pieces come: a board shows it, and lets
+        several answers be given at once. From what its seat can see, and nothing else."""
+        return {}
+
     def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
         """An event's arguments by name, as canonical text and numbers."""
         return dict(zip(self.event_fields[kind], args, strict=True))

@@ -58,6 +58,7 @@ class View(Generic[S]):
         if self.decision is not None:
             asked = describe(self.game, self.decision)
             asked["about"] |= self.game.reckon(self.zones, self.decision)
+            asked["ahead"] = self.game.ahead(self.zones, self.decision)
         return {
             "game": self.game.slug, "seat": self.seat, "at": self.at, "zones": self.zones, "asked": asked,
             "invited": self.invited, "sealed": self.sealed, "draft": self.draft, "waiting": self.waiting,

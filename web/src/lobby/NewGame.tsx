@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import { games, me } from "../net/store.ts";
@@ -188,8 +188,10 @@ function Seats({ draft, game, change }: Editing): JSX.Element {
 
 function Details({ draft, game, change }: Editing): JSX.Element {
   const open = hasOpenSeats(draft);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "start" }), []); // opened by hand: to be read
   return (
-    <div class="wiz-more">
+    <div class="wiz-more" ref={box}>
       {Object.entries(game.options).map(([option, values]) => (
         <div class="field-row" key={option}>
           <label for={`option-${option}`}>{optionName(game.slug, option)}</label>

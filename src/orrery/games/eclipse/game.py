@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from orrery.core import Chance, Decision, Flow, Game, Reason, Result, Zones
 from orrery.games.eclipse import (
+    ahead,
     anytime,
     audit,
     components,
@@ -60,6 +61,9 @@ class Eclipse(Game[EclipseState]):
 
     def about(self, decision: Decision) -> dict[str, Any]:
         return notation.about(decision)
+
+    def ahead(self, zones: Zones, decision: Decision) -> dict[str, Any]:
+        return ahead.ahead(zones, decision)
 
     def event_words(self, kind: str, args: Sequence[Any]) -> dict[str, Any]:
         return notation.event_words(kind, args)

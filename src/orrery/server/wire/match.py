@@ -20,6 +20,8 @@ class Asked(Told):
     limits: list[int]
     about: dict[str, Any]
     rule: str
+    ahead: dict[str, Any]
+    """What questions that this one leads to would offer, in the game's own form (``Game.ahead``)."""
 
 
 class Undo(Told):
