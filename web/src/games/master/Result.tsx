@@ -2,7 +2,7 @@
 
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
-import type { BoardProps } from "../types.ts";
+import type { BoardProps, GameModule } from "../types.ts";
 import { SymbolIcon } from "./Cells.tsx";
 import { endedWithout, GOAL, progress, WAYS } from "./standing.ts";
 import { bestSymbol, zonesOf, type Way } from "./zones.ts";
@@ -13,9 +13,10 @@ export function MasterResult({ doc, info, words }: BoardProps) {
   const zones = zonesOf(doc);
   const [winner, way] = zones.won;
   const ended = endedWithout(zones);
-  const seats = zones.seats
-    .map((zone, seat) => ({ zone, seat, name: info.seats[seat]?.name ?? "", colour: info.seats[seat]?.colour ?? 1 }))
-    .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || closest(zones, a.seat).missing - closest(zones, b.seat).missing);
+  const seats = (outcome(doc, words) ?? []).flatMap(({ seat }) => {
+    const zone = zones.seats[seat];
+    return zone ? [{ zone, seat, name: info.seats[seat]?.name ?? "", colour: info.seats[seat]?.colour ?? 1 }] : [];
+  });
   return (
     <section class="ms-result" aria-label={words.say("master-result")}>
       <p class="ms-how">
@@ -61,6 +62,18 @@ export function MasterResult({ doc, info, words }: BoardProps) {
     </section>
   );
 }
+
+/** The seats in the order in which they came in by the way the match was won, each with its figure of that way; who has
+ * won is first whatever the others have. A match that nobody won is told by bases. */
+export const outcome: NonNullable<GameModule["outcome"]> = (doc, words) => {
+  const zones = zonesOf(doc);
+  const [winner, won] = zones.won;
+  const way = won ?? "expansion";
+  return zones.seats
+    .map((_, seat) => ({ seat, count: progress(zones, seat, way) }))
+    .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || b.count - a.count || closest(zones, a.seat).missing - closest(zones, b.seat).missing)
+    .map(({ seat, count }) => ({ seat, score: words.say("master-slash", { count, of: GOAL[way] }), unit: words.say(`master-unit-${way}`) }));
+};
 
 /** The way on which a seat was nearest to winning, by the share that was missing. */
 export function closest(zones: ReturnType<typeof zonesOf>, seat: number): { readonly way: Way; readonly missing: number } {

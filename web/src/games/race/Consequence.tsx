@@ -2,20 +2,19 @@
 
 import type { ComponentChildren, JSX } from "preact";
 
+import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps, Speaks } from "../types.ts";
 import { optionName } from "./badges.ts";
-import { aboutOf, cardOf, faceOf, partsOf, zonesOf, type Face, type Parts, type Placing } from "./pieces.ts";
+import { NONE, optionLabel } from "./labels.ts";
+import { aboutOf, cardOf, faceOf, partsOf, phaseOf, zonesOf, type Face, type Parts, type Placing } from "./pieces.ts";
 import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying.ts";
-import { phaseOf } from "./pieces.ts";
-
-const NONE = "none";
 
 type Line = readonly [label: string, text: ComponentChildren];
 
 function Box({ title, lines }: { readonly title: ComponentChildren; readonly lines: readonly Line[] }) {
   return (
-    <div class="rp-box">
+    <div class="cq">
       <h3>{title}</h3>
       <dl>
         {lines.map(([label, text]) => (
@@ -26,13 +25,33 @@ function Box({ title, lines }: { readonly title: ComponentChildren; readonly lin
   );
 }
 
-/** Of what is pointed at, else of what is chosen; else where to point. */
+/** The consequence; below it what lies nowhere: to place or to use nothing. */
 export function ConsequencePanel(props: PanelProps): JSX.Element {
+  const { choice, words, doc, parts, onTarget } = props;
+  const nothing = choice.offers(NONE) ? optionLabel(words, choice.asked, NONE, doc, parts) : null;
+  return (
+    <>
+      <Consequence {...props} />
+      {nothing && (
+        <div class={choice.isChosen(NONE) ? "opt is-on" : "opt"} data-opt={NONE}>
+          <span class="opt-mark"><Icon name="i-check" /></span>
+          <span>
+            <button type="button" class="opt-title" aria-pressed={choice.isChosen(NONE)} onClick={() => onTarget(NONE)}>{nothing.title}</button>
+            <span class="opt-text">{nothing.text}</span>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Of what is pointed at, else of what is chosen; else where to point. */
+function Consequence(props: PanelProps): JSX.Element {
   const { choice, words } = props;
   const { asked } = choice;
   const pointed = choice.preview.value;
   const option = pointed !== null && (asked.options.includes(pointed) || pointed in choice.blocked.value) ? pointed : choice.chosen.value.at(-1);
-  if (option === undefined || option === NONE) return <p class="rp-box is-empty">{words.say(`race-point-${pointAt(asked.ask)}`)}</p>;
+  if (option === undefined || option === NONE) return <p class="cq is-empty">{words.say(`race-point-${pointAt(asked.ask)}`)}</p>;
   if (asked.ask === "action" || asked.ask === "actions") return <ActionBox {...props} action={option} />;
   const parts = partsOf(props.parts);
   return <Box title={titleOf(props, option)} lines={linesOf(props, parts, option)} />;

@@ -5,7 +5,7 @@ import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { Choice, PanelProps, Speaks } from "../types.ts";
 import { aboutOf, faceOf, partsOf, zonesOf, type Bill, type BillLine, type Parts } from "./pieces.ts";
 import { unseenByNumber } from "./places.ts";
-import { cardName, signed } from "./saying.ts";
+import { cardName, signed, wayText } from "./saying.ts";
 
 /** The bill of a payment, and how I shall stand; for cards given up for points, what they bring. */
 export function BillPanel(props: PanelProps) {
@@ -100,16 +100,6 @@ export function WaysPanel({ choice, words, onTarget, parts: given }: PanelProps)
       {bill && <After bill={bill} words={words} most={parts.tableau} />}
     </>
   );
-}
-
-/** What a way of placing takes: "Military +3 against 2", "5 cards", "nothing". */
-export function wayText(words: Speaks, way: string, bill: Bill | undefined): string {
-  if (!bill) return "";
-  if (way.startsWith("conquer")) {
-    const strength = (bill.strength ?? 0) + (way.includes("tactics") ? (bill.tactics ?? 0) : 0);
-    return words.say("race-bill-against", { strength: signed(strength), defense: bill.base });
-  }
-  return way.includes("ship") ? words.say("race-way-free") : words.say("race-way-pay", { count: bill.price ?? 0 });
 }
 
 /** Name a number: how many cards that I have not seen bear each. */

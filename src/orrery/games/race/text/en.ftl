@@ -887,6 +887,22 @@ race-help-limit = Other cards than those proposed: tap them.
 
 ## The board: the end
 
+race-recap = What everybody made of it
+race-recap-label = Round { $round } is over
+race-recap-on = On to round { $round }
+race-recap-goods = { $count ->
+        [one] { $count } good
+       *[other] { $count } goods
+    }
+race-recap-sold = { $cards ->
+        [one] a sale for { $cards } card
+       *[other] a sale for { $cards } cards
+    }
+race-recap-drawn = { $count ->
+        [one] { $count } card drawn
+       *[other] { $count } cards drawn
+    }
+race-recap-nothing = nothing
 race-result = Where the points come from
 race-player = Player
 race-score-chips = Chips

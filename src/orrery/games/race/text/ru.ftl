@@ -1065,6 +1065,25 @@ race-help-limit = Нужны другие карты, а не предложен
 
 ## Поле: конец партии
 
+race-recap = Что сделал каждый
+race-recap-label = Раунд { $round } окончен
+race-recap-on = К раунду { $round }
+race-recap-goods = { $count ->
+        [one] { $count } товар
+        [few] { $count } товара
+       *[many] { $count } товаров
+    }
+race-recap-sold = { $cards ->
+        [one] продажа за { $cards } карту
+        [few] продажа за { $cards } карты
+       *[many] продажа за { $cards } карт
+    }
+race-recap-drawn = { $count ->
+        [one] взята { $count } карта
+        [few] взято { $count } карты
+       *[many] взято { $count } карт
+    }
+race-recap-nothing = ничего
 race-result = Откуда взялись очки
 race-player = Игрок
 race-score-chips = Жетоны
