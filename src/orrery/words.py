@@ -81,7 +81,7 @@ class Words:
         return joined if joined is not None else self._known(thing, field) or thing
 
     def _known(self, thing: str, field: str) -> str | None:
-        one = _UNSPOKEN.sub("-", re.split("[~.]", thing, maxsplit=1)[0])
+        one = spoken(re.split("[~.]", thing, maxsplit=1)[0])
         for prefix in (field, *self._prefixes):
             if prefix and self.has(f"{prefix}-{one}"):
                 return self.say(f"{prefix}-{one}")
@@ -135,6 +135,11 @@ class Words:
         if isinstance(value, list | tuple):
             return ", ".join(str(self._named(field, one)) for one in value)
         return self.tell(value) if isinstance(value, Mapping) else value
+
+
+def spoken(text: str) -> str:
+    """A canonical text as a message can choose by it: with hyphens for the signs that Fluent does not know."""
+    return _UNSPOKEN.sub("-", text)
 
 
 def keys(lang: str, game: str | None = None) -> dict[str, list[str]]:
@@ -207,7 +212,12 @@ def _readable(key: str, args: Mapping[str, object]) -> str:
     _, dash, rest = key.partition("-")
     text = (rest if dash else key).replace("-", " ").replace(".", " ").strip()
     text = text[:1].upper() + text[1:]
-    # The length of a list is for sentences that were written; here the list itself is in sight.
-    given = ", ".join(f"{name} {value}" for name, value in args.items() if name.removesuffix("-count") not in args
-                      or not name.endswith("-count"))
+    # The length of a list and what a thing is are for sentences that were written; here it is in sight itself.
+    given = ", ".join(f"{name} {value}" for name, value in args.items() if not _beside(name, args))
     return f"{text} ({given})" if given else text
+
+
+def _beside(name: str, args: Mapping[str, object]) -> bool:
+    """Whether an argument only tells more of another: ``cards-count`` of ``cards``, ``seat-is`` of ``seat``."""
+    whole, dash, more = name.rpartition("-")
+    return bool(dash) and more in ("count", "is") and whole in args

@@ -22,6 +22,8 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 LATE = ("error-answered", "error-not-asked")
 """The page asked why something is not offered when the question was already answered, by an order or elsewhere."""
+ASKS = ("error-not-free",)
+"""What could not be taken back is not sent at once: the page asks once more."""
 UNPAINTED = """
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":root { opacity: 0 !important }");
@@ -39,9 +41,25 @@ REACHED = """one => {
 }"""
 """What lies on a map is in sight only as far as the map is; the rest of a page is scrolled to it."""
 
+TIME = "() => new Promise((done) => setTimeout(done, 301))"
+"""A press that follows another one of the same key or finger within 300 ms goes on with it."""
+ANSWERING = """id => {
+    const panel = document.querySelector(`[data-decision="${id}"]`);
+    if (!panel) return "sent";
+    if (panel.querySelector("[data-unsent]")) return "kept";
+    return panel.querySelector("#confirm:not([aria-disabled])") ? "button" : "";
+}"""
+"""What became of a choice: sent, kept for want of a line, waiting for the button, or nothing yet."""
+
 MISSING = """() => [...new Set([...document.querySelectorAll("use")].map((one) => one.getAttribute("href"))
     .filter((href) => !document.getElementById(href.slice(1))))]"""
 """Symbols that are drawn and that nobody brought."""
+
+
+def one_of(asked: dict[str, Any]) -> bool:
+    """Whether one thing is to be chosen, so that one click answers."""
+    exactly = asked["kind"] == "pick-some" and asked["least"] == asked["most"] == 1
+    return asked["kind"] == "pick" or (exactly and "proposed" not in asked["about"])
 
 
 def single(asked: dict[str, Any], options: list[str]) -> list[str]:
@@ -68,6 +86,8 @@ class Person:
         self.problems: list[str] = []
         self.answered = 0
         self._done: str | None = None
+        self._struck = ""
+        self._tapped = 0.0
         how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {
             "viewport": DESKTOP}
         self.context = browser.new_context(base_url=server.url, locale="ru-RU" if lang == "ru" else "en-GB",
@@ -97,7 +117,7 @@ class Person:
             mirror = self.mirrors[message["table"]]
             if mirror.viewer == message["viewer"] and mirror.seq == message["before"]:
                 mirror.update(message)
-        elif message["t"] == "refused" and (message["key"] or message["problem"]["key"] not in LATE):
+        elif message["t"] == "refused" and message["problem"]["key"] not in (LATE if message["key"] is None else ASKS):
             self.problems.append(f"refused: {message['problem']['text']}")
 
     def _console(self, kind: str, text: str) -> None:
@@ -112,6 +132,11 @@ class Person:
         answer = self.context.request.post(path, data=body)
         assert answer.ok, answer.text()
         return answer.json() if answer.body() else None
+
+    def prefer(self, **settings: Any) -> None:
+        """Change settings; pages that are opened later go by them."""
+        me = self.context.request.get("/api/me").json()
+        assert self.context.request.patch("/api/me", data={"settings": me["settings"] | settings}).ok
 
     def new_table(self, *seats: str, game: str = "race", **more: Any) -> str:
         """A table with these seats: "me", "open", or a bot's name."""
@@ -209,7 +234,7 @@ class Person:
         """Answer by clicking or tapping: on the board where the option lies there, else in the panel."""
         if asked["kind"] == "amount":
             self._set_amount(int(options[0]), asked)
-        else:
+        elif not one_of(asked) or not self.is_ready(asked):  # an only option is chosen already
             for option in self._changes(asked, options):
                 self.press(self.place_of(option))
         self.confirm(asked)
@@ -221,9 +246,29 @@ class Person:
         return [one for one in proposed if one not in wanted] + [one for one in wanted if one not in proposed]
 
     def confirm(self, asked: dict[str, Any]) -> None:
-        """Send what has been chosen."""
-        self.press(self.page.locator("#confirm"))
+        """Send what has been chosen; one of one has answered by itself, unless the page waits for the button."""
+        if not one_of(asked):
+            self.press(self.page.locator("#confirm"))
+        while one_of(asked) and self._answering(asked) == "button":
+            self.press(self.page.locator("#confirm"))
         self._sent(asked)
+
+    def _answering(self, asked: dict[str, Any]) -> str:
+        """How far the answer is: on its way ("sent", or "kept" without a line), or the page waits for the button."""
+        return self.until("an answer was sent", lambda: self._how_far(asked))
+
+    def _how_far(self, asked: dict[str, Any]) -> str:
+        return str(self.page.evaluate(ANSWERING, asked["id"]))
+
+    def arrived(self, asked: dict[str, Any]) -> None:
+        """Wait until an answer that was kept has been taken; the page may ask about it once more."""
+        there = ("sent", "button")
+        while self.until("it has come", lambda: self._how_far(asked) in there and self._how_far(asked)) == "button":
+            self.press(self.page.locator("#confirm"))
+
+    def is_ready(self, asked: dict[str, Any]) -> bool:
+        """Whether the button would send an answer now."""
+        return self._how_far(asked) == "button"
 
     def answer_by_keys(self, asked: dict[str, Any], options: list[str]) -> None:
         """Answer with nothing but the keyboard."""
@@ -236,20 +281,30 @@ class Person:
             else:
                 self._turn(int(options[0]) - asked["least"])
         else:
-            for option in self._changes(asked, options):
+            for option in self._changes(asked, options) if not one_of(asked) or not self.is_ready(asked) else ():
                 place = asked["options"].index(option)
                 if place < 9:
-                    keyboard.press(str(place + 1))
+                    self._strike(str(place + 1))
                 else:
                     self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
 
     def confirm_by_keys(self, asked: dict[str, Any]) -> None:
-        """Send what has been chosen: back to the question, and on."""
-        self.until("back at the question", self._escape)
-        self.page.keyboard.press("Enter")
+        """Send what has been chosen, if it is not sent yet: back to the question, and on."""
+        while not one_of(asked) or self._answering(asked) == "button":
+            self.until("back at the question", self._escape)
+            self.page.keyboard.press("Enter")
+            if not one_of(asked):
+                break
         self._sent(asked)
+
+    def _strike(self, key: str) -> None:
+        """Press a key. The same one twice in no time is one press too many for the page: it is given its time."""
+        if key == self._struck:
+            self.page.evaluate(TIME)
+        self._struck = key
+        self.page.keyboard.press(key)
 
     def _escape(self) -> bool:
         """Escape closes a card if one is open, else it leads back to the question, with the next frame."""
@@ -276,7 +331,10 @@ class Person:
     def press(self, place: Locator) -> None:
         """Click, or tap on a phone."""
         if self.phone:
+            if time.monotonic() < self._tapped + 0.301:
+                self.page.evaluate(TIME)
             place.tap()
+            self._tapped = time.monotonic()
         else:
             place.click()
 

@@ -56,9 +56,7 @@ def press_at(person: Person, thing: Locator) -> None:
 def explored(game: Recorded, person: Person, asked: dict[str, Any]) -> tuple[str, str]:
     """Choose the recorded space on the map. Returns the sector and the turns in which it will be laid."""
     _, space = place(game, game.number)
-    target = hex_at(person, space)
-    person.press(target)
-    expect(target).to_have_attribute("aria-pressed", "true")
+    person.press(hex_at(person, space))
     sent(game, person, asked)
     while "@" not in place(game, game.number)[1]:
         in_panel(game, person)  # a second hex is drawn
@@ -114,7 +112,7 @@ def test_a_tile_is_turned_on_the_map_and_laid(enter: Enter, server: Server, phon
         return
     # The log calls the space by a hex beside it, and the hex by the number on the map.
     log = page.locator(".log").filter(visible=True).first
-    expect(log).to_contain_text(re.compile(rf"explores the space (north|south)\S* of \d{{3}} .* and finds {sector} "))
+    expect(log).to_contain_text(re.compile(rf"explores? the space (north|south)\S* of \d{{3}} .* and finds? {sector} "))
     assert not COORDINATES.search(log.inner_text())
 
 
@@ -128,7 +126,6 @@ def test_a_tile_is_turned_and_laid_with_nothing_but_keys(enter: Enter, server: S
     _, space = place(game, number)
     person.tab_to(f'.l-hit [data-spot="hex {space}"]')
     keyboard.press("Space")
-    expect(hex_at(person, space)).to_have_attribute("aria-pressed", "true")
     person.confirm_by_keys(asked)
     game.given()
     asked = person.asked(game.table)
@@ -159,8 +156,6 @@ def test_a_ship_is_picked_up_and_moved_and_a_pinned_one_tells_why(enter: Enter, 
     expect(page.locator(f'.l-hit[data-held="{ship}@{start}"]')).to_have_count(1)
     expect(page.locator(".em-way.is-reach").first).to_be_attached()
     person.press(hex_at(person, end))
-    expect(page.locator(".em-way.is-chosen")).to_have_count(1)
-    expect(page.locator("#confirm")).to_have_text(re.compile("^Move to "))
     sent(game, person, asked)
 
     def moved() -> bool:
@@ -201,6 +196,7 @@ def test_odds_of_a_hex_within_reach(enter: Enter, server: Server, phone: bool, t
 def test_the_button_keeps_its_words_when_the_theme_changes(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Dawn")
     page = person.page
+    person.prefer(confirm="always")
     game.open_at(person, before(game, "explore"))
     person.press(hex_at(person, place(game, game.number)[1]))
     confirm = page.locator("#confirm")

@@ -70,7 +70,7 @@ def test_a_map_is_moved_and_zoomed_by_mouse_and_keys(enter: Enter) -> None:
     assert dragged[0] < near[0]
     assert dragged[1] < near[1]
     assert dragged[2] == near[2]
-    expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#decision .is-doubt, #decision [role=status]")).to_have_count(0)
 
     page.locator(".stage .board").focus()
     page.keyboard.press("Shift+ArrowRight")
@@ -120,6 +120,7 @@ def test_a_map_on_a_phone_shows_what_is_asked_and_is_pinched(enter: Enter) -> No
 
 def test_a_place_with_several_meanings_asks_and_a_blocked_one_tells_why(enter: Enter) -> None:
     person = enter("Asker")
+    person.prefer(confirm="always")
     table = placing(person)
     page = person.page
     asked = person.asked(table)

@@ -38,6 +38,7 @@ def told_games(person: Person) -> dict[str, Any]:
 
 def test_a_board_that_a_package_brings_is_drawn_and_played_on(enter: Enter) -> None:
     anna = enter("Anna")
+    anna.prefer(confirm="always")
     page = anna.page
     anna.open(anna.new_table("me", "heuristic", game="stars"))
     sky = page.locator(".comet-sky")
@@ -60,6 +61,7 @@ def test_where_a_board_fails_the_plain_one_is_played_on_and_its_author_is_told(e
          "This game's own board could not be shown; here is the plain one."),
         (boris, "torn", "the sky is torn", "Собственное поле этой игры показать не удалось, вместо него простое."),
     ):
+        person.prefer(confirm="always")
         table = person.new_table("me", "heuristic", game=game)
         person.open(table)
         expect(person.page.locator(".board-failed")).to_have_text(line)
@@ -103,14 +105,15 @@ def test_a_game_without_words_or_board_is_readable_and_its_phase_follows(enter: 
         expect(person.page.locator(".brand-game")).to_have_text("Night sky")
         expect(person.page.locator(".timeline .now")).to_have_text("Choosing")
     for person in (anna, boris):
+        asked = person.asked(table)
         person.page.locator(".gb-target").first.click()
-        person.page.locator("#confirm").click()
+        person.confirm(asked)
     expect(anna.page.locator(".timeline .now")).to_have_text("Saying thanks")
     expect(boris.page.locator(".timeline .now")).to_have_text("Saying thanks")
-    asked, = [person for person in (anna, boris) if person.mirrors[table].asked]
-    rival = "Boris" if asked is anna else "Anna"
-    expect(asked.page.locator("#dq")).to_have_text(f"Thank (least 1, most 1, count 2, rival {rival})")
-    expect(asked.page.locator('[data-opt="seat-0"]')).to_contain_text("Anna")
-    expect(asked.page.locator('[data-opt="seat-1"]')).to_contain_text("Boris")
-    asked.page.goto(f"/replay/{table}")
-    expect(asked.page.locator(".rv-now > .label")).to_contain_text("round 1 · Saying thanks")
+    thanks, = [person for person in (anna, boris) if person.mirrors[table].asked]
+    rival = "Boris" if thanks is anna else "Anna"
+    expect(thanks.page.locator("#dq")).to_have_text(f"Thank (least 1, most 1, count 2, rival {rival})")
+    expect(thanks.page.locator('[data-opt="seat-0"]')).to_contain_text("Anna")
+    expect(thanks.page.locator('[data-opt="seat-1"]')).to_contain_text("Boris")
+    thanks.page.goto(f"/replay/{table}")
+    expect(thanks.page.locator(".rv-now > .label")).to_contain_text("round 1 · Saying thanks")

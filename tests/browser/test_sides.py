@@ -61,7 +61,7 @@ def pick(person: Person, ask: str, option: str) -> None:
     expect(page.locator(f'#decision[data-ask="{ask}"]')).to_be_visible()
     before = page.locator("#decision").get_attribute("data-decision")
     person.press(page.locator(f'#decision [data-opt="{option}"]'))
-    person.press(page.locator("#confirm"))
+    person.confirm({"id": before, "kind": "pick"})
     expect(page.locator(f'[data-decision="{before}"]')).to_have_count(0)
 
 

@@ -92,6 +92,7 @@ def test_reasons_rules_keys_and_a_look_back(enter: Enter, server: Server) -> Non
     anna, boris = enter("Anna"), enter("Boris")
     game = Recorded([anna, boris], server)
     game.at_once(6)
+    anna.prefer(confirm="always")
     anna.open(game.table)
     page = anna.page
     asked = anna.asked(game.table)

@@ -30,11 +30,12 @@ def test_two_browsers_and_a_server_killed_in_the_middle(enter: Enter, server: Se
         if number == middle:
             # The answer is given while nobody is there to take it: the page keeps it, and sends it again.
             person, _ = game.next
-            person.asked(game.table)
+            asked = person.asked(game.table)
             server.kill()
             game.by_hand()
             person.page.locator("#decision [role=status]").wait_for()
             server.start()
+            person.arrived(asked)
         else:
             game.by_hand()
     game.at_once(game.number)

@@ -117,13 +117,14 @@ def test_undo_takes_the_last_answer_back(tmp_path: Path) -> None:
     log = record(tmp_path / "match.orrery").log
     assert log[2] == ~0
     assert log[:2] == log[3:5]  # bots answer the same way again
-    assert orrery("replay", "match.orrery", home=tmp_path).stdout.count("undo, back to input 0") == 1
+    moves = orrery("replay", "match.orrery", "--format", "moves", home=tmp_path).stdout
+    assert moves.count("undo, back to input 0") == 1
 
 
 def test_help_log_table_and_copies(tmp_path: Path) -> None:
     done = orrery(*PLAY, home=tmp_path, typed=["1 2", "h", "l", "t", "s", "s copy.orrery", "s copy.orrery", "q"])
     assert "take your last answer back" in done.stdout
-    assert "You: opening hand chosen" in done.stdout
+    assert "You choose your opening hand" in done.stdout
     assert done.stdout.count("Choose an action card") == 2
     assert "Saved in match.orrery" in done.stdout
     assert "copy.orrery exists already" in done.stdout
@@ -133,7 +134,7 @@ def test_help_log_table_and_copies(tmp_path: Path) -> None:
 def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     done = orrery("play", "race", "--seats", "random,random,random", "--seed", "x", home=tmp_path)
     assert done.returncode == 0
-    assert "Random 3: " in done.stdout
+    assert "Random 3 chooses" in done.stdout
     assert "Final scores" in done.stdout
 
 

@@ -120,7 +120,7 @@ def test_a_record_without_names_is_played_by_people() -> None:
 
 def test_a_story_names_seats_and_things() -> None:
     events = [{"n": 4, "event": "developed", "seat": 1, "card": "mining-robots~2", "count": 1, "cards": []}]
-    assert story(events, Words("en", "race"), ["Anna", "Boris"]) == ["Boris: develops Mining Robots for 1 card"]
+    assert story(events, Words("en", "race"), ["Anna", "Boris"]) == ["Boris develops Mining Robots for 1 card"]
     assert story(events, Words("ru", "race"), ["Анна", "Борис"]) == [
-        "Борис: разработка «Горнодобывающие роботы» за 1 карту"
+        "Борис разрабатывает «Горнодобывающие роботы» за 1 карту"
     ]

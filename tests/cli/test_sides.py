@@ -69,7 +69,7 @@ def test_an_offer_is_a_hint_and_asked_only_of_who_wants_to_make_it(tmp_path: Pat
 def test_while_a_bot_thinks_one_may_make_an_offer(tmp_path: Path) -> None:
     told = play(tmp_path, "random,me:Anna", "none", "o", "yes")
     assert "Enter goes on." in told
-    replayed = run(tmp_path, "replay", SAVE).stdout
+    replayed = run(tmp_path, "replay", SAVE, "--format", "moves").stdout
     offers = [line.split()[-2:] for line in replayed.splitlines() if "offer:" in line]
     assert offers[:1] == [["Anna", "offer:yes"]]
 
@@ -80,7 +80,7 @@ def test_a_window_explains_what_waiting_means(tmp_path: Path) -> None:
                typed=["", "none", "", "none", "", "none", "", "yes", "", "later", "", "none", "", "none"]).stdout
     assert "wait for the others, and be asked again" in told
     assert "Do you veto what Anna does?" in told
-    replayed = run(tmp_path, "replay", SAVE).stdout
+    replayed = run(tmp_path, "replay", SAVE, "--format", "moves").stdout
     assert [line.split()[-1] for line in replayed.splitlines() if " veto:" in line] == [
         "veto:later", "veto:none", "veto:none"]
 
@@ -89,7 +89,7 @@ def test_one_plays_alone_to_the_end_and_undoes_freely(tmp_path: Path) -> None:
     told = play(tmp_path, "me", "yes", "none", "look", "u", "y", "yes", "none", "overboard", "yes")
     assert "Final scores" in told
     assert "Hand over" not in told
-    replayed = run(tmp_path, "replay", SAVE).stdout
+    replayed = run(tmp_path, "replay", SAVE, "--format", "moves").stdout
     assert "undo, back to input 2" in replayed
     assert "act:overboard" in replayed
     assert Record.from_bytes((tmp_path / SAVE).read_bytes()).setup.seats == 1

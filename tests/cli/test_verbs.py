@@ -35,7 +35,7 @@ def test_games_lists_what_can_be_played(tmp_path: Path) -> None:
 
 def test_replay_prints_every_move_and_the_scores(folder: Path, tmp_path: Path) -> None:
     _, match = played(SEATS)
-    done = orrery("replay", "over.orrery", home=tmp_path, cwd=folder)
+    done = orrery("replay", "over.orrery", "--format", "moves", home=tmp_path, cwd=folder)
     lines = done.stdout.splitlines()
     assert lines[0] == "Race for the Galaxy, rules version 1 (setup=normal, mode=standard)"
     assert lines[1].startswith("    1  ▲ You  opening:")

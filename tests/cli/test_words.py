@@ -66,7 +66,7 @@ def test_both_languages_speak_of_the_same_arguments(game: str | None) -> None:
     russian = {entry.id.name: entry for entry in resource("ru", game).body if isinstance(entry, ast.Message)}
     for entry in resource("en", game).body:
         if isinstance(entry, ast.Message):
-            assert arguments(russian[entry.id.name]) == arguments(entry), entry.id.name
+            assert wholes("ru", game, russian[entry.id.name]) == wholes("en", game, entry), entry.id.name
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -127,11 +127,8 @@ def test_a_long_list_is_said_to_its_end(lang: str) -> None:
 
 def test_russian_numerals_come_out_right() -> None:
     words = Words("ru", "race")
-    said = [words.say("event-kept", seat="Анна", count=count) for count in (1, 2, 5, 11, 21)]
-    assert said == [
-        "Анна: оставлена 1 карта", "Анна: оставлено 2 карты", "Анна: оставлено 5 карт", "Анна: оставлено 11 карт",
-        "Анна: оставлена 21 карта",
-    ]
+    said = [words.say("event-kept", seat="Анна", count=count, **{"cards-count": 0}) for count in (1, 2, 5, 11, 21)]
+    assert said == [f"Анна оставляет {cards}" for cards in ("1 карту", "2 карты", "5 карт", "11 карт", "21 карту")]
 
 
 def test_language_from_wish_and_environment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,6 +200,21 @@ def test_a_refusal_tells_its_reason() -> None:
         "Rule RG-8.13 forbids this answer. Its defense is 5, your Military against it 2."
     )
     assert words.error(BadSetup("error-from-elsewhere", "Elsewhere went wrong.")) == "Elsewhere went wrong."
+
+
+def wholes(lang: str, game: str | None, entry: ast.Message) -> set[str]:
+    """The arguments of a message and of those it speaks through, whether they are said, counted (``cards-count``) or
+    chosen by (``seat-is``)."""
+    found = {name.removesuffix("-count").removesuffix("-is") for name in arguments(entry)}
+    own = {one.id.name: one for one in resource(lang, game).body if isinstance(one, ast.Message)}
+
+    class Walk(Visitor):
+        def visit_MessageReference(self, node: Any) -> None:
+            if node.id.name in own and node.id.name != entry.id.name:
+                found.update(wholes(lang, game, own[node.id.name]))
+
+    Walk().visit(entry)
+    return found
 
 
 def arguments(entry: ast.Message) -> set[str]:

@@ -23,6 +23,7 @@ from orrery.server.table import Table
 from tests.server.room import Ear, house_on, put_people, put_table, stored, told
 
 Story = Callable[[House], Coroutine[Any, Any, None]]
+FREE = {"to": 0, "free": True, "why": None, "by": None}
 
 
 def tell(address: str, story: Story, **how: Any) -> None:
@@ -38,9 +39,11 @@ async def answer(house: House, table_id: str, seat: int, text: str, key: str = "
     """Answer a seat's open question as the account that holds it."""
     table = await house.table(table_id)
     decision, seq = table.decision_id(seat), table.seq
-    given: dict[str, Any] = {"decision": decision or "none", "seq": seq, "by": table.seats[seat].account} | how
+    given: dict[str, Any] = {"decision": decision or "none", "seq": seq, "by": table.seats[seat].account,
+                             "free": False} | how
     return await house.submit(
-        table_id, seat, given["decision"], given["seq"], key or f"key-{seq}-{seat}-{text}", text, by=given["by"])
+        table_id, seat, given["decision"], given["seq"], key or f"key-{seq}-{seat}-{text}", text, by=given["by"],
+        free=given["free"])
 
 
 async def refused(act: Coroutine[Any, Any, Any]) -> OrreryError:
@@ -269,7 +272,7 @@ def test_what_revealed_nothing_is_undone_at_once(database: str) -> None:
         assert mirror.doc["undo"] is None
         await answer(house, table_id, 0, "say:b")
         await ann.hear()
-        assert mirror.doc["undo"] == {"to": 0, "free": True}
+        assert mirror.doc["undo"] == FREE
         assert (await refused(house.undo(table_id, 0, 0, 0, "too-early-1", by="ann"))).key == "error-stale-seq"
         assert (await refused(house.undo(table_id, 0, 0, 1, "not-his-1", by="bob"))).key == "error-not-your-seat"
         assert await house.undo(table_id, 0, 0, 1, "undo-once", by="ann") == (2, False)
@@ -295,7 +298,7 @@ def test_beyond_a_barrier_the_others_are_asked(database: str) -> None:
             await answer(house, table_id, seat, "say:a")
         ann = Ear(house, "ann")
         mirror = await ann.watch(table_id, 0)
-        assert mirror.doc["undo"] == {"to": 2, "free": False}
+        assert mirror.doc["undo"] == {"to": 2, "free": False, "why": "chance", "by": None}
         assert await house.undo(table_id, 0, 2, 5, "may-i-undo", by="ann") == (5, False)
         assert await house.undo(table_id, 0, 2, 5, "may-i-undo", by="ann") == (5, True)
         await ann.hear()

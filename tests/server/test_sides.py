@@ -37,7 +37,7 @@ from tests.server.postgres_server import PostgresServer
 from tests.server.room import Ear, house_on, put_table, stored
 from tests.server.serving import Process, served
 from tests.server.test_history import opened as told_story
-from tests.server.test_house import answer, refused
+from tests.server.test_house import FREE, answer, refused
 
 Story = Callable[[House], Coroutine[Any, Any, None]]
 
@@ -611,10 +611,10 @@ def test_one_plays_alone_at_once_unrated_and_undoes_without_asking(tmp_path: Pat
                     await shown(told["seq"])
 
             await give("buy:yes", "buy:none", "act:look")
-            assert ann.mirrors[table].doc["undo"] == {"to": 2, "free": True}
+            assert ann.mirrors[table].doc["undo"] == FREE | {"to": 2}
             told = await ann.act("undo", table=table, seat=0, to=2, seq=3)
             await shown(told["seq"])
-            assert ann.mirrors[table].doc["undo"] == {"to": 0, "free": True}, "also behind what all lanes brought"
+            assert ann.mirrors[table].doc["undo"] == FREE | {"to": 0}, "also behind what all lanes brought"
             await give("act:yes", "buy:none", "act:none")
             assert ann.mirrors[table].over
             history = (await ann.http.get(f"/api/tables/{table}/history?viewer=0")).json()

@@ -90,7 +90,7 @@ export class Words {
   }
 
   private known(thing: string, field: string): string | null {
-    const one = thing.split(/[~.]/, 1)[0]!.replace(UNSPOKEN, "-");
+    const one = spoken(thing.split(/[~.]/, 1)[0]!);
     for (const prefix of [field, ...this.prefixes]) {
       if (prefix && this.has(`${prefix}-${one}`)) return this.say(`${prefix}-${one}`);
     }
@@ -160,6 +160,12 @@ function pattern(from: FluentBundle, key: string) {
   return (dot < 0 ? message.value : message.attributes[key.slice(dot + 1)]) ?? null;
 }
 
+/** A canonical text as a message can choose by it: with hyphens for the signs that Fluent does not know. */
+export const spoken = (text: string): string => text.replace(UNSPOKEN, "-");
+
+/** Arguments that only tell more of another: `cards-count` of `cards`, `seat-is` of `seat`. */
+const BESIDE = /-(?:count|is)$/;
+
 /** What nobody has named, made readable: `first-light` as "First light". */
 export function spelled(id: string): string {
   const text = id.replace(/[-_.]/g, " ").trim();
@@ -170,8 +176,8 @@ export function spelled(id: string): string {
 function readable(key: string, args: Readonly<Record<string, FluentValue>>): string {
   const dash = key.indexOf("-");
   const said = spelled(dash < 0 ? key : key.slice(dash + 1));
-  // The length of a list is for sentences that were written; here the list itself is in sight.
-  const told = Object.entries(args).filter(([name]) => !(name.endsWith("-count") && name.slice(0, -"-count".length) in args));
+  // The length of a list and what a thing is are for sentences that were written; here it is in sight itself.
+  const told = Object.entries(args).filter(([name]) => !BESIDE.test(name) || !(name.replace(BESIDE, "") in args));
   const given = told.map(([name, value]) => `${name} ${String(value)}`);
   return given.length ? `${said} (${given.join(", ")})` : said;
 }

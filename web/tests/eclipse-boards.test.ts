@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { battleNow, battlesToCome, sidesOf, targetsIn } from "../src/games/eclipse/battle.ts";
-import { courseOf } from "../src/games/eclipse/course.ts";
 import { designOf, fateOf, faultsOf, hitsFrom } from "../src/games/eclipse/designs.ts";
 import { plus, signed } from "../src/games/eclipse/figures.ts";
 import { anytimeOf, builtOf, colonyOf, discOf, groupOf, movedOf, placedOf, reputationOf, tradeOf, turnedOf } from "../src/games/eclipse/options.ts";
@@ -69,25 +68,6 @@ test("what lies on a slot is covered, returned or lost", () => {
   assert.deepEqual(told("ion-cannon", "hull", "nuclear-source"), ["hull returned EC-12.16"]);
   assert.deepEqual(told("ion-cannon", "hull", "remove"), ["hull returned EC-12.1", "ion-cannon again EC-12.2"]);
   assert.deepEqual(told("", "ion-turret", "hull"), ["ion-turret lost EC-5.5.6"]);
-});
-
-test("the course of a battle is told throw by throw, from its beginning on", () => {
-  const events = [
-    { event: "rolled", side: "seat 1", ship: "cruiser", dice: ["yellow 6"] },
-    { event: "engaged", sector: "204", attacker: "seat 0", defender: "ancient" },
-    { event: "rolled", side: "ancient", ship: "ancient", dice: ["yellow 6", "yellow 2"] },
-    { event: "hit", side: "ancient", enemy: "seat 0", ship: "cruiser", count: 1 },
-    { event: "rolled", side: "seat 0", ship: "cruiser", dice: ["orange 5"] },
-    { event: "hit", side: "seat 0", enemy: "ancient", ship: "ancient", count: 2 },
-    { event: "lost", side: "ancient", ship: "ancient", sector: "204" },
-    { event: "retreating", seat: 0, ship: "interceptor", sector: "204", target: "206" },
-  ].map((event, n) => ({ n, ...event }));
-  const course = courseOf(events, 9);
-  assert.deepEqual(course.map(({ n, side, dice, hits, lost, leaving }) => [n, side, dice.length, hits, lost, leaving]), [
-    [2, "ancient", 2, { cruiser: 1 }, {}, ""], [4, "seat 0", 1, { ancient: 2 }, { ancient: 1 }, ""], [7, "seat 0", 0, {}, {}, "206"],
-  ]);
-  assert.deepEqual(courseOf(events, 1).map(({ n }) => n), [7]);
-  assert.deepEqual(courseOf(events.slice(0, 1), 9), []);
 });
 
 test("what flies needs a drive, and a starbase has none", () => {

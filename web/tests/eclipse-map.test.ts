@@ -8,7 +8,7 @@ import { signal } from "@preact/signals";
 
 import { boundsOf, cellOf, CORNER, frontierOf, jointsOf, middleOf, neighbour, opposite, ringOf, sidesOf, stackOf, towards, waysOf } from "../src/games/eclipse/geometry.ts";
 import { takeUp } from "../src/games/eclipse/held.ts";
-import { columnsOf, DISC_AT, groupsOf, squaresOf, TILE_AT } from "../src/games/eclipse/layout.ts";
+import { asideIn, columnsOf, groupsOf, SQUARE, squaresOf } from "../src/games/eclipse/layout.ts";
 import { contested, enemiesIn, joined, pinned, reachOf } from "../src/games/eclipse/reach.ts";
 import { called, eventSeat, eventThings } from "../src/games/eclipse/saying.ts";
 import { phaseNow, supply, timeline } from "../src/games/eclipse/seats.ts";
@@ -17,6 +17,7 @@ import { startOf, targetsOf } from "../src/games/eclipse/targets.ts";
 import { TIPS } from "../src/games/eclipse/tips.ts";
 import { ghostJoints, joinsOf, legalTurns, nextTurn, turningOf } from "../src/games/eclipse/turning.ts";
 import { pointsOf, sidesIn, slotsOf, type EclipseZones, type Parts, type SeatZone, type SectorFace } from "../src/games/eclipse/zones.ts";
+import { betterTurned } from "../src/table/compass.ts";
 import type { Choice, Speaks } from "../src/games/types.ts";
 import type { Asked, Doc, TableInfo } from "../src/net/wire.ts";
 import { bundle, Words } from "../src/speech.ts";
@@ -85,17 +86,39 @@ test("unexplored spaces lie around hexes, and the view holds all hexes and the s
 
 test("squares of one planet stand together, clear of disc and discovery tile", () => {
   for (const [name, face] of Object.entries(sectors)) {
-    for (const orbital of [false, true]) {
-      const squares = squaresOf(face, orbital);
+    for (const [orbital, ships, turned] of [[false, false, false], [false, true, true], [true, false, true], [true, true, false]] as const) {
+      const squares = squaresOf(face, orbital, ships);
       assert.equal(squares.length, face.squares.length + Number(orbital), name);
       assert.deepEqual(squares.map((one) => one.square).sort(), squares.map((_, n) => n));
       for (const [n, one] of squares.entries()) {
-        assert.ok(one.x - 4.6 > DISC_AT.x + 8.5 - 2 && one.x + 4.6 < TILE_AT.x - 6.5 + 3, `${name} ${one.x}`);
-        for (const other of squares.slice(n + 1)) assert.ok(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) >= 8.9, name);
+        const beside = (thing: { x: number; y: number }, r: number): boolean => Math.abs(one.x - thing.x) >= r + SQUARE / 2 - 5 || Math.abs(one.y - thing.y) >= r + SQUARE / 2 - 5;
+        // An orbital stands where a disc has taken the discovery tile.
+        assert.ok(beside(asideIn(turned).disc, 9.8) && (orbital || beside(asideIn(turned).tile, 7)), `${name} ${orbital} ${ships} ${one.x} ${one.y}`);
+        for (const other of squares.slice(n + 1)) assert.ok(Math.abs(one.x - other.x) >= SQUARE, name);
       }
     }
   }
-  assert.deepEqual(columnsOf(sectors["221"] as SectorFace, false).map((column) => column.kind), ["money", "science", "materials"]);
+  assert.deepEqual(columnsOf(sectors["221"] as SectorFace, false, true).map((column) => column.kind), ["money", "science", "materials"]);
+});
+
+test("a turned map has north on the left, and its hexes meet as they did", () => {
+  assert.deepEqual(middleOf([0, -1], true).y, 0);
+  assert.ok(middleOf([0, -1], true).x < 0);
+  for (const way of [0, 1, 2, 3, 4, 5]) {
+    const { x, y } = middleOf(neighbour([0, 0], way), true);
+    const out = towards(way, Math.hypot(x, y), true);
+    assert.ok(Math.hypot(out.x - x, out.y - y) < 0.5);
+  }
+  const upright = boundsOf(zones());
+  const turned = boundsOf(zones(), [], true);
+  assert.ok(Math.abs(upright.width - turned.height) < 0.2 && Math.abs(upright.height - turned.width) < 0.2);
+});
+
+test("a map is turned where that makes it at least a fifth larger", () => {
+  const long = { x: 0, y: 0, width: 500, height: 1000 };
+  assert.equal(betterTurned(long, { width: 900, height: 600 }), true);
+  assert.equal(betterTurned(long, { width: 600, height: 900 }), false);
+  assert.equal(betterTurned({ ...long, height: 600 }, { width: 900, height: 800 }), false);
 });
 
 test("ships stand by side and type, guards first", () => {

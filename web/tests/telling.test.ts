@@ -25,6 +25,14 @@ test("seats and things become parts of their own", () => {
   assert.equal(plain(parts), "Priya: lays out Gem World");
 });
 
+test("what I did is told in the second person", () => {
+  const said = { ...words, say: (_: string, args: Readonly<Record<string, unknown>> = {}) => `${args["seat-is"]} ${args["side-is"]} ${args["way-is"]}` };
+  const event = { n: 3, event: "met", seat: 1, side: "seat 0", way: "pay+ship" };
+  assert.equal(plain(tell(event, said, nameOf, null, (seat) => seat === 1)), "you seat pay-ship");
+  assert.equal(plain(tell(event, said, nameOf, null, (seat) => seat === 0)), "seat you pay-ship");
+  assert.equal(plain(tell({ n: 4, event: "seat-left", seat: 1 }, said, nameOf, null, (seat) => seat === 1)), "you undefined undefined");
+});
+
 test("lists keep each thing and their number", () => {
   const parts = tell({ n: 4, event: "consumed", seat: 0, cards: ["gem-world", "old-earth"] }, words, nameOf);
   assert.equal(plain(parts), "Mira: takes the goods of Gem World, Old Earth (2)");

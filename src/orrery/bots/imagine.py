@@ -10,7 +10,7 @@ from orrery.core.chance import script_of
 _TRIES = 24
 
 
-def imagine(view: View[Any], chance: Chance) -> Match[Any] | None:
+def imagine(view: View[Any], chance: Chance, tries: int = _TRIES) -> Match[Any] | None:
     """A match at the viewer's present question that he cannot tell from the true one.
 
     The step is dealt from how it began and played again, with all that he knows of it. Where that leads elsewhere (what
@@ -20,7 +20,7 @@ def imagine(view: View[Any], chance: Chance) -> Match[Any] | None:
     assert asked is not None
     game = view.game
     setup = Setup(game.slug, game.rules_version, view.seats, b"", view.options)
-    for _ in range(_TRIES):
+    for _ in range(tries):
         state = view.determinised(chance)
         if view.outcomes:
             state.chance.script = script_of(view.outcomes)

@@ -16,7 +16,7 @@ from orrery.cli.players import Player, shown_names, styled_names
 from orrery.cli.problems import Interrupted, Problem, sentence
 from orrery.cli.question import Question
 from orrery.cli.saves import write_whole
-from orrery.cli.table import Drawing, scores, story, tell
+from orrery.cli.table import NOBODY, Drawing, scores, story, tell
 from orrery.core import OMNISCIENT, SPECTATOR, Match, OrreryError, start
 from orrery.rules import UnknownRule, catalogue
 from orrery.words import Words
@@ -326,7 +326,8 @@ class Session:
 
     def _story(self, number: int, viewer: int) -> list[str]:
         """What a viewer has seen, from some number on, in words."""
-        return story(self.match.events_since(number, viewer), self.words, self.names, self.drawing.called)
+        reader = self.people[0] if len(self.people) == 1 else NOBODY  # who shares a screen is called by his name
+        return story(self.match.events_since(number, viewer), self.words, self.names, self.drawing.called, reader)
 
     def _tell(self, viewer: int) -> None:
         lines = self._story(self.seen[viewer], viewer)
@@ -351,7 +352,8 @@ class Session:
             self.curtain()
         self._tell(self.people[0] if self.people else SPECTATOR)
         self._table(OMNISCIENT)
-        self.console.print(scores(self.match.result(), self.styled, self.words))
+        zones = self.match.view(OMNISCIENT).zones
+        self.console.print(scores(self.match.result(), self.styled, self.words, self.drawing.points(zones)))
         self.say("play-over", file=str(self.save))
         sys.stdout.flush()
 

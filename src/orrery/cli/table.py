@@ -13,10 +13,12 @@ from rich.text import Text
 
 from orrery import games
 from orrery.core import Game, Result
-from orrery.words import Words
+from orrery.words import Words, spoken
 
 _OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
 """Fields of an event or a question that hold a seat (or a word instead of one)."""
+NOBODY: Final = -1
+"""As a seat: the reader is none of those whom a story tells of."""
 _SEAT: Final = re.compile(r"seat[ -](\d+)")
 Calls = Callable[[str], str | None]
 """What a sentence calls a thing; None for its plain name."""
@@ -29,7 +31,8 @@ class Drawing:
     for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
     heading under which it stands where there are many, ``place(text, words, ask, zones, viewer)`` for an option that is
     called by where it lies, ``called(text, words)`` for a thing whose plain name is not enough in a sentence, and
-    ``explain(text, words)`` for all there is to say of a thing.
+    ``explain(text, words)`` for all there is to say of a thing, and ``points(zones, words)`` for where the points come
+    from: sources by name, each with a figure a seat.
     """
 
     def __init__(self, game: Game[Any], words: Words, names: Sequence[str] = ()) -> None:
@@ -67,6 +70,12 @@ class Drawing:
         found: str | None = call(text, self.words) if call is not None else None
         return found
 
+    def points(self, zones: Mapping[str, Any]) -> list[tuple[str, list[int]]]:
+        """Where the points of each seat come from, if the game tells it."""
+        reckon = getattr(self.module, "points", None)
+        found: list[tuple[str, list[int]]] = reckon(zones, self.words) if reckon is not None else []
+        return found
+
     def group(self, text: str, ask: str) -> str:
         """The heading under which an option stands; empty for none."""
         heading = getattr(self.module, "group", None)
@@ -81,26 +90,40 @@ class Drawing:
 
 
 def story(
-    events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str], called: Calls | None = None
+    events: Sequence[Mapping[str, Any]], words: Words, names: Sequence[str], called: Calls | None = None,
+    reader: int = NOBODY,
 ) -> list[str]:
-    """Events in words, one a line."""
-    told = []
-    for event in events:
-        fields = {name: value for name, value in event.items() if name not in ("n", "event")}
-        line = words.say(f"event-{event['event']}", **named(fields, words, names, called))
-        if line:
-            told.append(line)
-    return told
+    """Events in words, one a line. The seat of the reader is "you" in them."""
+    lines = [told(event, words, names, called, reader) for event in events]
+    return [line for line in lines if line]
+
+
+def told(
+    event: Mapping[str, Any], words: Words, names: Sequence[str], called: Calls | None = None, reader: int = NOBODY
+) -> str:
+    """One event in words; empty if there is nothing to say of it."""
+    fields = {name: value for name, value in event.items() if name not in ("n", "event")}
+    return words.say(f"event-{event['event']}", **named(fields, words, names, called, reader))
 
 
 def named(
-    fields: Mapping[str, Any], words: Words, names: Sequence[str], called: Calls | None = None
+    fields: Mapping[str, Any], words: Words, names: Sequence[str], called: Calls | None = None, reader: int = NOBODY
 ) -> dict[str, Any]:
-    """The arguments of an event or a question in words, its seats by their names."""
+    """The arguments of an event or a question in words, its seats by their names.
+
+    Beside an argument ``x`` a sentence finds ``x-is``: ``you`` for the reader's seat, ``seat`` for any other, and of a
+    text the text itself, so that it can choose its verb by who acts and its words by what a thing is.
+    """
     seats = {name: _seat(name, value) for name, value in fields.items()}
     own = {name: called(value) if called and isinstance(value, str) else None for name, value in fields.items()}
     said = words.named(fields) | {name: value for name, value in own.items() if value is not None}
-    return said | {name: names[seat] for name, seat in seats.items() if 0 <= seat < len(names)}
+    for name, value in fields.items():
+        if 0 <= seats[name] < len(names):
+            said[name] = names[seats[name]]
+            said[f"{name}-is"] = "you" if seats[name] == reader else "seat"
+        elif isinstance(value, str):
+            said[f"{name}-is"] = spoken(value)
+    return said
 
 
 def _seat(field: str, value: Any) -> int:
@@ -119,7 +142,7 @@ def tell(console: Console, lines: Sequence[str], names: Sequence[Text]) -> None:
             own = name.plain.partition(" ")[2]
             if line.startswith(own):
                 text.stylize(name.style, 0, len(own))
-        console.print(Text("  · ", style="dim") + text)
+        console.print(Text("  · ", style="dim") + text, soft_wrap=True)
 
 
 def plain_zones(zones: Mapping[str, Any], words: Words, names: Sequence[str] = ()) -> RenderableType:
@@ -135,8 +158,10 @@ def plain_zones(zones: Mapping[str, Any], words: Words, names: Sequence[str] = (
     return rows
 
 
-def scores(result: Result, names: Sequence[Text], words: Words) -> RenderableType:
-    """Who won, and with what; in a game without points only who."""
+def scores(
+    result: Result, names: Sequence[Text], words: Words, sources: Sequence[tuple[str, Sequence[int]]] = ()
+) -> RenderableType:
+    """Who won, and with what; in a game without points only who. ``sources`` tell where the points come from."""
     points = list(result.scores) != [int(seat in result.winners) for seat in range(len(names))]
     rows = Table.grid(padding=(0, 2))
     rows.add_column()
@@ -146,6 +171,9 @@ def scores(result: Result, names: Sequence[Text], words: Words) -> RenderableTyp
     for seat in best_first:
         score = str(result.scores[seat]) if points else ""
         rows.add_row(names[seat], score, words.say("won") if seat in result.winners else "")
+        parts = [f"{label} {values[seat]}" for label, values in sources if values[seat]]
+        if parts:
+            rows.add_row(Text("  " + ", ".join(parts), style="dim"))
     nobody = [] if result.winners else [Text(words.say("won-nobody"))]
     return Group(Text(words.say("final-scores" if points else "final-result"), style="bold"), rows, *nobody)
 

@@ -125,7 +125,7 @@ class Match(Referee[S]):
             other._look_at_lanes()
         other.sealed = self.sealed.copy()
         if self.live:
-            other.barrier, other.author = self.barrier, self.author
+            other.barrier, other.author, other.raised = self.barrier, self.author, self.raised
             other.log = self.log[:]
         return other
 
@@ -167,7 +167,7 @@ class Match(Referee[S]):
         self._marks, self._by = other._marks, other._by
         self.log.append(undo_entry(to, block))
         if to < self.barrier:
-            self.barrier, self.author = other.barrier, other.author
+            self.barrier, self.author, self.raised = other.barrier, other.author, other.raised
         return self.log[-1]
 
     def given(self) -> dict[int, tuple[int, ...]]:
@@ -237,11 +237,13 @@ class Match(Referee[S]):
     # -- boundaries --------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def at_step(game: Game[S], setup: Setup, state: S, inputs: Sequence[int], barrier: int, author: int) -> Match[S]:
+    def at_step(
+        game: Game[S], setup: Setup, state: S, inputs: Sequence[int], barrier: int, author: int, raised: str = ""
+    ) -> Match[S]:
         """A live match at the start of a step, where these inputs led."""
         match = Match(game, setup, state)
         match.inputs = list(inputs)
-        match.barrier, match.author = barrier, author
+        match.barrier, match.author, match.raised = barrier, author, raised
         return match.start()
 
     def step_start(self) -> Mark[S]:
@@ -270,7 +272,7 @@ class Match(Referee[S]):
             state.events = self.state.events[: mark.events]
         other = self.another(state, live and not at)
         other.inputs = self.inputs[: mark.inputs]
-        other.barrier, other.author = mark.barrier, mark.author
+        other.barrier, other.author, other.raised = mark.barrier, mark.author, mark.raised
         other._floor, other.leaps = self._floor, self.leaps.copy()
         other._next_step()
         if live and at:

@@ -24,6 +24,11 @@ _MARKS_KEPT: Final = 64
 NOBODY: Final = -1
 EVERYBODY: Final = -2
 
+CHANCE: Final = "chance"
+SHOWN: Final = "shown"
+ANSWERS: Final = "answers"
+"""What raises a barrier: chance was used, something hidden was shown, the answers of several seats came together."""
+
 _ONE: Final = 0
 _TOGETHER: Final = 1
 _FIRST: Final = 2
@@ -34,14 +39,17 @@ _ABREAST: Final = 3
 class Mark(Generic[S]):
     """The position at the start of a step: what clones and undo start from. Never played on, only copied."""
 
-    __slots__ = ("author", "barrier", "events", "inputs", "state")
+    __slots__ = ("author", "barrier", "events", "inputs", "raised", "state")
 
-    def __init__(self, inputs: int, events: int, state: S, barrier: int, author: int) -> None:
+    def __init__(
+        self, inputs: int, events: int, state: S, barrier: int, author: int, raised: str = ""
+    ) -> None:
         self.inputs = inputs
         self.events = events
         self.state = state
         self.barrier = barrier
         self.author = author
+        self.raised = raised
 
 
 class Referee(Generic[S]):
@@ -49,7 +57,7 @@ class Referee(Generic[S]):
 
     __slots__ = (
         "_by", "_floor", "_flow", "_kind", "_marks", "_own", "author", "barrier", "game", "inputs", "lanes", "leaps",
-        "live", "log", "pending", "sealed", "setup", "state",
+        "live", "log", "pending", "raised", "sealed", "setup", "state",
     )
 
     def __init__(self, game: Game[S], setup: Setup, state: S, live: bool = True) -> None:
@@ -69,6 +77,8 @@ class Referee(Generic[S]):
         """Inputs that nobody may undo alone."""
         self.author = NOBODY
         """The seat that made all inputs since the barrier."""
+        self.raised = ""
+        """What raised the barrier: ``CHANCE``, ``SHOWN`` or ``ANSWERS``; empty where nothing but another author did."""
         self._by: list[int] = []
         """Who knows the inputs since the last mark: the seat that made it, or all."""
         self._marks: list[Mark[S]] = []
@@ -133,7 +143,7 @@ class Referee(Generic[S]):
         if self._kind == _ABREAST:
             self.lanes[seat].step(code)
             if self.lanes[seat].barrier:
-                self._raise_barrier()
+                self._raise_barrier(SHOWN)
             return self._look_at_lanes()
         place = next(n for n, decision in enumerate(self.pending) if decision.seat == seat)
         if self._kind == _FIRST:
@@ -455,7 +465,8 @@ class Referee(Generic[S]):
     def _mark(self) -> None:
         events = self.state.events
         copy: S = self.state.clone()  # type: ignore[assignment]
-        mark = Mark(len(self.inputs), 0 if events is None else len(events), copy, self.barrier, self.author)
+        told = 0 if events is None else len(events)
+        mark = Mark(len(self.inputs), told, copy, self.barrier, self.author, self.raised)
         marks = self._marks
         self._by = []
         if marks and marks[-1].inputs == mark.inputs:
@@ -474,21 +485,28 @@ class Referee(Generic[S]):
         if author != self.author:
             self.barrier = len(self.inputs) - made
             self.author = author
+            self.raised = ""
         public = self.game.open_asks
         self._by.extend([EVERYBODY if decision.ask in public else decision.seat for decision in self.pending])
         self.log.extend(self.inputs[-made:])
         self._resume(value)
-        if author == NOBODY or state.chance.mark() != used or state.shown != shown:
-            self._raise_barrier()
+        if state.chance.mark() != used:
+            self._raise_barrier(CHANCE)
+        elif state.shown != shown:
+            self._raise_barrier(SHOWN)
+        elif author == NOBODY:
+            self._raise_barrier(ANSWERS)
 
     def _leap(self, before: int) -> None:
         """Go on with the chance that undos to fewer inputs than ``before`` left: none that was used comes again."""
         self.state.chance.go_on(max([block for at, block in self.leaps.items() if at < before], default=0))
 
-    def _raise_barrier(self) -> None:
+    def _raise_barrier(self, why: str) -> None:
         self.barrier = len(self.inputs)
+        self.raised = why
         if self._marks and self._marks[-1].inputs == self.barrier:
             self._marks[-1].barrier = self.barrier
+            self._marks[-1].raised = why
 
 
 def _aside(game: Game[S], s: S, seat: int, option: Any) -> Flow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.bots.foresee import barrier_ahead
 from orrery.core import OMNISCIENT, SPECTATOR, Chance
 from orrery.gauntlet.facts import facts_of
 from orrery.gauntlet.plan import Case
@@ -119,6 +120,8 @@ def test_own_answers_lead_to_the_same_bytes(case: Case) -> None:
         chance = Chance(b"alone %d" % n)
         while len(true.pending) == 1 and true.pending[0].seat == seat:
             codes = random_codes(true, chance)
+            # Whoever asks whether he could take an answer back is told the same, whatever he does not see.
+            assert barrier_ahead(true, seat, codes[0]) == barrier_ahead(dealt, seat, codes[0])
             true.step_all(codes)
             if not true.free_undo(seat, len(true.inputs) - 1):
                 break

@@ -16,6 +16,7 @@ import msgspec
 from orrery.bots.imagine import same_question
 from orrery.core import EVERYONE, BadRecord, Game, Match, OrreryError, Refused, Setup, start
 from orrery.core.record import undo_of
+from orrery.core.referee import NOBODY
 from orrery.core.start import settle
 from orrery.server import wire
 from orrery.server.chronicle import Chronicle
@@ -177,8 +178,9 @@ class Course:
         if viewer >= 0 and match.pending and not match.has_answered(viewer):
             to = self.last_of(viewer)
             if to is not None:
-                alone = match.state.seats == 1  # there is nobody to ask
-                doc["undo"] = {"to": to, "free": alone or match.free_undo(viewer, to)}
+                free = match.state.seats == 1 or match.free_undo(viewer, to)  # alone there is nobody to ask
+                why, by = (None, None) if free else _in_the_way(match, viewer)
+                doc["undo"] = {"to": to, "free": free, "why": why, "by": by}
         return doc
 
     def boundary(self) -> dict[str, Any]:
@@ -305,6 +307,13 @@ def listening(match: Match[Any]) -> Match[Any]:
     """The match with nothing told: what it told is with its course."""
     match.state.events = []
     return match
+
+
+def _in_the_way(match: Match[Any], seat: int) -> tuple[str, int | None]:
+    """What keeps a seat from going back freely; and who, where another seat has answered."""
+    if match.author not in (seat, NOBODY):
+        return "answered", match.author
+    return match.raised or ("shown" if match.author == seat else "answers"), None
 
 
 def _broken(entry: Entry, detail: str) -> BadRecord:

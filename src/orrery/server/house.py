@@ -123,18 +123,18 @@ class House(Shelf):
 
     async def submit(
         self, table_id: str, seat: int, decision: str, seq: int, key: str, answer: str, *,
-        origin: str = "person", by: str | None = None,
+        origin: str = "person", by: str | None = None, free: bool = False,
     ) -> tuple[int, bool]:
         """Answer a seat's open question. Returns how many entries are stored then, and whether it had been already.
 
-        A person's answer needs the account that gives it (``by``). Raises Refused (Stale where the position has
-        changed), NotAllowed, NotStored: nothing has changed then.
+        ``free``: only if the seat could take it back. A person's answer needs the account that gives it (``by``).
+        Raises Refused (Stale where the position has changed), NotAllowed, NotStored: nothing has changed then.
         """
         reach("received")
 
         async def act(table: Table) -> tuple[int, bool]:
             own = self._own_key(table, seat, key, origin, by)
-            return await submit.answer(self, table, seat, decision, seq, own, answer, origin)
+            return await submit.answer(self, table, seat, decision, seq, own, answer, origin, free)
 
         return await self.act(table_id, act)
 

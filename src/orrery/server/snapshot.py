@@ -31,7 +31,7 @@ def take_snapshot(match: Match[S]) -> dict[str, Any]:
     return {
         "snapshot": FORMAT, "rules": match.game.rules_version, "inputs": mark.inputs,
         "sum": _checksum(match.inputs[: mark.inputs]), "used": mark.state.chance.mark(),
-        "undo": [mark.barrier, mark.author], "position": match.game.write(mark.state),
+        "undo": [mark.barrier, mark.author, mark.raised], "position": match.game.write(mark.state),
     }
 
 
@@ -51,8 +51,8 @@ def _resumed(game: Game[S], record: Record, snapshot: dict[str, Any]) -> Match[S
         ):
             return None
         state = game.read(snapshot["position"], Chance.used(record.setup.seed, snapshot["used"]))
-        barrier, author = snapshot["undo"]
-        match = Match.at_step(game, record.setup, state, inputs[:start], barrier, author)
+        barrier, author, *raised = snapshot["undo"]  # older ones do not tell what raised the barrier
+        match = Match.at_step(game, record.setup, state, inputs[:start], barrier, author, *raised)
         match.leaps = leaps
         match.feed(inputs[start:], check=True)
     except (OrreryError, ValueError, KeyError, TypeError):

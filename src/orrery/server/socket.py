@@ -241,7 +241,7 @@ class Connection:
 
     async def _submit(self, act: wire.Submit) -> None:
         self._done(act, *await self._house.submit(
-            act.table, act.seat, act.decision, act.seq, act.key, act.answer, by=self._known()))
+            act.table, act.seat, act.decision, act.seq, act.key, act.answer, free=act.free, by=self._known()))
 
     async def _retract(self, act: wire.Retract) -> None:
         self._done(act, *await self._house.retract(act.table, act.seat, act.seq, act.key, by=self._known()))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from orrery.bots.foresee import barrier_ahead
 from orrery.core import OrreryError, Refused
 from orrery.server import wire
 from orrery.server.chronicle import RECENT
@@ -98,14 +99,20 @@ START: Final = "start"
 
 
 async def answer(
-    house: House, table: Table, seat: int, decision: str, seq: int, key: str, text: str, origin: str
+    house: House, table: Table, seat: int, decision: str, seq: int, key: str, text: str, origin: str,
+    free: bool = False,
 ) -> tuple[int, bool]:
-    """Store an answer to a seat's open question; returns the number of entries then, and whether it had been stored."""
+    """Store an answer to a seat's open question; returns the number of entries then, and whether it had been stored.
+
+    With ``free`` only if it could be taken back.
+    """
     def check(course: Course) -> None:
         if course.match.has_answered(seat):
             course.match.asked(seat)  # says so
         check_place(course, seat, seq)
         check_decision(course, seat, decision)
+        if free:
+            check_free(course, seat, text)
 
     def play(course: Course) -> Played:
         return Played(matches.ANSWER, *course.answer(seat, text))
@@ -205,6 +212,14 @@ def check_decision(course: Course, seat: int, decision: str) -> None:
     if decision != expected:
         raise Stale("error-stale-decision", f"This answers another question than the one that is open; expected "
                     f"{expected}.", {"expected": expected})
+
+
+def check_free(course: Course, seat: int, text: str) -> None:
+    """Refuse an answer that its seat could not take back, as far as the seat can know. Raises Refused."""
+    barrier = barrier_ahead(course.match, seat, course.match.code_of(seat, text))
+    if barrier is not None:
+        raise Refused("error-not-free", "This could not be taken back freely; expected an answer that can, or one that "
+                      "does not ask for it.", {"barrier": barrier})
 
 
 # -- storing ---------------------------------------------------------------------------------------------------------

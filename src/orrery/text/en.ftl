@@ -16,6 +16,7 @@ error-nothing-sealed = Seat { $seat } has no sealed answer to take back.
 error-lane-shown = What this answer showed cannot be unseen, so it stands.
 error-invited = You may answer this and need not: give an answer that does something, or none.
 error-forbidden = Rule { $rule } forbids this answer.
+error-not-free = This could not be taken back freely, and you asked for an answer that can be.
 error-not-offered = “{ $answer }” does not answer this question; expected: { $expected }.
 error-undo-range = Cannot go back to input { $to }; expected 0 to { $last }.
 error-undo-nothing = Nothing has been answered yet, so there is nothing to take back.
@@ -110,6 +111,14 @@ error-resume-seats = The saved match has { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
     }, not { $given }.
+error-replay-foreign = { $file } holds no match; expected a saved one (a first line of JSON that begins with {"{"}"orrery":1) or an exported one ({"{"}"orrery_table":3).
+error-replay-no-table = { $file } is a saved match, not an exported table; expected no --table, found “{ $table }”.
+error-replay-which = The file has { $number ->
+        [one] { $number } table
+       *[other] { $number } tables
+    }; expected --table with one of: { $tables }.
+error-replay-format = There is no format “{ $found }”; expected one of: { $known }.
+error-replay-seat = There is no seat { $seat }; expected a number from 1 to { $seats }.
 error-replay-range = The record has { $last ->
         [one] { $last } input
        *[other] { $last } inputs
@@ -261,6 +270,28 @@ replay-past = { $inputs ->
         [one] { $inputs } input before it was
        *[other] { $inputs } inputs before it were
     } made under rules version { $rules }
+headings = round phase
+tale-won = { $who ->
+    [you] You win
+   *[seat] { $seats ->
+        [1] { $names } wins
+       *[other] { $names } win together
+    }
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $others ->
+    [none] {"."}
+   *[other] {"; "}{ $others }.
+}
+tale-won-only = { $who ->
+    [you] You win.
+   *[seat] { $seats ->
+        [1] { $names } wins.
+       *[other] { $names } win together.
+    }
+}
+tale-nobody = Nobody wins.
 replay-waiting = Waiting for: { $seats }
 verify-progress = Verifying
 verify-agree = { $games ->
@@ -370,9 +401,12 @@ help-usage-play = orrery play GAME [--seats me,heuristic] [--option NAME=VALUE] 
 help-play-seats = Who sits where: me, me:Anna, or a bot (default: you against the game's own bots)
 help-play-resume = Go on with a saved match
 help-play-save = Where to save (default: a new file in your data folder); every answer is saved at once
-help-replay = Print the moves of a saved match, and the table
-help-usage-replay = orrery replay RECORD [--to N] [--json]
-help-replay-record = The file of a saved match
+help-replay = Tell what happened in a match, and show the table after it
+help-usage-replay = orrery replay FILE [--to N] [--seat N] [--table ID] [--format text|json|moves] [--json]
+help-replay-record = The file of a saved match (.orrery), or of exported tables (.jsonl)
+help-replay-seat = Tell it as this seat saw it (1 is the first)
+help-replay-table = Which table, if the file has several
+help-replay-format = text: sentences; json: a line for each event; moves: every answer in notation
 help-replay-to = Stop after so many inputs
 help-sim = Play many games between bots, with statistics
 help-usage-sim = orrery sim GAME --seats heuristic,random [--games N] [--seed S] [--jobs K] [--out FILE.parquet]
@@ -447,17 +481,38 @@ error-stale-seq = This was meant for an earlier position; the match has moved on
 error-watched-most = You watch { $most } tables already; leave one of them first.
 event-rules-changed = The rules were corrected (version { $rules } instead of { $was }): the step under way is asked again.
 event-seat-left = { $how ->
-    [resigned] { $was } has resigned: a bot ({ $now }) plays on.
-    [claimed] { $was } did not come back: a bot ({ $now }) plays on.
-   *[time] { $was } has run out of time: a bot ({ $now }) plays on until { $was } is back.
+    [resigned] { $seat-is ->
+        [you] You have resigned: a bot ({ $now }) plays on.
+       *[seat] { $was } has resigned: a bot ({ $now }) plays on.
+    }
+    [claimed] { $seat-is ->
+        [you] You did not come back: a bot ({ $now }) plays on.
+       *[seat] { $was } did not come back: a bot ({ $now }) plays on.
+    }
+   *[time] { $seat-is ->
+        [you] You have run out of time: a bot ({ $now }) plays on until you are back.
+       *[seat] { $was } has run out of time: a bot ({ $now }) plays on until { $was } is back.
+    }
 }
 event-seat-taken = { $how ->
-    [back] { $now } is back.
-   *[taken] { $now } has taken over the seat.
+    [back] { $seat-is ->
+        [you] You are back.
+       *[seat] { $now } is back.
+    }
+   *[taken] { $seat-is ->
+        [you] You have taken over the seat.
+       *[seat] { $now } has taken over the seat.
+    }
 }
 event-match-ended = { $how ->
-    [resigned] { $name } has resigned: the match is over.
-    [claimed] { $name } did not come back: the match is over.
+    [resigned] { $seat-is ->
+        [you] You have resigned: the match is over.
+       *[seat] { $name } has resigned: the match is over.
+    }
+    [claimed] { $seat-is ->
+        [you] You did not come back: the match is over.
+       *[seat] { $name } did not come back: the match is over.
+    }
     [aborted] The match was aborted in its first round: it counts for nobody.
    *[stopped] The match was stopped: everybody agreed.
 }

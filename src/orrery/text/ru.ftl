@@ -16,6 +16,7 @@ error-nothing-sealed = У места { $seat } нет закрытого отв�
 error-lane-shown = То, что показал этот ответ, уже увидено, поэтому он остаётся.
 error-invited = На это можно ответить, но не обязательно: дайте ответ, который что-то меняет, или никакого.
 error-forbidden = Правило { $rule } запрещает такой ответ.
+error-not-free = Этот ответ нельзя было бы свободно отменить, а вы просили только такой.
 error-not-offered = «{ $answer }» не отвечает на этот вопрос; ожидалось: { $expected }.
 error-undo-range = К ходу { $to } вернуться нельзя; ожидалось от 0 до { $last }.
 error-undo-nothing = Ответов ещё не было, забирать нечего.
@@ -112,6 +113,15 @@ error-resume-seats = В сохранённой партии { $seats ->
         [few] { $seats } места
        *[many] { $seats } мест
     }, а не { $given }.
+error-replay-foreign = В файле { $file } нет партии; ожидалась сохранённая (первая строка JSON начинается с {"{"}"orrery":1) или выгруженная ({"{"}"orrery_table":3).
+error-replay-no-table = { $file } — сохранённая партия, а не выгруженный стол; ожидал запуска без --table, а дан «{ $table }».
+error-replay-which = В файле { $number ->
+        [one] { $number } стол
+        [few] { $number } стола
+       *[many] { $number } столов
+    }; ожидал --table и один из них: { $tables }.
+error-replay-format = Нет вида «{ $found }»; ожидал один из: { $known }.
+error-replay-seat = Места { $seat } нет; ожидал число от 1 до { $seats }.
 error-replay-range = В записи { $last ->
         [one] { $last } ход
         [few] { $last } хода
@@ -275,6 +285,29 @@ replay-past = { $inputs ->
         [few] Перед этим { $inputs } хода сделаны
        *[many] Перед этим { $inputs } ходов сделаны
     } по версии правил { $rules }
+headings = round phase
+tale-won = { $who ->
+    [you] Вы побеждаете
+   *[seat] { $seats ->
+        [1] { $names } побеждает
+       *[other] { $names } делят победу
+    }
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}{ $others ->
+    [none] {"."}
+   *[other] {"; "}{ $others }.
+}
+tale-won-only = { $who ->
+    [you] Вы побеждаете.
+   *[seat] { $seats ->
+        [1] { $names } побеждает.
+       *[other] { $names } делят победу.
+    }
+}
+tale-nobody = Никто не побеждает.
 replay-waiting = Ждём: { $seats }
 verify-progress = Проверяем
 verify-agree = { $games ->
@@ -388,9 +421,12 @@ help-usage-play = orrery play GAME [--seats me,heuristic] [--option NAME=VALUE] 
 help-play-seats = Кто где сидит: me, me:Анна или бот (по умолчанию вы против ботов этой игры)
 help-play-resume = Продолжить сохранённую партию
 help-play-save = Куда сохранять (по умолчанию новый файл в папке данных); каждый ответ сохраняется сразу
-help-replay = Напечатать ходы сохранённой партии и стол
-help-usage-replay = orrery replay RECORD [--to N] [--json]
-help-replay-record = Файл сохранённой партии
+help-replay = Рассказать, что было в партии, и показать стол после этого
+help-usage-replay = orrery replay FILE [--to N] [--seat N] [--table ID] [--format text|json|moves] [--json]
+help-replay-record = Файл сохранённой партии (.orrery) или выгруженных столов (.jsonl)
+help-replay-seat = Рассказать так, как видело это место (1 — первое)
+help-replay-table = Который стол, если в файле их несколько
+help-replay-format = text: предложения; json: строка на каждое событие; moves: каждый ответ в записи
 help-replay-to = Остановиться после стольких ходов
 help-sim = Сыграть много партий между ботами и посчитать
 help-usage-sim = orrery sim GAME --seats heuristic,random [--games N] [--seed S] [--jobs K] [--out FILE.parquet]
@@ -465,17 +501,38 @@ error-stale-seq = Это относилось к более ранней поз�
 error-watched-most = Вы уже следите за столами, и их наибольшее число — { $most }; сначала отойдите от одного из них.
 event-rules-changed = Исправлены правила (версия { $rules } вместо { $was }): текущий шаг начинается заново.
 event-seat-left = { $how ->
-    [resigned] { $was } выходит из партии: дальше играет бот ({ $now }).
-    [claimed] { $was } не возвращается: дальше играет бот ({ $now }).
-   *[time] { $was }: время вышло, и до возвращения играет бот ({ $now }).
+    [resigned] { $seat-is ->
+        [you] Вы выходите из партии: дальше играет бот ({ $now }).
+       *[seat] { $was } выходит из партии: дальше играет бот ({ $now }).
+    }
+    [claimed] { $seat-is ->
+        [you] Вы не возвращаетесь: дальше играет бот ({ $now }).
+       *[seat] { $was } не возвращается: дальше играет бот ({ $now }).
+    }
+   *[time] { $seat-is ->
+        [you] Ваше время вышло, и до вашего возвращения играет бот ({ $now }).
+       *[seat] { $was }: время вышло, и до возвращения играет бот ({ $now }).
+    }
 }
 event-seat-taken = { $how ->
-    [back] { $now } снова за столом.
-   *[taken] { $now } теперь играет на этом месте.
+    [back] { $seat-is ->
+        [you] Вы снова за столом.
+       *[seat] { $now } снова за столом.
+    }
+   *[taken] { $seat-is ->
+        [you] Вы теперь играете на этом месте.
+       *[seat] { $now } теперь играет на этом месте.
+    }
 }
 event-match-ended = { $how ->
-    [resigned] { $name } сдаётся: партия окончена.
-    [claimed] { $name } не возвращается: партия окончена.
+    [resigned] { $seat-is ->
+        [you] Вы сдаётесь: партия окончена.
+       *[seat] { $name } сдаётся: партия окончена.
+    }
+    [claimed] { $seat-is ->
+        [you] Вы не возвращаетесь: партия окончена.
+       *[seat] { $name } не возвращается: партия окончена.
+    }
     [aborted] Партия прервана в первом раунде: она ни для кого не считается.
    *[stopped] Партия остановлена: согласны все.
 }

@@ -122,7 +122,7 @@ def test_a_question_at_the_keyboard_calls_its_spaces_and_the_log_its_players() -
     match.submit(seat, f"explore:{question.texts[0]}")
     told = story(match.events_since(0, seat), words, ("Anna", "Boris", "Mira"), question.drawing.called)
     explored = next(line for line in told if "explores" in line)
-    found = re.fullmatch(r"(Anna|Boris|Mira): explores the space (\S+) of (\d{3} .+) and finds \d{3} .+", explored)
+    found = re.fullmatch(r"(Anna|Boris|Mira) explores the space (\S+) of (\d{3} .+) and finds \d{3} .+", explored)
     assert found
     assert f", {found[2]} of " in spaces[0]
     assert spaces[0].endswith(found[3])
@@ -131,7 +131,7 @@ def test_a_question_at_the_keyboard_calls_its_spaces_and_the_log_its_players() -
 def test_sides_of_a_battle_are_called_by_name() -> None:
     words = Words("en", "eclipse")
     fought = [{"n": 0, "event": "engaged", "sector": "206", "attacker": "seat 1", "defender": "ancient"}]
-    assert story(fought, words, ("Anna", "Boris")) == ["Boris attacks; in defence: Ancients"]
+    assert story(fought, words, ("Anna", "Boris")) == ["Boris attacks the Ancients in Epsilon Indi"]
 
 
 def test_single_names_are_left_to_the_words() -> None:

@@ -66,6 +66,7 @@ def test_both_catalogues_have_the_same_rules_in_the_same_order() -> None:
 def test_an_event_reads_as_a_sentence() -> None:
     words = Words("ru", "eclipse")
     args = words.named({"technology": "plasma-cannon"})
-    assert words.say("event-researched", seat="Анна", **args) == "Анна: получает технологию «Плазменная пушка»"
+    assert words.say("event-researched", seat="Анна", price=6, **args) == (
+        "Анна получает технологию «Плазменная пушка» (знания: 6)")
     said = [words.say("event-refreshed", seat="Анна", count=count) for count in (1, 2)]
-    assert said == ["Анна: снова готов 1 колониальный корабль", "Анна: снова готовы 2 колониальных корабля"]
+    assert said == ["Анна готовит к полёту 1 колониальный корабль", "Анна готовит к полёту 2 колониальных корабля"]

@@ -74,9 +74,9 @@ function settle(key: string, outcome: Outcome): void {
 
 const seqOf = (table: string): number => (current.value?.table === table ? current.value.seq : 0);
 
-/** Answer a question by the canonical text of the answer. */
-export const submit = (table: string, seat: number, decision: string, answer: string): Promise<Outcome> =>
-  act({ t: "submit", table, seat, decision, seq: seqOf(table), key: newKey(), answer });
+/** Answer a question by the canonical text of the answer; `free`: only if it could be taken back. */
+export const submit = (table: string, seat: number, decision: string, answer: string, free = false): Promise<Outcome> =>
+  act({ t: "submit", table, seat, decision, seq: seqOf(table), key: newKey(), answer, free });
 
 /** Take my sealed answer back. */
 export const retract = (table: string, seat: number): Promise<Outcome> =>

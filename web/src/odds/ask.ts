@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { getPatiently, Refusal } from "../net/api.ts";
 import type { BattleOdds } from "../net/wire.ts";
 import { problemText, say } from "../words.ts";
+import { sidesOf, writeQuery } from "./address.ts";
 
 export interface Asked {
   readonly odds: BattleOdds | null;
@@ -52,3 +53,6 @@ export function useOdds(path: string, game: string, stamp = 0): Asked {
 export function placeOdds(table: string, viewer: number, place: string, coming = ""): string {
   return `/api/tables/${table}/odds?viewer=${viewer}&place=${encodeURIComponent(place)}${coming ? `&coming=${encodeURIComponent(coming)}` : ""}`;
 }
+
+/** Where the odds of a battle between fleets are asked for, from the last to enter on. */
+export const fleetOdds = (game: string, fleets: readonly string[]): string => `/api/odds/${game}?${writeQuery(sidesOf(fleets))}`;

@@ -15,6 +15,9 @@ import { lang, number, say, speak } from "../words.ts";
 import { Account } from "./Account.tsx";
 import { Away } from "./Away.tsx";
 
+/** When an answer by one click is asked for once more. */
+const CONFIRMS = ["off", "irreversible", "always"] as const;
+
 export const save = (change: Partial<Settings>): void => void set(change).catch((thrown: unknown) => toastProblem(thrown));
 
 export function ProfileScreen(): JSX.Element | null {
@@ -78,7 +81,14 @@ function Looks({ settings }: { settings: Settings }): JSX.Element {
           ))}
         </div>
       </div>
-      <Toggle id="at-once" on={settings.confirm === false} change={(on) => save({ confirm: !on })} />
+      <div class="set-row">
+        <span class="set-name">{say("ask-again")}<small>{say("ask-again.about")}</small></span>
+        <Segment
+          label={say("ask-again")} value={settings.confirm ?? "irreversible"}
+          choices={CONFIRMS.map((value) => ({ value, label: say(`ask-again-${value}`) }))}
+          change={(confirm) => save({ confirm })}
+        />
+      </div>
       <Toggle id="sound" on={settings.sound ?? false} change={(sound) => save({ sound })} />
     </section>
   );

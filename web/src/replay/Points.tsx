@@ -10,7 +10,7 @@ import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
 import type { Turning } from "../net/wire.ts";
 import { number, say, words } from "../words.ts";
-import { nameAtStep, nameOf, phaseName, title } from "./naming.ts";
+import { nameAtStep, nameOf, phaseName, sentence } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 export function Points({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
@@ -36,7 +36,7 @@ export function Points({ replay, board }: { replay: Replay; board: BoardProps })
 export function turningTitle(replay: Replay, point: Turning): string {
   const info = replay.info.value!;
   const event = point.event === null ? undefined : replay.reel.value?.event(point.event);
-  return event ? title(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
+  return event ? sentence(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
 }
 
 function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {

@@ -8,7 +8,7 @@ import { isNews } from "../table/actors.ts";
 import { EventSign } from "../table/EventSign.tsx";
 import { groupOf, plain, seatOf, tell } from "../table/telling.ts";
 import { say, words } from "../words.ts";
-import { nameAtStep, nameThen, phaseName, phaseNow } from "./naming.ts";
+import { nameAtStep, phaseName, phaseNow, told } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
 const MANY = 14;
@@ -35,7 +35,7 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
             <li key={event.n} class={isNews(event) ? "is-news" : undefined} data-n={event.n}>
               <EventSign event={event} colour={seat === null ? null : (info.seats[seat]?.colour ?? 1)} />
               <span>
-                {tell(event, said, (one) => nameThen(info, replay.changes.value, one, event.n), module).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
+                {told(event, info, said, replay.changes.value, module).map((part, n) => (part.kind === "text" ? part.text : <b key={n}>{part.text}</b>))}
               </span>
             </li>
           );

@@ -9,7 +9,7 @@ import { Segment } from "../shell/Segment.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { number, say, words } from "../words.ts";
 import { LineChart } from "./LineChart.tsx";
-import { figureName, nameAtStep, nameOf, phaseName, title } from "./naming.ts";
+import { figureName, nameAtStep, nameOf, phaseName, sentence } from "./naming.ts";
 import { turningTitle } from "./Points.tsx";
 import type { Replay } from "./replay.ts";
 import { bands, withRoom, type Scale } from "./scale.ts";
@@ -95,7 +95,7 @@ function Lane({ replay, board, on }: { replay: Replay; board: BoardProps; on: Sc
     for (const event of reel.history.events as unknown as GameEvent[]) {
       const icon = module.landmark(event, replay.parts.value);
       const seat = module.eventSeat ? module.eventSeat(event) : event["seat"];
-      if (icon && typeof seat === "number") marks.push({ step: reel.stepOf(event.n), seat, icon, name: title(event, info, said, replay.changes.value) });
+      if (icon && typeof seat === "number") marks.push({ step: reel.stepOf(event.n), seat, icon, name: sentence(event, info, said, replay.changes.value) });
     }
   }
   const kept = withRoom(marks, on, ROOM);

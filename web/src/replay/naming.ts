@@ -3,9 +3,9 @@
 import type { GameEvent, GameModule } from "../games/types";
 import type { Doc, TableInfo } from "../net/wire.ts";
 import { botFor } from "../shell/seats.ts";
-import { nameAt, type Change } from "../table/actors.ts";
+import { nameAt, NEWS, wasMe, type Change } from "../table/actors.ts";
 import { timelineAt } from "../table/phases.ts";
-import { plain, tell } from "../table/telling.ts";
+import { plain, tell, type Part } from "../table/telling.ts";
 import { say, type Words } from "../words.ts";
 import { ALL, handsOpen, SPECTATOR } from "./reel.ts";
 import type { Replay } from "./replay.ts";
@@ -36,18 +36,17 @@ export function viewName(info: TableInfo, viewer: number): string {
 /** A figure that is watched over the match; the game may call it as it likes. */
 export const figureName = (words: Words, figure: string): string => words.say(`figure-${figure}`);
 
-/** An event as one plain sentence. */
-export const sentence = (event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[]): string =>
-  plain(tell(event, words, (seat) => nameThen(info, changes, seat, event.n)));
-
-/** An event as a short name: without the person before the colon, for whom a sigil stands. */
-export function title(event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[]): string {
-  const said = sentence(event, info, words, changes);
-  const seat = event["seat"];
-  const lead = typeof seat === "number" ? `${nameThen(info, changes, seat, event.n)}: ` : "";
-  const rest = lead && said.startsWith(lead) ? said.slice(lead.length) : said;
-  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+/** An event as parts of a sentence: what I did myself is told in the second person. */
+export function told(event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[], module: GameModule | null = null): readonly Part[] {
+  const mine = info.seats.filter((seat) => seat.mine).length;
+  const then = event.event === NEWS.left ? event.n - 1 : event.n; // who has left was there before
+  const isYou = (seat: number): boolean => info.seats[seat] !== undefined && wasMe(changes, info.seats[seat], then, mine);
+  return tell(event, words, (seat) => nameThen(info, changes, seat, event.n), module, isYou);
 }
+
+/** An event as one plain sentence. */
+export const sentence = (event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[], module: GameModule | null = null): string =>
+  plain(told(event, info, words, changes, module));
 
 /** "Round 6 · Settle", as far as the game tells. */
 export function phaseName(phase: Readonly<Record<string, unknown>>, now: string | null): string {

@@ -12,8 +12,9 @@ import { Icon } from "../shell/Icon.tsx";
 import { RuleRef } from "../shell/RuleRef.tsx";
 import { problemText } from "../words.ts";
 import { alertReader, announce } from "./announce";
+import { give, oneClick, pickOption } from "./answering";
 import { ClaimedSoon } from "./Claims";
-import type { Choosing } from "./choosing";
+import type { Choosing, Doubt } from "./choosing";
 import { answerOf, labelOf, promptOf, useRoom } from "./context";
 import { CatchUp } from "./CatchUp";
 import { Graduation } from "./Graduation";
@@ -93,7 +94,6 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
   const { asked } = choosing;
   const module = room.module.value;
   const asList = useSignal(false);
-  const warning = useSignal<{ readonly title: string; readonly cost: string } | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const prompt = promptOf(room, asked);
   const invited = doc.invited;
@@ -119,15 +119,10 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
     game: doc.game,
     label: (option) => labelOf(room, asked, option, doc),
     pick: (option) => pickOption(room, choosing, option),
-    quiet: (option) => (room.atOnce() ? undefined : choosing.pick(option)),
+    quiet: (option) => (oneClick(room, choosing) ? undefined : choosing.pick(option)),
     ...(module?.optionPicture ? { picture: (option: string) => module.optionPicture?.(asked, option, board) ?? null } : {}),
   };
   const Widget = WIDGETS[asked.kind];
-  const confirm = () => {
-    const warn = module?.warn?.(words, asked, choosing.chosen.peek());
-    if (warn) warning.value = warn;
-    else choosing.confirm();
-  };
   const steps = module?.steps?.(asked, doc);
   const kicker = module?.kicker?.(words, asked, doc);
   const help = module?.help?.(words, asked, doc);
@@ -164,41 +159,17 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
           </button>
         )}
       </div>
-      <Footer choosing={choosing} doc={doc} module={module} board={board} sending={sending} confirm={confirm} />
-      {warning.value && (
-        <ConfirmDialog
-          title={warning.value.title}
-          text={warning.value.cost}
-          yes={confirmWords(room, choosing, doc)}
-          hostile
-          answer={(yes) => {
-            warning.value = null;
-            if (yes) choosing.confirm();
-          }}
-        />
-      )}
+      <Footer choosing={choosing} doc={doc} module={module} board={board} sending={sending} />
     </div>
   );
 }
 
-/** A tap on an option, in the panel or on the board. */
-export function pickOption(room: Room, choosing: Choosing, option: string): void {
-  if (!choosing.offers(option)) {
-    if (option in choosing.blocked.peek()) choosing.asking.value = option;
-    return;
-  }
-  choosing.pick(option);
-  const sure = choosing.asked.kind === "pick" && room.atOnce() && !room.module.peek()?.warn?.(room.words, choosing.asked, [option]);
-  if (sure) choosing.confirm();
-}
-
-function Footer({ choosing, doc, module, board, sending, confirm }: {
+function Footer({ choosing, doc, module, board, sending }: {
   readonly choosing: Choosing;
   readonly doc: Doc;
   readonly module: GameModule | null;
   readonly board: BoardProps;
   readonly sending: string | null;
-  confirm(): void;
 }) {
   const room = useRoom();
   const { words } = room;
@@ -206,7 +177,7 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
   if (sending !== null) {
     const offline = connection.value !== "online";
     return (
-      <div class="decision-foot" role="status">
+      <div class="decision-foot" role="status" data-unsent={offline || undefined}>
         <span class="decision-answer">
           <Icon name={offline ? "i-clock" : "i-send"} size="sm" />
           {words.say(offline ? "decision-will-be-sent" : "decision-sending", { answer: answerOf(room, sending, asked) })}
@@ -214,6 +185,8 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
       </div>
     );
   }
+  const doubt = choosing.doubt.value;
+  if (doubt) return <Doubtful choosing={choosing} doc={doc} doubt={doubt} />;
   const lack = choosing.lack.value;
   const wrong = lack ? null : (module?.wrong?.(words, asked, choosing.chosen.value, board.parts) ?? null);
   const told = lack ? words.say(lack.key, lack.args) : (wrong ?? confirmWords(room, choosing, doc));
@@ -229,9 +202,27 @@ function Footer({ choosing, doc, module, board, sending, confirm }: {
       {asked.kind === "allocate" && (
         <button type="button" class="btn btn-ghost" onClick={() => choosing.evenSplit()}>{words.say("decision-even")}</button>
       )}
-      <button type="button" class="btn btn-primary" id="confirm" aria-disabled={lack || wrong ? true : undefined} onClick={() => !lack && !wrong && confirm()}>
-        {told}
-      </button>
+      {(!lack || !oneClick(room, choosing)) && (
+        <button type="button" class="btn btn-primary" id="confirm" aria-disabled={lack || wrong ? true : undefined} onClick={() => !lack && !wrong && give(room, choosing)}>
+          {told}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What has been chosen is asked for once more, in place: it stays chosen meanwhile. */
+function Doubtful({ choosing, doc, doubt }: { readonly choosing: Choosing; readonly doc: Doc; readonly doubt: Doubt }) {
+  const room = useRoom();
+  const { words } = room;
+  return (
+    <div class="decision-foot is-doubt">
+      <p class="opt-why" role="alert">
+        <Icon name="i-lock" />
+        <span>{"barrier" in doubt ? words.say(`doubt-${doubt.barrier}`) : <><b>{doubt.title}</b> {doubt.cost}</>}</span>
+      </p>
+      <button type="button" class="btn btn-ghost" id="doubt-back" onClick={() => choosing.clear()}>{words.say("doubt-back")}</button>
+      <button type="button" class="btn btn-primary" id="confirm" onClick={() => choosing.confirm()}>{words.say("doubt-yes", { answer: confirmWords(room, choosing, doc) })}</button>
     </div>
   );
 }
@@ -273,6 +264,7 @@ export function UndoButton() {
   const undo = sheet ? true : (doc?.undo ?? null);
   const free = undo === true || undo?.free === true;
   const proposed = room.info.value?.proposal != null;
+  const gone = typeof undo === "object" && undo?.why ? words.say(`undo-gone-${undo.why}`, { name: undo.by === null ? "" : room.nameOf(undo.by) }) : null;
   return (
     <>
       <button
@@ -291,6 +283,7 @@ export function UndoButton() {
         <Icon name="i-undo" />
         {words.say(sheet ? "sheet-back" : undo && !free ? "undo-more" : "undo")}
       </button>
+      {gone && <small class="undo-why">{gone}</small>}
       {!undo && <span class="sr" id="undo-why">{words.say("undo-nothing")}</span>}
       {asking.value && (
         <ConfirmDialog

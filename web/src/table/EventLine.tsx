@@ -6,15 +6,14 @@ import type { GameEvent } from "../games/types";
 import { isNews } from "./actors.ts";
 import { useRoom } from "./context";
 import { EventSign } from "./EventSign";
-import { seatOf, tell } from "./telling";
+import { seatOf } from "./telling";
 
 export function EventLine({ event, at = false, steps = false }: { readonly event: GameEvent; readonly at?: boolean; readonly steps?: boolean }) {
   const room = useRoom();
-  const { words } = room;
   const module = room.module.value;
   room.cast.value; // what they are called is read below, and changes with this alone
   const seat = seatOf(event, module);
-  const parts = untracked(() => tell(event, words, (one) => room.calledAt(one, event.n), module));
+  const parts = untracked(() => room.lineOf(event));
   const colour = untracked(() => (seat === null ? null : (room.seat(seat)?.colour ?? 1)));
   const sentence = parts.map((part, place) => {
     if (part.kind === "seat") return <b key={place}>{part.text}</b>;

@@ -7,6 +7,7 @@ import { me, set } from "../net/store.ts";
 import { Dialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { LanguageSwitch } from "../shell/SiteHeader.tsx";
+import { Segment } from "../shell/Segment.tsx";
 import { Switch } from "../shell/Switch.tsx";
 import { setTheme, theme } from "../shell/theme.ts";
 import { toast, toastProblem } from "../shell/Toast.tsx";
@@ -63,8 +64,12 @@ export function TableMenu({ close }: { close(): void }) {
       {settings && (
         <>
           <div class="menu-row">
-            <span id="menu-once">{words.say("menu-at-once")}</span>
-            <Switch labelledBy="menu-once" on={settings.confirm === false} change={(on) => void set({ confirm: !on }).catch(toastProblem)} />
+            <span>{words.say("ask-again")}</span>
+            <Segment
+              label={words.say("ask-again")} value={settings.confirm ?? "irreversible"}
+              choices={CONFIRMS.map((value) => ({ value, label: words.say(`ask-again-${value}`) }))}
+              change={(confirm) => void set({ confirm }).catch(toastProblem)}
+            />
           </div>
           <div class="menu-row">
             <span id="menu-sound">{words.say("menu-sound")}</span>
@@ -98,6 +103,9 @@ function Item({ icon, text, count = 0, run }: { readonly icon: string; readonly 
     </li>
   );
 }
+
+/** When an answer by one click is asked for once more. */
+const CONFIRMS = ["off", "irreversible", "always"] as const;
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["O", "keys-speak"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],

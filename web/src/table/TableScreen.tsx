@@ -13,7 +13,8 @@ import { problemText, say } from "../words.ts";
 import { assertive, polite } from "./announce";
 import { RoomContext } from "./context";
 import { Curtain } from "./Curtain";
-import { DecisionPanel, pickOption } from "./DecisionPanel";
+import { pickOption } from "./answering";
+import { DecisionPanel } from "./DecisionPanel";
 import { GenericBoard } from "./Generic";
 import { listenToKeys } from "./keyboard";
 import { leaving } from "./leave";
@@ -21,6 +22,7 @@ import { LeavingDialogs, StopDialog } from "./Leaving";
 import { OpenTable } from "./OpenTable";
 import { followOrders } from "./orders";
 import { PlayersStrip } from "./PlayersStrip";
+import { notePresses } from "./presses";
 import { Room } from "./room";
 import { SidePanel } from "./SidePanel";
 import { chime } from "./sound";
@@ -34,7 +36,7 @@ import { useAnnounced, useAnswered } from "./useAnswered";
 export function TableScreen({ id }: { readonly id: string }) {
   const room = useMemo(() => new Room(id), [id, me.value?.id]);
   useEffect(() => {
-    const stops = [room.enter(), haveDrawer(), listenToKeys(room), followOrders(room)];
+    const stops = [room.enter(), haveDrawer(), notePresses(), listenToKeys(room), followOrders(room)];
     const back = () => { if (!document.hidden) room.returned(); };
     document.addEventListener("visibilitychange", back);
     return () => {

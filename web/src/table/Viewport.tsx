@@ -113,14 +113,15 @@ class Camera {
     this.show(view, "map");
   }
 
-  /** The targets of the open decision with some room around; the whole map without any. */
+  /** The targets of the open decision with some room around, or what is one's own; the whole map without either. */
   fitTargets(): void {
-    const rects = this.targets();
+    const targets = this.lying("[data-target]");
+    const rects = targets.length ? targets : this.lying("[data-home]");
     const unit = this.unit();
     const wide = around(rects, unit / 2);
     if (!wide) return this.fit();
     // One target alone is not worth filling the screen: some of what lies around it is shown too.
-    const least = 4 * unit;
+    const least = 3 * unit;
     const more = { x: wide.x - Math.max(0, least - wide.width) / 2, y: wide.y - Math.max(0, least - wide.height) / 2, width: Math.max(wide.width, least), height: Math.max(wide.height, least) };
     this.show(inside(fit(more, this.size()), fit(this.bounds, this.size())), "targets");
   }
@@ -136,7 +137,7 @@ class Camera {
   /** The targets of a new question; a view that a person has chosen stays as long as they are all in sight. */
   showTargets(): void {
     const { x, y, width, height } = this.drawn;
-    const hidden = this.targets().some((one) => one.x < x || one.y < y || one.x + one.width > x + width || one.y + one.height > y + height);
+    const hidden = this.lying("[data-target]").some((one) => one.x < x || one.y < y || one.x + one.width > x + width || one.y + one.height > y + height);
     if (hidden || this.fitted !== null) this.fitTargets();
   }
 
@@ -164,8 +165,8 @@ class Camera {
     return [fit, near];
   }
 
-  private targets(): readonly Rect[] {
-    return [...this.svg.querySelectorAll("[data-target]")].map((one) => this.onMap(one));
+  private lying(what: string): readonly Rect[] {
+    return [...this.svg.querySelectorAll(what)].map((one) => this.onMap(one));
   }
 
   /** Where a piece lies on the map, from where it is seen: that holds for turned pieces, and while the box changes. */

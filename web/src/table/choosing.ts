@@ -6,6 +6,9 @@ import type { Choice } from "../games/types";
 import type { Asked, Reason } from "../net/wire";
 import { answerText, canPick, evenSplit, lack, move, pick, read, setAmount, start, type Lack, type Selection } from "./choice";
 
+/** Why an answer is asked for once more before it is sent: what stands in the way of taking it back, or what it costs. */
+export type Doubt = { readonly barrier: string } | { readonly title: string; readonly cost: string };
+
 export class Choosing implements Choice {
   readonly asked: Asked;
   readonly blocked: ReadonlySignal<Readonly<Record<string, Reason>>>;
@@ -13,18 +16,20 @@ export class Choosing implements Choice {
   readonly preview: Signal<string | null> = signal(null);
   /** The blocked thing whose reason was asked for by a tap on the board. */
   readonly asking: Signal<string | null> = signal(null);
+  /** What has been chosen is asked for once more. */
+  readonly doubt: Signal<Doubt | null> = signal(null);
   readonly chosen: ReadonlySignal<readonly string[]>;
   readonly amounts: ReadonlySignal<Readonly<Record<string, number>>>;
   /** Why the answer cannot be sent yet; null if it can. */
   readonly lack: ReadonlySignal<Lack | null>;
   private readonly selection: Signal<Selection>;
-  private readonly send: (answer: string) => void;
+  private readonly send: (answer: string, free: boolean) => void;
 
   constructor(
     asked: Asked,
     blocked: ReadonlySignal<Readonly<Record<string, Reason>>>,
     open: ReadonlySignal<boolean>,
-    send: (answer: string) => void,
+    send: (answer: string, free: boolean) => void,
   ) {
     this.asked = asked;
     this.blocked = blocked;
@@ -52,6 +57,7 @@ export class Choosing implements Choice {
   pick(option: string): void {
     if (!this.open.value) return;
     this.asking.value = null;
+    this.doubt.value = null;
     this.selection.value = pick(this.asked, this.selection.value, option);
   }
 
@@ -64,6 +70,7 @@ export class Choosing implements Choice {
   }
 
   clear(): void {
+    this.doubt.value = null;
     if (this.open.value) this.selection.value = { ...start(this.asked), chosen: this.asked.kind === "order" ? this.asked.options : [] };
   }
 
@@ -86,8 +93,11 @@ export class Choosing implements Choice {
     return answerText(this.asked, this.selection.value);
   }
 
-  confirm(): void {
+  /** Send the answer, if it is complete; `free`: only if it could be taken back. */
+  confirm(free = false): void {
     const answer = this.answer();
-    if (answer !== null && this.open.value) this.send(answer);
+    if (answer === null || !this.open.value) return;
+    this.doubt.value = null;
+    this.send(answer, free);
   }
 }

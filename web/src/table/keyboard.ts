@@ -1,7 +1,8 @@
 /** Every key of the table. Letters are taken by their place, so that they work in any layout of the keyboard. */
 
 import { typing } from "../shell/keys.ts";
-import { fold, pickOption } from "./DecisionPanel";
+import { pickOption } from "./answering";
+import { fold } from "./DecisionPanel";
 import { skip } from "./motion";
 import type { Room, SideTab } from "./room";
 import { menuDialog } from "./TableMenu";

@@ -87,7 +87,8 @@ export function hovering(text: string, choice: Choice | null, option: string | n
 
 /** Whether Enter on this card sends the answer (the table does that): it is complete, and the card is part of it. */
 function confirms(card: Element): boolean {
-  const ready = document.getElementById("confirm")?.getAttribute("aria-disabled") !== "true";
+  const confirm = document.getElementById("confirm");
+  const ready = confirm !== null && confirm.getAttribute("aria-disabled") !== "true";
   const several = card.getAttribute("role") === "checkbox";
   return ready && (several || card.getAttribute("aria-pressed") === "true");
 }

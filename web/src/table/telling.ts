@@ -1,6 +1,7 @@
 /** Events in words, cut into parts: plain text, names of seats, and things that can be pointed at. */
 
 import type { GameEvent, GameModule, Speaks } from "../games/types";
+import { spoken } from "../speech.ts";
 import { isNews, NEWS } from "./actors.ts";
 
 export type Part =
@@ -28,15 +29,29 @@ export function seatIn(field: string, value: unknown): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** An event as parts of a sentence; empty if there is nothing to say of it. */
-export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => string, module: GameModule | null = null): readonly Part[] {
-  if (isNews(event)) return cut(words.say(`event-${event.event}`, newsOf(event, words)));
+/** Whose reader is none of those who are told of. */
+const nobody = (): boolean => false;
+
+/**
+ * An event as parts of a sentence; empty if there is nothing to say of it. `isYou` tells which seat's deeds are told in
+ * the second person. Beside an argument `x` a sentence finds `x-is`: `you` for such a seat, `seat` for any other, and
+ * of a text the text itself, so that it can choose its verb by who acts and its words by what a thing is.
+ */
+export function tell(
+  event: GameEvent, words: Speaks, nameOf: (seat: number) => string, module: GameModule | null = null, isYou: (seat: number) => boolean = nobody,
+): readonly Part[] {
+  if (isNews(event)) return cut(words.say(`event-${event.event}`, newsOf(event, words, isYou)));
   const args: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "n" || field === "event") continue;
     const seat = seatIn(field, value);
-    if (seat !== null) args[field] = mark("s", String(seat), nameOf(seat));
-    else if (Array.isArray(value)) {
+    if (seat !== null) {
+      args[field] = mark("s", String(seat), nameOf(seat));
+      args[`${field}-is`] = isYou(seat) ? "you" : "seat";
+      continue;
+    }
+    if (typeof value === "string") args[`${field}-is`] = spoken(value);
+    if (Array.isArray(value)) {
       args[field] = value.map((one) => thing(words, field, one, module)).join(", ");
       args[`${field}-count`] = value.length;
     } else args[field] = typeof value === "string" ? thing(words, field, value, module) : value;
@@ -45,10 +60,10 @@ export function tell(event: GameEvent, words: Speaks, nameOf: (seat: number) => 
 }
 
 /** What is said in news of the table: who it was, and who it is now; one of the two is a bot. */
-function newsOf(event: GameEvent, words: Speaks): Record<string, unknown> {
+function newsOf(event: GameEvent, words: Speaks, isYou: (seat: number) => boolean): Record<string, unknown> {
   const seat = String(event["seat"] ?? "");
   const bot = event.event === NEWS.left ? "now" : event.event === NEWS.taken ? "was" : null;
-  const args: Record<string, unknown> = { ...event };
+  const args: Record<string, unknown> = { ...event, "seat-is": typeof event["seat"] === "number" && isYou(event["seat"]) ? "you" : "seat" };
   for (const field of ["was", "now", "name"]) {
     const name = event[field];
     if (typeof name === "string" && name) args[field] = mark("s", seat, field === bot && words.has(`bot-${name}`) ? words.say(`bot-${name}`) : name);

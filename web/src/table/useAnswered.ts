@@ -8,7 +8,7 @@ import { toast } from "../shell/Toast.tsx";
 import { isNews } from "./actors.ts";
 import { announce } from "./announce";
 import type { Room } from "./room";
-import { plain, seatOf, tell } from "./telling";
+import { plain, seatOf } from "./telling";
 
 const LIVE = 10_000;
 /** Events read out of one update at most; the log has the rest. */
@@ -66,7 +66,7 @@ export function useAnnounced(room: Room): void {
         const seat = seatOf(event, room.module.peek());
         return seat === null || !mine.includes(seat) || isNews(event);
       });
-      if (others.length) announce(others.slice(-READ).map((event) => plain(tell(event, room.words, (seat) => room.nameAt(seat, event.n), room.module.peek()))).join(". "));
+      if (others.length) announce(others.slice(-READ).map((event) => plain(room.lineOf(event))).join(". "));
     });
   }, [room]);
 }

@@ -104,6 +104,7 @@ def use_colony_ship(s: EclipseState, seat: int, option: int) -> None:
 def trade(s: EclipseState, seat: int, option: int) -> None:
     """Give as many of one kind as the ratio says, gain one of another (EC-5.7.1)."""
     given, gained = trade_of(option)
-    s.storage[seat][given] -= SPECIES[s.species[seat]].ratio
+    ratio = SPECIES[s.species[seat]].ratio
+    s.storage[seat][given] -= ratio
     s.storage[seat][gained] += 1
-    emit(s, "traded", (seat, given, gained))
+    emit(s, "traded", (seat, given, ratio, gained))

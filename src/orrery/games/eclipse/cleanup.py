@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core import NONE, Flow, emit
 from orrery.games.eclipse.board import ADDED, RESOURCES, ROUNDS
 from orrery.games.eclipse.population import choose_track
+from orrery.games.eclipse.rounds import tell_round
 from orrery.games.eclipse.setup import draw_technologies
 from orrery.games.eclipse.state import AT_ACT, AT_OVER, EclipseState, change_graves, in_order, species_of
 
@@ -36,11 +37,11 @@ def next_round(s: EclipseState) -> None:
     s.passed = s.out
     if s.round == ROUNDS or not seats:
         s.step = AT_OVER
-        emit(s, "over", ())
+        emit(s, "over", (s.round,))
         return
     s.round += 1
     s.first = s.heir  # EC-6.7
     s.heir = NONE  # EC-6.7
     s.seat = in_order(s)[0]
     s.step = AT_ACT
-    emit(s, "round", (s.round, s.seat))
+    tell_round(s)

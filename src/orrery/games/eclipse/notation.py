@@ -8,13 +8,14 @@ What may be done at any moment reads ``trade money-science``, ``colony 206.1 mon
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from orrery import hexes
 from orrery.core import NONE, Decision
 from orrery.games.eclipse.board import ACTIONS, RESOURCES, SECTORS
 from orrery.games.eclipse.combat.aftermath import BOMBS
+from orrery.games.eclipse.combat.sides import Group
 from orrery.games.eclipse.diplomacy import YES
 from orrery.games.eclipse.discoveries import DISCOVERIES
 from orrery.games.eclipse.discovery import USE
@@ -46,12 +47,12 @@ WAYS: Final = ("north", "north-east", "south-east", "south", "south-west", "nort
 EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "supplied": ("technologies",),
     "species": ("seat", "species"),
-    "round": ("number", "seat"),
+    "round": ("number", "seat", "points", "hexes"),
     "acted": ("seat", "action"),
     "reacted": ("seat", "action"),
     "passed": ("seat",),
     "colonised": ("seat", "sector", "square", "resource"),
-    "traded": ("seat", "given", "gained"),
+    "traded": ("seat", "given", "count", "gained"),
     "proposed": ("seat", "other"),
     "declined": ("seat", "other"),
     "allied": ("seat", "other"),
@@ -66,18 +67,19 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "used": ("seat", "tile"),
     "gave-up": ("seat", "sector"),
     "refreshed": ("seat", "count"),
-    "researched": ("seat", "technology"),
+    "researched": ("seat", "technology", "price"),
     "artifacts": ("seat", "resources"),
     "removed": ("seat", "ship", "slot", "part"),
     "installed": ("seat", "ship", "slot", "part"),
     "built": ("seat", "item", "sector"),
     "moved": ("seat", "ship", "sector", "target"),
     "combat": ("number",),
-    "battle": ("sector",),
+    "battle": ("sector", "fleets"),
     "engaged": ("sector", "attacker", "defender"),
-    "rolled": ("side", "ship", "dice"),
-    "hit": ("side", "enemy", "ship", "count"),
+    "rolled": ("side", "ship", "dice", "enemy", "bout", "initiative", "computer", "needs"),
+    "hit": ("side", "enemy", "ship", "count", "die", "damage", "hull"),
     "lost": ("side", "ship", "sector"),
+    "fought": ("sector", "winner", "loser", "destroyed", "lost"),
     "retreating": ("seat", "ship", "sector", "target"),
     "retreated": ("seat", "ship", "count", "sector", "target"),
     "stalemate": ("sector", "seat"),
@@ -89,7 +91,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "upkeep": ("number",),
     "paid": ("seat", "money", "science", "materials"),
     "collapsed": ("seat", "points"),
-    "over": (),
+    "over": ("number",),
 }
 
 ASKS: Final[dict[str, str]] = {
@@ -313,6 +315,8 @@ def about(decision: Decision) -> dict[str, Any]:
     return {}
 
 
+POPULATION: Final = "population"
+"""Whom dice go to after the battles; they belong to no round of a battle then (-1)."""
 _SHIP_OF: Final = {"rolled": 0, "hit": 1, "lost": 0}
 """The argument of an event that says whose its ship is: guards have no type of ship, but a name."""
 
@@ -320,11 +324,29 @@ _SHIP_OF: Final = {"rolled": 0, "hit": 1, "lost": 0}
 def event_words(kind: str, args: Sequence[Any]) -> dict[str, Any]:
     """An event's arguments by name, as canonical text and numbers."""
     words = {field: _word(field, value) for field, value in zip(EVENT_FIELDS[kind], args, strict=True)}
+    if kind == "rolled":  # of each type the least number that hits it, and its shields
+        words["needs"] = [f"{ship_text(args[3], ship)} {value} {shield}" for ship, value, shield in args[7]]
     if kind == "colonised":
         words["square"] = square_text(args[1], args[2])
     elif kind in _SHIP_OF and args[_SHIP_OF[kind]] >= ANCIENTS:
         words["ship"] = side_text(args[_SHIP_OF[kind]])
+    elif kind == "drew":
+        words["shown"] = [value for value in args[1] if value]
     return words
+
+
+def ship_text(side: int, ship: int) -> str:
+    """A ship by its type; guards are what they are called, and so is population that dice go to."""
+    return POPULATION if side == NONE else SHIPS[ship] if side < ANCIENTS else side_text(side)
+
+
+def fleet_text(side: int, groups: Iterable[Group]) -> str:
+    """Ships with every figure, as the odds read them: ``2cruiser.i2.c1.s0.h1.y1.o0.r0.m0``."""
+    return ",".join([
+        f"{count}{ship_text(side, ship)}.i{one.initiative}.c{one.computer}.s{one.shield}.h{one.hull}.y{one.cannons[0]}"
+        f".o{one.cannons[1]}.r{one.cannons[2]}.m{one.missiles[1]}" + (f".d{damage}" if damage else "")
+        for ship, count, damage, one in groups
+    ])
 
 
 def _word(field: str, value: Any) -> Any:
@@ -358,8 +380,16 @@ def _word(field: str, value: Any) -> Any:
         case "item":
             return BUILDS[value]
         case "attacker" | "defender" | "side" | "enemy":
-            return side_text(value)
+            return side_text(value) if value != NONE else POPULATION
+        case "winner" | "loser":
+            return side_text(value) if value != NONE else "nobody"
         case "dice":
             return [die_text(die) for die in value]
+        case "die":
+            return die_text(value)
+        case "fleets":
+            return [f"{side_text(side)}: {fleet_text(side, groups)}" for side, groups in value]
+        case "points" | "hexes":
+            return list(value)
         case _:
             return value

@@ -89,6 +89,7 @@ def write_battle(s: EclipseState) -> dict[str, Any]:
         "hex": SECTORS[s.hex].name if 0 <= s.hex < len(SECTORS) else "",
         "order": list(s.order),
         "pair": list(s.pair),
+        "toll": list(s.toll) if any(s.toll) else [],
         "bout": s.bout,
         "acted": bits(s.acted),
         "firing": s.firing,

@@ -74,7 +74,7 @@ _KEYS: Final = frozenset((
     "tray", "spent", "traitor", "seats", "found", "hand", "damage",
 ))
 _BATTLE_KEYS: Final = frozenset((
-    "hex", "order", "pair", "bout", "acted", "firing", "dice", "wounds", "leaving", "kills", "fought", "fled",
+    "hex", "order", "pair", "toll", "bout", "acted", "firing", "dice", "wounds", "leaving", "kills", "fought", "fled",
 ))
 _SECTOR_KEYS: Final = frozenset((
     "at", "turned", "disc", "cubes", "orbital", "monolith", "ancients", "tile", "ships",
@@ -363,6 +363,10 @@ def _read_battle(s: EclipseState, document: Mapping[str, Any]) -> None:
     if len(pair) != 2 or pair[0] == pair[1] != NONE:
         raise bad("pair", f"Expected the two sides of the battle, found {battle.get('pair')!r}.")
     s.pair = (pair[0], pair[1])
+    toll = [whole(lost, "toll", 0) for lost in read_list(battle, "toll") or (0, 0)]
+    if len(toll) != 2:
+        raise bad("toll", f"Expected the losses of the two sides of the battle, found {battle.get('toll')!r}.")
+    s.toll = (toll[0], toll[1])
     s.bout, s.firing = number(battle, "bout", 0), number(battle, "firing", 0, 7)
     s.acted = sum(1 << actor for actor in each_once(
         [whole(actor, "acted", 0, 7) for actor in read_list(battle, "acted")], "acted"

@@ -51,6 +51,12 @@ def score(s: EclipseState, seat: int) -> int:
     return sum(points(s, seat)) if s.species[seat] >= 0 else 0  # EC-25.1
 
 
+def open_score(s: EclipseState, seat: int) -> int:
+    """The points of a seat as everybody knows them: without its reputation, which lies face down (EC-21.5); of one that
+    has left the game all."""
+    return score(s, seat) - (0 if s.out >> seat & 1 else sum(s.reputation[seat]))
+
+
 def standing(s: EclipseState, seat: int) -> int:
     """The points so far, then resources, as players are ranked; who has left the game is behind all others
     (EC-25.9, EC-25.10, EC-23.9)."""

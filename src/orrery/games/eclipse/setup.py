@@ -9,6 +9,7 @@ from orrery.core import NONE, Chance, Flow, Pick, emit
 from orrery.games.eclipse.board import DEALT, GALACTIC_CENTER, HOMES, OUTER, SECTORS
 from orrery.games.eclipse.galaxy import add_ship, lay
 from orrery.games.eclipse.population import settle
+from orrery.games.eclipse.rounds import tell_round
 from orrery.games.eclipse.species import SPECIES, TERRANS
 from orrery.games.eclipse.state import AT_ACT, EclipseState, change_reserve, put_disc, redesign
 
@@ -57,6 +58,7 @@ def choose_species(s: EclipseState) -> Flow:
     if s.seat == order[-1]:
         s.seat = s.first
         s.step = AT_ACT
+        tell_round(s)
     else:
         s.seat = order[order.index(s.seat) + 1]
 

@@ -56,7 +56,8 @@ class EclipseState(State):
         "fled", "fleets", "fought", "found", "friends", "gcds", "graves", "hand", "heir", "hex", "kills", "leaving",
         "left", "links", "map", "more", "order", "out", "pair", "passed", "placing", "pop", "prizes", "queue",
         "ready", "realm", "reputation", "reserve", "round", "seat", "ship", "size", "space", "spare", "species",
-        "stacks", "step", "storage", "techs", "tile", "tiles", "traitor", "tray", "turned", "used", "where", "wounds",
+        "stacks", "step", "storage", "techs", "tile", "tiles", "toll", "traitor", "tray", "turned", "used", "where",
+        "wounds",
     )
 
     def __init__(self, seats: int, chance: Chance, base: EclipseState | None = None) -> None:
@@ -151,6 +152,8 @@ class EclipseState(State):
         """Those who fight in the hex, controller or first to enter first (EC-16.4, EC-16.5)."""
         self.pair: tuple[int, int] = (NONE, NONE)
         """The sides of the battle: defender and attacker."""
+        self.toll: tuple[int, int] = (0, 0)
+        """Ships that either of the two has lost in their battle."""
         self.bout = 0
         """0 in the missile step, then the number of the engagement round."""
         self.acted = 0
@@ -242,6 +245,7 @@ class EclipseState(State):
         self.hex = base.hex
         self.order = base.order
         self.pair = base.pair
+        self.toll = base.toll
         self.bout = base.bout
         self.acted = base.acted
         self.firing = base.firing
@@ -275,7 +279,7 @@ class EclipseState(State):
             tuple(self.aside), tuple(self.reputation), tuple(self.friends), tuple(self.prizes),
             tuple(map(tuple, self.reserve)), self.traitor, tuple(map(tuple, self.stacks)), tuple(self.size),
             tuple(map(tuple, self.discards)), tuple(self.bag), tuple(self.tray), tuple(self.bowl), tuple(self.faces),
-            self.hex, self.order, self.pair, self.bout, self.acted, self.firing, self.dice,
+            self.hex, self.order, self.pair, self.toll, self.bout, self.acted, self.firing, self.dice,
             tuple(sorted(self.wounds.items())), tuple(sorted(self.leaving.items())), tuple(self.kills), self.fought,
             self.fled, self.queue, self.hand, self.chance.mark(),
         )

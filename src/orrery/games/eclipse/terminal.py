@@ -294,6 +294,15 @@ def called(text: str, words: Words) -> str | None:
 _SPACE: Final = re.compile(r"(?P<q>-?\d+)/(?P<r>-?\d+)")
 
 
+def points(zones: Mapping[str, Any], words: Words) -> list[tuple[str, list[int]]]:
+    """Where the points of each seat come from."""
+    every = [seat.get("points", {}) for seat in zones["seats"]]
+    return [
+        (words.say(f"score-{source}"), [points.get(source, 0) for points in every])
+        for source in dict.fromkeys(source for points in every for source in points)
+    ]
+
+
 def explain(text: str, words: Words) -> RenderableType | None:
     """All there is to say of an action, a technology or a part."""
     if words.has(f"action-{text}.about"):

@@ -14,7 +14,7 @@ from orrery.games.eclipse.board import CATEGORIES, REPUTATION, RESOURCES
 from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_BY_NAME
 from orrery.games.eclipse.position import write_backs, write_cursor, write_seat, write_secrets, write_table
 from orrery.games.eclipse.reading import lay_out
-from orrery.games.eclipse.scoring import points, score
+from orrery.games.eclipse.scoring import open_score, points
 from orrery.games.eclipse.ships import COLOURS, SHIPS, Design
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import EclipseState, production, upkeep_of
@@ -99,10 +99,7 @@ def figures(s: EclipseState) -> dict[str, list[int]]:
     seats = range(s.seats)
     playing = [s.species[seat] != NONE for seat in seats]
     return {
-        "score": [
-            score(s, seat) - (sum(s.reputation[seat]) if not s.out >> seat & 1 else 0) if playing[seat] else 0
-            for seat in seats
-        ],
+        "score": [open_score(s, seat) if playing[seat] else 0 for seat in seats],
         "hexes": [len(s.realm[seat]) for seat in seats],
         "ships": [sum(sum(fleet[1:]) for fleets in s.fleets for fleet in fleets if fleet[0] == seat) for seat in seats],
         "technologies": [

@@ -23,7 +23,7 @@ from orrery.games.eclipse.board import (
     stack_of,
 )
 from orrery.games.eclipse.combat.aftermath import BOMBS, DICE
-from orrery.games.eclipse.combat.engagement import groups
+from orrery.games.eclipse.combat.sides import groups
 from orrery.games.eclipse.diplomacy import can_receive, in_conflict, neighbours_of
 from orrery.games.eclipse.galaxy import (
     connected,

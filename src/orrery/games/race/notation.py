@@ -49,7 +49,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "lucky": ("seat", "number", "card", "won"),
     "limited": ("seat", "count", "cards"),
     "reshuffled": ("count",),
-    "ended": ("round",),
+    "ended": ("round", "chips", "tableau"),
 }
 
 ASKS: Final[dict[str, str]] = {
@@ -167,7 +167,7 @@ def _word(field: str, value: Any) -> Any:
             return STEPS[value] if STEPS[value] != "trade" else "consume"
         case "way":
             return WAYS[value]
-        case "won":
+        case "won" | "chips" | "tableau":
             return bool(value)
         case _:
             return value

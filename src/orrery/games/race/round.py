@@ -74,7 +74,7 @@ def _finish_round(s: RaceState) -> None:
     next round (RG-4.9, RG-4.11)."""
     if s.bank == 0 or max(map(len, s.tableau)) >= TABLEAU_END:
         s.step = AT_OVER
-        emit(s, "ended", (s.round,))
+        emit(s, "ended", (s.round, int(s.bank == 0), int(max(map(len, s.tableau)) >= TABLEAU_END)))
     else:
         take_back_actions(s)
         s.step = AT_ACTIONS

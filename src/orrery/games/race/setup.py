@@ -87,5 +87,6 @@ def opening(s: RaceState) -> Flow:
         emit(s, "opened", (seat, discards[seat]), 1 << seat, (seat, ()))
     s.step = AT_ACTIONS
     s.round = 1
+    emit(s, "round", (s.round,))
 
 

@@ -71,6 +71,16 @@ def option(text: str, words: Words, ask: str = "", names: Sequence[str] = ()) ->
     return Text.assemble((words.name(name), _style(card)), " ", _number(card))
 
 
+def points(zones: Mapping[str, Any], words: Words) -> list[tuple[str, list[int]]]:
+    """Where the points of each seat come from: chips, printed points, developments that count others."""
+    sources = dict.fromkeys(source for seat in zones["seats"] for source in seat["points"])
+    names = {"chips": words.say("race-score-chips"), "printed": words.say("race-score-printed")}
+    return [
+        (names.get(source) or words.name(source, "card"), [seat["points"].get(source, 0) for seat in zones["seats"]])
+        for source in sources
+    ]
+
+
 def explain(text: str, words: Words) -> RenderableType | None:
     """All there is to say of a card or an action card."""
     if words.has(f"action-{text}.bonus"):

@@ -167,7 +167,8 @@ async def submit(call: Call[wire.Submit]) -> wire.Done:
     if given.table != call.table:
         raise Invalid("error-other-table", "The message is for another table than the address.")
     seq, repeated = await call.state.house.submit(
-        call.table, given.seat, given.decision, given.seq, given.key, given.answer, by=call.account.id,
+        call.table, given.seat, given.decision, given.seq, given.key, given.answer, free=given.free,
+        by=call.account.id,
     )
     return wire.Done(given.key, call.table, seq, repeated)
 

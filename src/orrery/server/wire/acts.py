@@ -30,7 +30,11 @@ class Unwatch(Wire, tag_field="t", tag="unwatch"):
 
 
 class Submit(Wire, tag_field="t", tag="submit"):
-    """Answer a question: its id, where the client believes the match to be, a key, the answer's canonical text."""
+    """Answer a question: its id, where the client believes the match to be, a key, the answer's canonical text.
+
+    ``free``: only if it can be taken back freely, as far as the seat can know; otherwise nothing is stored, and the
+    refusal (``error-not-free``) says what would stand in the way.
+    """
 
     table: TableId
     seat: Seat
@@ -38,6 +42,7 @@ class Submit(Wire, tag_field="t", tag="submit"):
     seq: Count
     key: Key
     answer: Answer
+    free: bool = False
 
 
 class Retract(Wire, tag_field="t", tag="retract"):

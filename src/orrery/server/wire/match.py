@@ -25,10 +25,16 @@ class Asked(Told):
 
 
 class Undo(Told):
-    """How far the viewing seat can go back by one answer: freely, or with the consent of the others."""
+    """How far the viewing seat can go back by one answer: freely, or with the consent of the others.
+
+    ``why`` says what stands in the way: ``chance`` was used, something was ``shown``, the ``answers`` of several seats
+    came together, or another seat (``by``) has answered; null if it is free.
+    """
 
     to: int
     free: bool
+    why: Literal["chance", "shown", "answers", "answered"] | None = None
+    by: int | None = None
 
 
 class MatchResult(Told):

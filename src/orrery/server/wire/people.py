@@ -24,8 +24,8 @@ class Settings(Wire):
     theme: Literal["dark", "light"] | None = None
     colour: Annotated[int, Meta(ge=1, le=8)] | None = None
     motion: Literal["full", "reduced"] | None = None
-    confirm: bool = True
-    """Whether picking one option still needs the confirm button."""
+    confirm: Literal["off", "irreversible", "always"] = "irreversible"
+    """Which answers that pick one option are asked for once more: none, those that cannot be taken back, or all."""
     sound: bool = False
     channels: Annotated[list[Annotated[str, Meta(max_length=500)]], Meta(max_length=5)] = []
     """Apprise addresses for pings while away (mail, Discord, Telegram ...)."""

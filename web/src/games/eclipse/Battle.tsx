@@ -5,19 +5,17 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { MiniSigil, Sigil } from "../../shell/Sigil.tsx";
-import type { BoardProps, Speaks } from "../types.ts";
+import type { BoardProps } from "../types.ts";
 import { battleNow, battlesToCome, sidesOf, targetsIn, type Side, type Squad } from "./battle.ts";
-import { courseOf } from "./course.ts";
 import { diceOf, hitsFrom } from "./designs.ts";
 import { plus } from "./figures.ts";
 import { sectorName } from "./labels.ts";
 import { dieOf } from "./options.ts";
 import { SectorOdds } from "./SectorOdds.tsx";
-import { ANCIENTS, partsOf, SHIP_ICON, zonesOf, type BattleZone, type Die, type ShipType } from "./zones.ts";
-
-const iconOf = (ship: string): string => (ship === "ancient" ? "s-ancient" : ship === "gcds" ? "s-gcds" : SHIP_ICON[ship as ShipType]);
-
-const shipName = (words: Speaks, ship: string): string => (ship === "ancient" || ship === "gcds" ? words.say(`guard-${ship}`) : words.name(ship, "ship"));
+import { stepsOf } from "./tale.ts";
+import { Blows, iconOf, shipName, Telling } from "./Tale.tsx";
+import { phaseOf, untold } from "./telling.ts";
+import { ANCIENTS, partsOf, zonesOf, type BattleZone, type Die } from "./zones.ts";
 
 /** A die with the face that was rolled. */
 function Rolled({ text, props, current }: { readonly text: string; readonly props: BoardProps; readonly current?: boolean }): JSX.Element {
@@ -43,7 +41,7 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
   return (
     <section class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
       <header class="ec-battle-head">
-        <b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b>
+        <b>{sectorName(words, battle.hex)}</b>
         <span class="tag">{bout ? words.say("eclipse-b-bout", { number: bout }) : words.say("eclipse-b-missiles")}</span>
         <Waiting {...props} battle={battle} />
       </header>
@@ -53,7 +51,7 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
       <div class="ec-events">
         {dice && <Dice {...props} />}
         {dice && <SectorOdds props={props} sector={battle.hex} bare />}
-        <Course {...props} />
+        <Course {...props} dice={dice} />
         {sides.some(({ side }) => side >= ANCIENTS) && <p class="ec-note">{words.say("eclipse-b-guards-aim")} <RuleRef game="eclipse" rule="EC-18.4" /></p>}
       </div>
     </section>
@@ -72,40 +70,22 @@ function Waiting({ battle, ...props }: BoardProps & { readonly battle: BattleZon
   );
 }
 
-/** How many throws are told. */
-const TOLD = 6;
+/** How much of the tale stands in the panel of a question. */
+const LATEST = 2;
 
-/** What happened so far, the latest first: each throw with its dice and what came of it. The turn of ancients is nobody's
- * question: here it can be read. */
-function Course(props: BoardProps): JSX.Element | null {
-  const { words, info } = props;
-  const course = [...courseOf(props.events ?? [], TOLD)].reverse();
-  const open = (battleNow(zonesOf(props.doc))?.dice ?? []).length > 0;
-  if (!course.length) return null;
-  const names = (counts: Readonly<Record<string, number>>, key: string): readonly string[] =>
-    Object.entries(counts).map(([ship, count]) => words.say(key, { ship: shipName(words, ship), count }));
-  return (
-    <section class="ec-course" aria-label={words.say("eclipse-b-course")}>
-      <h4 class="label">{words.say("eclipse-b-course")}</h4>
-      <ol reversed>
-        {course.map((salvo, place) => {
-          const seat = /^seat (\d+)$/.exec(salvo.side)?.[1];
-          const colour = seat === undefined ? undefined : info.seats[Number(seat)]?.colour;
-          const outcome = salvo.leaving
-            ? [words.say(salvo.gone ? "eclipse-b-course-gone" : "eclipse-b-leaving", { sector: sectorName(words, salvo.leaving) })]
-            : [...names(salvo.hits, "eclipse-b-course-hit"), ...names(salvo.lost, "eclipse-b-course-lost")];
-          return (
-            <li key={salvo.n} data-seat={colour}>
-              <svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${iconOf(salvo.ship)}`} /></svg>
-              <span class="sr">{seat === undefined ? shipName(words, salvo.ship) : `${sideName(props, Number(seat))}, ${shipName(words, salvo.ship)}`}: </span>
-              {salvo.dice.length > 0 && <span class="ec-thrown">{salvo.dice.map((die, i) => <Rolled key={i} text={die} props={props} />)}</span>}
-              <span>{outcome.length ? outcome.join("; ") : words.say(open && place === 0 ? "eclipse-b-course-open" : "eclipse-b-course-none")}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
+/** How the battle went: at my pace in the tray; in the panel of a question, which waits for nothing, its latest turns. */
+function Course({ dice, ...props }: BoardProps & { readonly dice: boolean }): JSX.Element | null {
+  const phase = phaseOf(props);
+  const now = phase?.battles.findLast(({ sector }) => sector === battleNow(zonesOf(props.doc))?.hex) ?? null;
+  const battle = (dice ? untold(props.info.id, phase) : null) ?? now;
+  if (!battle || (!dice && !battle.duels.some(({ blows }) => blows.length))) return null;
+  return dice ? <Telling key={battle.n} {...props} battle={battle} /> : <Blows {...props} battle={battle} shown={stepsOf(battle)} latest={LATEST} />;
+}
+
+/** What was fought and is not told to its end yet, after the last battle. */
+export function StillTold(props: BoardProps): JSX.Element | null {
+  const battle = untold(props.info.id, phaseOf(props));
+  return battle && <div class="ec-battle"><Telling key={battle.n} {...props} battle={battle} /></div>;
 }
 
 /** Battles that the ships on the map lead to at the end of the round. */
@@ -117,7 +97,7 @@ export function BattlesToCome(props: BoardProps): JSX.Element {
     <div class="ec-coming" tabIndex={0} role="group" aria-label={words.say("eclipse-tab-battles")}>
       {battlesToCome(zones, parts).map((battle) => (
         <section key={battle.hex} class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
-          <header class="ec-battle-head"><b data-piece={battle.hex}>{sectorName(words, battle.hex)}</b><Waiting {...props} battle={battle} /></header>
+          <header class="ec-battle-head"><b>{sectorName(words, battle.hex)}</b><Waiting {...props} battle={battle} /></header>
           <SectorOdds props={props} sector={battle.hex} bare />
           <div class="ec-sides">
             {sidesOf(zones, parts, battle).map((side, place) => <SideView key={place} {...props} side={side} shooter={null} />)}

@@ -5,37 +5,40 @@ import { useMemo, useState } from "preact/hooks";
 import type { TableInfo } from "../../net/wire.ts";
 import { useChooser } from "../../table/Chooser.tsx";
 import { Coach } from "../../table/Coach.tsx";
+import { useCompass } from "../../table/compass.ts";
 import { useTargetsInSight } from "../../table/tools.ts";
 import type { BoardProps, Speaks } from "../types.ts";
-import { boundsOf, cellOf, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
+import { boundsOf, cellOf, CORNER, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
 import { Ghost } from "./Ghost.tsx";
 import { optionLabel } from "./labels.ts";
+import { Legend, North } from "./Legend.tsx";
 import { Past, Ways } from "./Paths.tsx";
-import { contested } from "./reach.ts";
+import { contested, shipsOf } from "./reach.ts";
 import { Battle, pointed, Sector } from "./Sector.tsx";
 import { useSectorDetails } from "./SectorInfo.tsx";
 import { Highlights, Hits, useTargets } from "./Targets.tsx";
 import { TIPS } from "./tips.ts";
 import { partsOf, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
 
-const SPACE = corners(59);
-
 export function EclipseBoard(props: BoardProps) {
   const { doc, info, words, choice } = props;
   const zones = zonesOf(doc);
   const parts = partsOf(props.parts);
   useSectorDetails(props);
-  const targets = useTargets(props);
+  const turned = useCompass(info.game, useMemo(() => boundsOf(zones), [doc]));
+  const targets = useTargets(props, turned);
   const { ask, chooser } = useChooser(props, (option, { asked }) => optionLabel(words, asked, option, doc, props.parts, info));
   useTargetsInSight(choice?.asked.id);
   const bounds = useMemo(() => {
-    const { x, y, width, height } = boundsOf(zones, choice?.asked.ask === "explore" ? choice.asked.options.map(cellOf).filter((cell) => cell !== null) : []);
+    const spaces = choice?.asked.ask === "explore" ? choice.asked.options.map(cellOf).filter((cell) => cell !== null) : [];
+    const { x, y, width, height } = boundsOf(zones, spaces, turned);
     return `${x} ${y} ${width} ${height}`;
-  }, [doc, choice]);
+  }, [doc, choice, turned]);
   // The table writes what is seen into the view box: what is drawn anew must not write it back.
   const [first] = useState(bounds);
-  const drawing = useMemo(() => <Drawing {...{ zones, parts, info, words }} />, [doc, parts, info, words]);
-  const count = Object.keys(zones.map).length;
+  const drawing = useMemo(() => <Drawing {...{ zones, parts, info, words, turned }} seat={props.seat} />, [doc, parts, info, words, turned]);
+  const places = useMemo(() => Object.values(zones.map).map((zone) => placeOn(zone, turned)), [doc, turned]);
+  const count = places.length;
   return (
     <>
       <svg
@@ -43,17 +46,20 @@ export function EclipseBoard(props: BoardProps) {
         viewBox={first}
         data-bounds={bounds}
         preserveAspectRatio="xMidYMid meet"
-        data-unit="104"
+        data-unit={2 * CORNER}
+        data-steps="78 170"
         role="group"
         aria-label={words.say("eclipse-map", { count, round: zones.round })}
       >
         {drawing}
-        <Past {...props} />
-        <Ways {...props} />
-        {choice && <Highlights {...{ targets, choice }} />}
-        <Hits {...props} {...{ targets, ask }} />
-        <Ghost {...props} />
+        <Past {...props} turned={turned} />
+        <Ways {...props} turned={turned} />
+        {choice && <Highlights {...{ targets, choice, zones, parts, words, turned }} />}
+        <Hits {...props} {...{ targets, ask, turned }} />
+        <Ghost {...props} turned={turned} />
       </svg>
+      <Legend words={words} places={places} />
+      {turned && <North words={words} places={places} />}
       {chooser}
       {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} parts={parts} tips={TIPS} idea={() => null} />}
     </>
@@ -65,26 +71,28 @@ interface Drawn {
   readonly parts: Parts;
   readonly info: TableInfo;
   readonly words: Speaks;
+  readonly turned: boolean;
+  readonly seat: number;
 }
 
 /** Everything that lies on the map. It says nothing to screen readers: targets do, and "Describe the board". */
-function Drawing({ zones, parts, info, words }: Drawn) {
+function Drawing({ zones, parts, info, words, turned, seat }: Drawn) {
   const sectors = Object.entries(zones.map).sort(([a], [b]) => Number(a) - Number(b));
   return (
     <>
       <Sky />
       <g class="l-frontier" aria-hidden="true">
-        {frontierOf(zones).map((cell) => <Space key={spaceText(cell)} cell={cell} left={zones.stacks[stackOf(cell)].size > 0 || zones.discards.length > 0} />)}
+        {frontierOf(zones).map((cell) => <Space key={spaceText(cell)} cell={cell} turned={turned} left={zones.stacks[stackOf(cell)].size > 0 || zones.discards.length > 0} />)}
       </g>
       <g class="l-tiles" aria-hidden="true">
         {sectors.map(([sector, zone]) => (
-          <Sector key={sector} {...{ sector, zone, zones, parts, info }} at={placeOn(zone)} joints={sidesOf(zones, parts, sector)} name={words.name(sector, "sector")} />
+          <Sector key={sector} {...{ sector, zone, zones, parts, info, turned }} at={placeOn(zone, turned)} home={zone.disc === seat || shipsOf(zones, seat, sector) > 0} joints={sidesOf(zones, parts, sector)} name={words.name(sector, "sector")} />
         ))}
       </g>
       <g class="l-battles" aria-hidden="true">
         {sectors.map(([sector, zone]) => {
           const now = zones.battle?.hex === sector;
-          return now || contested(zones, parts, sector) ? <Battle key={sector} at={placeOn(zone)} now={now} /> : null;
+          return now || contested(zones, parts, sector) ? <Battle key={sector} at={placeOn(zone, turned)} now={now} turned={turned} /> : null;
         })}
       </g>
     </>
@@ -92,12 +100,12 @@ function Drawing({ zones, parts, info, words }: Drawn) {
 }
 
 /** An unexplored space with the number of its stack. */
-function Space({ cell, left }: { readonly cell: Cell; readonly left: boolean }) {
-  const { x, y } = middleOf(cell);
+function Space({ cell, turned, left }: { readonly cell: Cell; readonly turned: boolean; readonly left: boolean }) {
+  const { x, y } = middleOf(cell, turned);
   const text = `space ${spaceText(cell)}`;
   return (
     <g transform={`translate(${round(x)} ${round(y)})`} class={left ? "em-space" : "em-space is-empty"} data-piece={text} {...pointed(text)}>
-      <polygon points={SPACE} />
+      <polygon points={corners(58, turned)} />
       <text y="5">{NUMERAL[stackOf(cell)]}</text>
     </g>
   );

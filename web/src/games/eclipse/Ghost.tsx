@@ -4,18 +4,22 @@ import { useRef } from "preact/hooks";
 
 import { show } from "../../table/pointing.ts";
 import type { BoardProps, Choice } from "../types.ts";
-import { cellOf, corners, CORNER, middleOf, round, SIDE, spaceText, towards, type Joint } from "./geometry.ts";
+import { bearing, cellOf, corners, CORNER, middleOf, round, SIDE, spaceText, towards, type Joint } from "./geometry.ts";
 import { joinsSaid, sectorTitle } from "./saying.ts";
-import { HEX, pointed, Tile } from "./Sector.tsx";
+import { Face, pointed } from "./Sector.tsx";
 import { ghostJoints, joinsOf, nextTurn, turningOf, type Turning } from "./turning.ts";
 import { aboutOf, partsOf, zonesOf } from "./zones.ts";
 
 /** The handle lies below the tile; above it if only there nothing is hidden by it. */
 const HANDLE_Y = 74;
-const [ABOVE, BELOW] = [0, 3];
+
+interface Lie {
+  /** Whether the map lies turned. */
+  readonly turned: boolean;
+}
 
 /** What lies open in the space that is being explored. */
-export function Ghost(props: BoardProps) {
+export function Ghost(props: BoardProps & Lie) {
   const { doc, choice } = props;
   const zones = zonesOf(doc);
   const turning = choice ? turningOf(choice) : null;
@@ -27,21 +31,21 @@ export function Ghost(props: BoardProps) {
 }
 
 /** Seen by the others while somebody decides. */
-function Lying({ space, sector, ...props }: BoardProps & { readonly space: string; readonly sector: string }) {
+function Lying({ space, sector, turned, ...props }: BoardProps & Lie & { readonly space: string; readonly sector: string }) {
   const parts = partsOf(props.parts);
   const face = parts.sectors[sector];
   const cell = cellOf(space);
   if (!face || !cell) return null;
-  const at = middleOf(cell);
+  const at = middleOf(cell, turned);
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-ghost is-waiting" data-piece={sector} {...pointed(sector)}>
-      <Tile {...{ sector, face }} name={props.words.name(sector, "sector")} joints={ghostJoints(zonesOf(props.doc), parts, space, sector, 0)} ghost />
-      <polygon points={corners(CORNER - 2)} class="em-ghost-edge" />
+      <Face {...{ sector, face, turned }} name={props.words.name(sector, "sector")} joints={ghostJoints(zonesOf(props.doc), parts, space, sector, 0)} />
+      <polygon points={corners(CORNER - 2, turned)} class="em-ghost-edge" />
     </g>
   );
 }
 
-function Turned({ choice, turning, space, ...props }: BoardProps & { readonly choice: Choice; readonly turning: Turning; readonly space: string }) {
+function Turned({ choice, turning, space, turned, ...props }: BoardProps & Lie & { readonly choice: Choice; readonly turning: Turning; readonly space: string }) {
   const { words, doc } = props;
   const zones = zonesOf(doc);
   const parts = partsOf(props.parts);
@@ -50,7 +54,7 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
   const cell = cellOf(space);
   const spin = useSpin(turns);
   if (!face || !cell) return null;
-  const at = middleOf(cell);
+  const at = middleOf(cell, turned);
   const joints = ghostJoints(zones, parts, space, sector, turns);
   const { full, half } = joinsOf(zones, joints, props.seat);
   // Turning never sends the answer, also where a tap on an option does.
@@ -70,19 +74,20 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
     event.stopPropagation();
     act();
   };
-  const covers = (way: number): boolean => joints[way]?.sector !== null;
+  const covers = (ways: readonly number[]): boolean => ways.some((way) => joints[way]?.sector !== null);
+  const [above, below] = turned ? [[1, 2], [4, 5]] : [[0], [3]];
   const offered = choice.asked.options.filter((one) => one.startsWith(`${sector}@`));
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={option === null ? "em-ghost is-wrong" : "em-ghost"} data-piece={sector}>
       <g aria-hidden="true">
-        <Tile {...{ sector, face }} name={words.name(sector, "sector")} joints={[]} ghost />
+        <Face {...{ sector, face, turned }} name={words.name(sector, "sector")} joints={[]} />
         {(face.ancients ?? 0) > 0 && <Guards count={face.ancients ?? 0} />}
         <g class="em-spin" style={{ transform: `rotate(${spin}deg)` }}>
-          <Wormholes joints={joints} turns={turns} />
+          <Wormholes {...{ joints, turns, turned }} />
         </g>
-        <polygon points={corners(CORNER - 0.8)} class={chosen ? "b-selected" : "b-eligible"} />
+        <polygon points={corners(CORNER - 0.8, turned)} class={chosen ? "b-selected" : "b-eligible"} />
         {joints.filter((joint) => joint.sector !== null && (full.includes(joint.sector) || (half.includes(joint.sector) && option !== null)) && (joint.here || joint.there)).map((joint) => {
-          const { x, y } = towards(joint.way, SIDE);
+          const { x, y } = towards(joint.way, SIDE, turned);
           return <circle key={joint.way} cx={round(x)} cy={round(y)} r="9" class={joint.here && joint.there ? "em-join" : "em-join is-half"} />;
         })}
       </g>
@@ -100,9 +105,9 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
           show(sector, event.currentTarget, true);
         }}
       >
-        <polygon points={HEX} class="b-hit" />
+        <polygon points={corners(CORNER, turned)} class="b-hit" />
       </g>
-      <g transform={`translate(0 ${covers(BELOW) && !covers(ABOVE) ? -HANDLE_Y : HANDLE_Y})`} class="em-handle">
+      <g transform={`translate(0 ${covers(below) && !covers(above) ? -HANDLE_Y : HANDLE_Y})`} class="em-handle">
         <rect x="-46" y="-14" width="92" height="28" rx="14" />
         <text class="b-num" y="4.4">{turns * 60}°</text>
         {([-1, 1] as const).map((by) => (
@@ -117,12 +122,12 @@ function Turned({ choice, turning, space, ...props }: BoardProps & { readonly ch
 }
 
 /** The wormholes by the printed sides: the group around them turns. */
-function Wormholes({ joints, turns }: { readonly joints: readonly Joint[]; readonly turns: number }) {
+function Wormholes({ joints, turns, turned }: Lie & { readonly joints: readonly Joint[]; readonly turns: number }) {
   return (
     <>
       {joints.filter((joint) => joint.here).map((joint) => {
         const side = (joint.way - turns + 6) % 6;
-        return <path key={side} d={`M-7.5-${SIDE - 0.5}A7.5 7.5 0 0 0 7.5-${SIDE - 0.5}Z`} transform={`rotate(${side * 60})`} class={joint.there ? "em-worm is-full" : joint.sector === null ? "em-worm" : "em-worm is-shut"} />;
+        return <path key={side} d={`M-8.5-${SIDE - 0.5}A8.5 8.5 0 0 0 8.5-${SIDE - 0.5}Z`} transform={`rotate(${bearing(side, turned)})`} class={joint.there ? "em-worm is-full" : joint.sector === null ? "em-worm" : "em-worm is-shut"} />;
       })}
     </>
   );
@@ -131,8 +136,8 @@ function Wormholes({ joints, turns }: { readonly joints: readonly Joint[]; reado
 function Guards({ count }: { readonly count: number }) {
   return (
     <g class="em-ships is-neutral">
-      <use href="#s-ancient" x="-12.5" y="14.5" width="25" height="25" />
-      {count > 1 && <text class="b-count" x="9.5" y="39.5">{count}</text>}
+      <use href="#s-ancient" x="-14" y="15" width="28" height="28" />
+      {count > 1 && <text class="b-count" x="12" y="44">{count}</text>}
     </g>
   );
 }

@@ -18,30 +18,30 @@ function line(from: Point, to: Point, cut = SHORT): string {
   return `M${round(from.x + dx * by)} ${round(from.y + dy * by)}L${round(to.x - dx * by)} ${round(to.y - dy * by)}`;
 }
 
-const at = (zones: EclipseZones, sector: string): Point | null => (zones.map[sector] ? placeOn(zones.map[sector]) : null);
+const at = (zones: EclipseZones, sector: string, turned: boolean): Point | null => (zones.map[sector] ? placeOn(zones.map[sector], turned) : null);
 
 /** A way between two hexes of the map. */
-function Way({ zones, from, to, class: kind }: { readonly zones: EclipseZones; readonly from: string; readonly to: string; readonly class: string }) {
-  const [start, end] = [at(zones, from), at(zones, to)];
+function Way({ zones, turned, from, to, class: kind }: { readonly zones: EclipseZones; readonly turned: boolean; readonly from: string; readonly to: string; readonly class: string }) {
+  const [start, end] = [at(zones, from, turned), at(zones, to, turned)];
   return start && end ? <path d={line(start, end)} class={`em-way ${kind}`} /> : null;
 }
 
 /** What happened last, and who has begun to retreat. */
-export function Past({ doc, last }: BoardProps) {
+export function Past({ doc, last, turned }: BoardProps & { readonly turned: boolean }) {
   const zones = zonesOf(doc);
   const leaving = Object.entries(zones.battle?.leaving ?? {});
   const moved = last && ["moved", "retreated", "retreating"].includes(last.event) ? last : null;
   return (
     <g class="l-links" aria-hidden="true">
-      {moved && <Way zones={zones} from={String(moved["sector"])} to={String(moved["target"])} class="is-last" />}
-      {leaving.map(([who, to]) => <Way key={who} zones={zones} from={zones.battle?.hex ?? ""} to={to} class="is-leaving" />)}
+      {moved && <Way {...{ zones, turned }} from={String(moved["sector"])} to={String(moved["target"])} class="is-last" />}
+      {leaving.map(([who, to]) => <Way key={who} {...{ zones, turned }} from={zones.battle?.hex ?? ""} to={to} class="is-leaving" />)}
     </g>
   );
 }
 
 /** The reach of the ship that is picked up, with the hexes in which it would be pinned; and the step that is chosen. */
-export function Ways(props: BoardProps) {
-  const { choice, doc } = props;
+export function Ways(props: BoardProps & { readonly turned: boolean }) {
+  const { choice, doc, turned } = props;
   const zones = zonesOf(doc);
   const parts = partsOf(props.parts);
   if (!choice) return null;
@@ -51,18 +51,19 @@ export function Ways(props: BoardProps) {
   const [ship, from] = ask === "onward" ? [about.ship, about.sector] : ask === "move" && start ? start.split("@") : [];
   const steps = ask === "onward" ? zones.left : ship ? movementOf(zones, seat, ship as ShipType) : 0;
   const reach = from ? [...reachOf(zones, parts, seat, from, steps)] : [];
+  // Only what can be chosen is drawn as a way: what cannot says why instead.
   const pointed = choice.preview.value ?? choice.chosen.value[0];
-  const step = pointed ? stepOf(choice.asked, pointed, from) : null;
+  const step = pointed && choice.offers(pointed) ? stepOf(choice.asked, pointed, from) : null;
   return (
     <g class="l-links" aria-hidden="true">
-      {reach.map(([sector, one]) => <Way key={sector} zones={zones} from={one.from} to={sector} class={one.stops ? "is-reach is-pinned" : "is-reach"} />)}
-      {step && <Way zones={zones} {...step} class="is-chosen" />}
-      {reach.map(([sector, one]) => {
-        const place = at(zones, sector);
+      {reach.map(([sector, one]) => <Way key={sector} {...{ zones, turned }} from={one.from} to={sector} class={one.stops ? "is-reach is-pinned" : "is-reach"} />)}
+      {step && <Way {...{ zones, turned }} {...step} class="is-chosen" />}
+      {reach.filter(([, one]) => one.steps > 1).map(([sector, one]) => {
+        const place = at(zones, sector, turned);
         return place && (
           <g key={sector} transform={`translate(${round(place.x + STEPS_AT.x)} ${round(place.y + STEPS_AT.y)})`} class={one.stops ? "em-steps is-pinned" : "em-steps"}>
-            <circle r="7.5" />
-            {one.stops ? <use href="#i-lock" x="-5" y="-5" width="10" height="10" /> : <text y="3.2">{one.steps}</text>}
+            <circle r="10" />
+            {one.stops ? <use href="#i-lock" x="-7" y="-7" width="14" height="14" /> : <text y="5">{one.steps}</text>}
           </g>
         );
       })}

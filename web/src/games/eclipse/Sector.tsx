@@ -2,18 +2,16 @@
 
 import type { TableInfo } from "../../net/wire.ts";
 import { hovering, pressing } from "../../table/pointing.ts";
-import { CORNER, corners, round, SIDE, type Joint, type Point } from "./geometry.ts";
-import { ARTIFACT_AT, BATTLE_AT, columnsOf, DISC_AT, groupsOf, MONOLITH_AT, NAME_AT, NUMBER_AT, squaresOf, TILE_AT, type Column, type Group, type SquareAt, type World } from "./layout.ts";
+import { bearing, CORNER, corners, round, SIDE, type Joint, type Point } from "./geometry.ts";
+import { ARTIFACT_AT, asideIn, BATTLE_AT, columnsOf, groupsOf, NAME_AT, NUMBER_AT, PILL_AT, SQUARE, squaresOf, type Column, type Group, type SquareAt, type World } from "./layout.ts";
+import type { PillText } from "./pills.ts";
 import type { EclipseZones, Parts, SectorFace, SectorZone } from "./zones.ts";
 
-export const HEX = corners(CORNER);
-const OWN = corners(CORNER - 3.4);
 /** Half a disc on the upper side, its flat side outwards. */
-const WORMHOLE = `M-7.5-${SIDE - 0.5}A7.5 7.5 0 0 0 7.5-${SIDE - 0.5}Z`;
-const LOOKS: Readonly<Record<World, readonly string[]>> = {
-  money: ["desert", "gas", "toxic"], science: ["violet", "azuregas", "ocean"], materials: ["rust", "barren", "lava"], any: ["ice", "city"], orbital: [],
-};
-const INK: Readonly<Record<World, string>> = { money: "var(--c-money)", science: "var(--c-science)", materials: "var(--c-materials)", any: "var(--ink-3)", orbital: "var(--label)" };
+const WORMHOLE = `M-8.5-${SIDE - 0.5}A8.5 8.5 0 0 0 8.5-${SIDE - 0.5}Z`;
+/** What a planet gives is the first thing to be seen of it: all that give the same look the same. */
+const LOOK: Readonly<Record<Exclude<World, "orbital">, string>> = { money: "gas", science: "violet", materials: "rust", any: "ice" };
+const INK: Readonly<Record<World, string>> = { money: "var(--c-money)", science: "var(--c-science)", materials: "var(--c-materials)", any: "var(--label-dim)", orbital: "var(--label)" };
 
 /** Pointing at a piece of the drawing, by mouse or finger, tells what it is. It takes no focus: targets alone have it. */
 export function pointed(text: string) {
@@ -30,55 +28,69 @@ interface Props {
   readonly zones: EclipseZones;
   readonly parts: Parts;
   readonly info: TableInfo;
+  /** Whether the map lies turned. */
+  readonly turned: boolean;
+  /** Whether the viewer holds it or has ships there. */
+  readonly home: boolean;
   /** Shown where the map is near enough to read it. */
   readonly name: string;
 }
 
-export function Sector({ sector, zone, joints, at, zones, parts, info, name }: Props) {
+export function Sector({ sector, zone, joints, at, zones, parts, info, turned, home, name }: Props) {
   const face = parts.sectors[sector];
   if (!face) return null;
   const colour = zone.disc === undefined ? undefined : info.seats[zone.disc]?.colour;
   const groups = groupsOf(zones, parts, sector, zone);
+  const aside = asideIn(turned);
   return (
-    <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-sector" data-piece={sector} data-seat={colour} {...pointed(sector)}>
-      <Tile {...{ sector, face, joints, name }} />
+    <g transform={`translate(${round(at.x)} ${round(at.y)})`} class="em-sector" data-piece={sector} data-seat={colour} data-home={home ? "" : undefined} {...pointed(sector)}>
+      <polygon points={corners(CORNER, turned)} class="em-tile" />
       {colour !== undefined && (
         <>
-          <polygon points={HEX} fill={`url(#pat-${colour})`} class="em-pattern" />
-          <polygon points={OWN} class="b-own" />
+          <polygon points={corners(CORNER, turned)} fill={`url(#pat-${colour})`} class="em-pattern" />
+          <polygon points={corners(CORNER - 3.6, turned)} class="b-own" />
         </>
       )}
-      <Worlds {...{ sector, face, zone }} />
-      {zone.monolith && <Monolith />}
-      {zone.tile && <Discovery />}
-      {colour !== undefined && <Disc colour={colour} at={DISC_AT} piece={`disc ${sector}`} />}
+      <Tile {...{ sector, face, joints, turned, name }} />
+      <Worlds {...{ sector, face, zone }} ships={groups.length > 0} />
+      {zone.monolith && <Monolith at={aside.monolith} />}
+      {zone.tile && <Discovery at={aside.tile} />}
+      {colour !== undefined && <Disc colour={colour} at={aside.disc} piece={`disc ${sector}`} />}
       {groups.map((group) => <Ships key={`${group.seat} ${group.ship}`} {...{ group, sector, info }} owner={zone.disc ?? -1} />)}
-      <Far groups={groups} info={info} />
-      <polygon points={corners(CORNER + 1)} class="b-last" />
+      <polygon points={corners(CORNER + 1, turned)} class="b-last" />
     </g>
   );
 }
 
-/** The bare tile: sky, wormholes, number and points. Its words stay upright however it is turned. */
-export function Tile({ sector, face, joints, name, ghost = false }: { readonly sector: string; readonly face: SectorFace; readonly joints: readonly Joint[]; readonly name: string; readonly ghost?: boolean }) {
+/** What is printed on a tile: wormholes, number and points. Its words stay upright however it is turned. */
+export function Tile({ sector, face, joints, turned, name }: Pick<Props, "sector" | "joints" | "turned" | "name"> & { readonly face: SectorFace }) {
   return (
     <>
-      <polygon points={HEX} class="em-tile" />
       <Specks sector={sector} />
       <g class="em-worms">
         {joints.filter((joint) => joint.here).map((joint) => (
-          <path key={joint.way} d={WORMHOLE} transform={`rotate(${joint.way * 60})`} class={joint.there ? "em-worm is-full" : joint.sector === null ? "em-worm" : "em-worm is-shut"} />
+          <path key={joint.way} d={WORMHOLE} transform={`rotate(${bearing(joint.way, turned)})`} class={joint.there ? "em-worm is-full" : joint.sector === null ? "em-worm" : "em-worm is-shut"} />
         ))}
       </g>
       <text class="b-label b-label-dim em-number" x={NUMBER_AT.x} y={NUMBER_AT.y}>
         {sector}
-        <tspan dx="4" class="em-points">{face.vp}</tspan>
+        <tspan dx="5" class="em-points">{face.vp}</tspan>
         <tspan class="em-star">★</tspan>
       </text>
       <text class="b-label b-label-dim em-name" x={NAME_AT.x} y={NAME_AT.y}>{name}</text>
       {face.artifact && <Artifact />}
-      {ghost && <Worlds {...{ sector, face }} zone={null} />}
-      {ghost && face.discovery && <Discovery />}
+    </>
+  );
+}
+
+/** A tile that lies on no hex yet: with what is printed on it, and what will lie there. */
+export function Face({ sector, face, joints, turned, name }: Parameters<typeof Tile>[0]) {
+  return (
+    <>
+      <polygon points={corners(CORNER, turned)} class="em-tile" />
+      <Tile {...{ sector, face, joints, turned, name }} />
+      <Worlds {...{ sector, face }} zone={null} ships={(face.ancients ?? 0) > 0} />
+      {face.discovery && <Discovery at={asideIn(turned).tile} />}
     </>
   );
 }
@@ -87,7 +99,7 @@ export function Tile({ sector, face, joints, name, ghost = false }: { readonly s
 function Specks({ sector }: { readonly sector: string }) {
   const seed = Number(sector);
   return (
-    <g class="em-specks z-hide-far">
+    <g class="em-specks">
       {[1, 2, 3, 4, 5].map((n) => {
         const a = (seed * 7919 * n) % 360;
         const far = 14 + ((seed * 31 * n) % 30);
@@ -97,35 +109,37 @@ function Specks({ sector }: { readonly sector: string }) {
   );
 }
 
-function Worlds({ sector, face, zone }: { readonly sector: string; readonly face: SectorFace; readonly zone: SectorZone | null }) {
+function Worlds({ sector, face, zone, ships }: { readonly sector: string; readonly face: SectorFace; readonly zone: SectorZone | null; readonly ships: boolean }) {
   const orbital = zone?.orbital === 1;
-  const centre = face.kind === "centre";
   const taken = new Set(zone?.cubes ?? []);
   return (
     <>
-      {centre && <use href="#st-white" x="-40" y="-56" width="80" height="80" />}
-      {columnsOf(face, orbital).map((column) => (centre && column.kind !== "orbital" ? null : <Planet key={column.kind} {...{ column, sector }} centre={centre} />))}
-      {squaresOf(face, orbital).map((one) => <SquareMark key={one.square} {...{ one, sector }} cube={taken.has(one.square + 1)} />)}
+      {face.kind === "centre" && <use href="#st-white" x="-48" y="-58" width="96" height="96" class="em-sun" />}
+      {columnsOf(face, orbital, ships).map((column) => <Planet key={column.kind} column={column} />)}
+      {squaresOf(face, orbital, ships).map((one) => <SquareMark key={one.square} {...{ one, sector }} cube={taken.has(one.square + 1)} />)}
     </>
   );
 }
 
-function Planet({ column: { kind, x, y, size }, sector, centre }: { readonly column: Column; readonly sector: string; readonly centre: boolean }) {
-  if (kind === "orbital") return <Orbital at={centre ? { x: 36, y: -14 } : { x, y }} />;
-  const looks = LOOKS[kind];
-  const look = looks[Number(sector) % looks.length];
-  return <use href={`#pl-${look}`} x={round(x - size / 2)} y={round(y - size / 2)} width={size} height={size} class="z-hide-far" />;
+/** A planet, ringed in the colour of what it gives. */
+function Planet({ column: { kind, x, y, r } }: { readonly column: Column }) {
+  if (kind === "orbital") return <Orbital at={{ x, y }} />;
+  return (
+    <g class="em-planet" data-gives={kind} transform={`translate(${round(x)} ${y})`}>
+      <use href={`#pl-${LOOK[kind]}`} x={-r} y={-r} width={2 * r} height={2 * r} />
+      <circle r={r} style={{ stroke: INK[kind] }} />
+    </g>
+  );
 }
 
-/** A square of the colour of its resource, a dot in a starred one; a cube fills it with the colour of the owner. */
+/** A free square is hollow, in the colour of its resource; a cube fills it with its owner's. A dot marks an advanced one. */
 function SquareMark({ one: { x, y, kind, starred, square }, sector, cube }: { readonly one: SquareAt; readonly sector: string; readonly cube: boolean }) {
-  const size = cube ? 9.2 : 8.4;
+  const size = cube ? SQUARE : SQUARE - 1;
   const text = `${sector}.${kind === "orbital" ? kind : square + 1}`;
   return (
-    <g class="z-hide-far" {...(cube ? { "data-piece": text } : {})}>
-      <rect x={round(x - size / 2)} y={round(y - size / 2)} width={size} height={size} rx="2" class={cube ? "em-cube" : "em-square"} style={{ stroke: INK[kind] }} />
-      {starred && <circle cx={round(x)} cy={y} r="1.5" class={cube ? "em-cube-dot" : undefined} style={cube ? undefined : { fill: INK[kind] }} />}
-      {kind === "orbital" && !cube && <circle cx={round(x)} cy={y} r="1.2" class="em-orbital-dot" />}
+    <g {...(cube ? { "data-piece": text } : {})}>
+      <rect x={round(x - size / 2)} y={round(y - size / 2)} width={size} height={size} rx="2.4" class={cube ? "em-cube" : "em-square"} {...(cube ? {} : { style: { stroke: INK[kind] } })} />
+      {starred && <circle cx={round(x)} cy={round(y)} r="2" class={cube ? "em-cube-dot" : undefined} {...(cube ? {} : { style: { fill: INK[kind] } })} />}
     </g>
   );
 }
@@ -133,35 +147,35 @@ function SquareMark({ one: { x, y, kind, starred, square }, sector, cube }: { re
 /** A wheel of a station. */
 const Orbital = ({ at: { x, y } }: { readonly at: Point }) => (
   <g transform={`translate(${round(x)} ${round(y)})`} class="em-orbital">
-    <circle r="6.6" />
-    <path d="M-6.6 0H6.6M0-6.6V6.6" />
-    <circle r="2" class="em-hub" />
+    <circle r="10.5" />
+    <path d="M-10.5 0H10.5M0-10.5V10.5" />
+    <circle r="3" class="em-hub" />
   </g>
 );
 
-const Monolith = () => (
-  <g transform={`translate(${MONOLITH_AT.x} ${MONOLITH_AT.y})`} class="em-monolith">
-    <path d="M-3.6 8V-6.4L0-9.4 3.6-6.4V8z" />
-    <path d="M0-9.4V8" class="em-edge" />
+const Monolith = ({ at: { x, y } }: { readonly at: Point }) => (
+  <g transform={`translate(${x} ${y})`} class="em-monolith">
+    <path d="M-4.6 10V-8L0-12 4.6-8V10z" />
+    <path d="M0-12V10" class="em-edge" />
   </g>
 );
 
-const Discovery = () => (
-  <g transform={`translate(${TILE_AT.x} ${TILE_AT.y})`} class="em-discovery">
-    <path d="M0-6.5 6.5 0 0 6.5-6.5 0z" />
-    <circle r="1.7" />
+const Discovery = ({ at: { x, y } }: { readonly at: Point }) => (
+  <g transform={`translate(${x} ${y})`} class="em-discovery">
+    <path d="M0-7 7 0 0 7-7 0z" />
+    <circle r="1.8" />
   </g>
 );
 
 const Artifact = () => (
-  <path transform={`translate(${ARTIFACT_AT.x} ${ARTIFACT_AT.y})`} d="M0-5 4.4 2.8H-4.4zM0-1.6V1" class="em-artifact z-hide-far" />
+  <path transform={`translate(${ARTIFACT_AT.x} ${ARTIFACT_AT.y})`} d="M0-5.4 5 3.2H-5zM0-1.6V1" class="em-artifact" />
 );
 
 export function Disc({ colour, at, piece }: { readonly colour: number; readonly at: Point; readonly piece?: string }) {
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} data-piece={piece} data-seat={colour}>
-      <circle r="8.5" class="em-disc" />
-      <use href={`#p-${colour}`} x="-4.9" y="-4.9" width="9.8" height="9.8" class="em-sigil" />
+      <circle r="9.8" class="em-disc" />
+      <use href={`#p-${colour}`} x="-5.8" y="-5.8" width="11.6" height="11.6" class="em-sigil" />
     </g>
   );
 }
@@ -170,48 +184,52 @@ export function Disc({ colour, at, piece }: { readonly colour: number; readonly 
 function Ships({ group: { seat, ship, count, x, y, size }, sector, info, owner }: { readonly group: Group; readonly sector: string; readonly info: TableInfo; readonly owner: number }) {
   const colour = seat < 0 ? undefined : info.seats[seat]?.colour;
   return (
-    <g class={seat < 0 ? "em-ships is-neutral z-hide-far" : "em-ships z-hide-far"} data-seat={colour} data-piece={seat < 0 ? `${ship} ${sector}` : `ship ${ship} ${sector}`} data-of={seat < 0 ? undefined : seat}>
+    <g class={seat < 0 ? "em-ships is-neutral" : "em-ships"} data-seat={colour} data-piece={seat < 0 ? `${ship} ${sector}` : `ship ${ship} ${sector}`} data-of={seat < 0 ? undefined : seat}>
       <use href={`#s-${ship}`} x={round(x - size / 2)} y={round(y - size / 2)} width={size} height={size} />
       {colour !== undefined && seat !== owner && (
-        <g transform={`translate(${round(x - size / 2 + 4)} ${round(y + size / 2 - 4)})`} class="em-whose">
-          <circle r="4.4" />
-          <use href={`#p-${colour}`} x="-2.8" y="-2.8" width="5.6" height="5.6" class="em-sigil" />
+        <g transform={`translate(${round(x - size / 2 + 3)} ${round(y + size / 2 - 3)})`} class="em-whose">
+          <circle r="6.4" />
+          <use href={`#p-${colour}`} x="-4" y="-4" width="8" height="8" class="em-sigil" />
         </g>
       )}
-      {count > 1 && <text class="b-count" x={round(x + size * 0.38)} y={round(y + size / 2)}>{count}</text>}
-    </g>
-  );
-}
-
-/** From afar each side is one symbol, of its largest ship, with the number of its ships. */
-function Far({ groups, info }: { readonly groups: readonly Group[]; readonly info: TableInfo }) {
-  const sides = [...new Set(groups.map((group) => group.seat))];
-  const step = Math.min(44, 96 / Math.max(1, sides.length));
-  return (
-    <g class="em-far">
-      {sides.map((seat, n) => {
-        const own = groups.filter((group) => group.seat === seat);
-        const total = own.reduce((sum, group) => sum + group.count, 0);
-        const largest = own.find((group) => group.ship === "dreadnought") ?? own.find((group) => group.ship === "cruiser") ?? own[0];
-        const x = (n - (sides.length - 1) / 2) * step;
-        return (
-          <g key={seat} class={seat < 0 ? "em-ships is-neutral" : "em-ships"} data-seat={seat < 0 ? undefined : info.seats[seat]?.colour}>
-            <use href={`#s-${largest?.ship}`} x={round(x - step * 0.45)} y={round(4 - step * 0.45)} width={round(step * 0.9)} height={round(step * 0.9)} />
-            {total > 1 && <text class="b-count em-total" x={round(x + step * 0.34)} y={round(4 + step * 0.45)}>{total}</text>}
-          </g>
-        );
-      })}
+      {count > 1 && <text class="b-count" x={round(x + size * 0.42)} y={round(y + size / 2 + 1)}>{count}</text>}
     </g>
   );
 }
 
 /** A battle will be fought here, or is. It lies above all tiles, for it reaches over the edge of its own. */
-export function Battle({ at, now }: { readonly at: Point; readonly now: boolean }) {
+export function Battle({ at, now, turned }: { readonly at: Point; readonly now: boolean; readonly turned: boolean }) {
   return (
-    <g transform={`translate(${round(at.x + BATTLE_AT.x)} ${round(at.y + BATTLE_AT.y)})`} class={now ? "em-battle is-now" : "em-battle"}>
-      {now && <polygon points={corners(CORNER - 3)} transform={`translate(${-BATTLE_AT.x} ${-BATTLE_AT.y})`} class="em-field" />}
-      <circle r="8" />
-      <path d="M-4-4 4 4M4-4-4 4M-4.4 1.6-1.8 4.2M4.4 1.6 1.8 4.2" />
+    <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={now ? "em-battle is-now" : "em-battle"}>
+      {now && <polygon points={corners(CORNER - 3.6, turned)} class="em-field" />}
+      <g transform={`translate(${BATTLE_AT.x} ${BATTLE_AT.y})`}>
+        <circle r="11" />
+        <use href="#i-swords" x="-8" y="-8" width="16" height="16" />
+      </g>
+    </g>
+  );
+}
+
+/** What an option comes to, in place of the number of its hex. */
+export function Pill({ at, pill: { text, battle } }: { readonly at: Point; readonly pill: PillText }) {
+  const wide = text.length * 8 + (battle ? 34 : 20);
+  return (
+    <g transform={`translate(${round(at.x + PILL_AT.x)} ${round(at.y + PILL_AT.y)})`}>
+      <g class="em-pill">
+        <rect x={-wide / 2} y="-12" width={wide} height="24" rx="12" />
+        {battle && <use href="#i-swords" x={-wide / 2 + 7} y="-8" width="16" height="16" />}
+        <text x={battle ? 9 : 0} y="5">{text}</text>
+      </g>
+    </g>
+  );
+}
+
+/** A place that cannot be chosen. */
+export function Ban({ at }: { readonly at: Point }) {
+  return (
+    <g transform={`translate(${round(at.x + PILL_AT.x)} ${round(at.y + PILL_AT.y)})`} class="em-ban">
+      <circle r="12" />
+      <use href="#i-ban" x="-9" y="-9" width="18" height="18" />
     </g>
   );
 }

@@ -4,55 +4,74 @@ import { useMemo } from "preact/hooks";
 
 import type { Asking } from "../../table/Chooser.tsx";
 import { hovering, pressing } from "../../table/pointing.ts";
-import type { BoardProps, Choice } from "../types.ts";
-import { corners, round } from "./geometry.ts";
+import type { BoardProps, Choice, Speaks } from "../types.ts";
+import { CORNER, corners, round } from "./geometry.ts";
 import { heldIn, takeUp } from "./held.ts";
 import { BADGE_AT } from "./layout.ts";
+import { pillOf } from "./pills.ts";
 import { sectorTitle, targetName } from "./saying.ts";
+import { Ban, Pill } from "./Sector.tsx";
 import { targetsOf, type Shape, type Target } from "./targets.ts";
-import { partsOf, zonesOf } from "./zones.ts";
+import { partsOf, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
 
 /** Options up to this many have their key written beside their place. */
 const KEYS = 9;
 
-export function useTargets(props: BoardProps): readonly Target[] {
+export function useTargets(props: BoardProps, turned: boolean): readonly Target[] {
   const { choice, doc } = props;
   const parts = partsOf(props.parts);
   const blocked = choice?.blocked.value;
   const chosen = choice?.chosen.value;
   const held = choice ? heldIn(choice) : null;
-  return useMemo(() => targetsOf(zonesOf(doc), parts, choice), [doc, parts, choice, blocked, chosen, held]);
+  return useMemo(() => targetsOf(zonesOf(doc), parts, choice, turned), [doc, parts, choice, blocked, chosen, held, turned]);
 }
 
-/** Outlines of all places that can be chosen, and of those that are. Nothing else is drawn anew when the pointer moves. */
-export function Highlights({ targets, choice }: { readonly targets: readonly Target[]; readonly choice: Choice }) {
+interface Lit {
+  readonly targets: readonly Target[];
+  readonly choice: Choice;
+  readonly zones: EclipseZones;
+  readonly parts: Parts;
+  readonly words: Speaks;
+  readonly turned: boolean;
+}
+
+/** Outlines of all places that can be chosen, and of those that are, with what comes of each. Nothing else is drawn anew when the pointer moves. */
+export function Highlights({ targets, choice, zones, parts, words, turned }: Lit) {
   const preview = choice.preview.value;
   const held = heldIn(choice);
   const open = targets.filter((target) => target.options.length > 0);
   const chosen = open.filter((target) => (target.hold ? target.hold === held : target.options.some((option) => choice.isChosen(option))));
+  const closed = preview === null || choice.offers(preview) ? undefined : targets.find((target) => target.blocked === preview && target.shape.hex);
   const keys = choice.asked.kind === "pick" && choice.asked.options.length <= KEYS;
   return (
     <g class="l-highlight" aria-hidden="true">
       <g class="b-open">
         {open.map((target) => {
           const lit = preview !== null && !target.hold && target.options.includes(preview);
-          return <Outline key={target.key} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : ""}`} />;
+          return <Outline key={target.key} {...{ turned }} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : ""}`} />;
         })}
       </g>
-      {chosen.map((target) => <Outline key={target.key} shape={target.shape} class={`b-selected is-${target.kind}`} />)}
+      {chosen.map((target) => <Outline key={target.key} {...{ turned }} shape={target.shape} class={`b-selected is-${target.kind}`} />)}
       {open.map((target) => {
-        const on = !target.hold && target.options.some((option) => choice.isChosen(option));
-        if (on) return <Badge key={target.key} target={target} />;
-        const number = keys && !target.hold && target.options.length === 1 ? choice.asked.options.indexOf(target.options[0] as string) + 1 : 0;
-        return number > 0 ? <Badge key={target.key} target={target} number={number} /> : null;
+        const option = target.hold ? undefined : target.options[0];
+        const pill = option && target.shape.hex ? pillOf(words, zones, parts, choice, option) : null;
+        const on = !target.hold && target.options.some((one) => choice.isChosen(one));
+        const number = keys && option && target.options.length === 1 && !pill ? choice.asked.options.indexOf(option) + 1 : 0;
+        return (
+          <g key={target.key}>
+            {pill && <Pill at={target.shape} pill={pill} />}
+            {on ? <Badge target={target} /> : number > 0 && <Badge target={target} number={number} />}
+          </g>
+        );
       })}
+      {closed && <Ban at={closed.shape} />}
     </g>
   );
 }
 
-function Outline({ shape: { x, y, r, hex }, class: more }: { readonly shape: Shape; readonly class: string }) {
+function Outline({ shape: { x, y, r, hex }, turned, class: more }: { readonly shape: Shape; readonly turned: boolean; readonly class: string }) {
   return hex
-    ? <polygon points={corners(r)} transform={`translate(${round(x)} ${round(y)})`} class={more} />
+    ? <polygon points={corners(r, turned)} transform={`translate(${round(x)} ${round(y)})`} class={more} />
     : <circle cx={round(x)} cy={round(y)} r={round(r)} class={more} />;
 }
 
@@ -60,14 +79,14 @@ function Outline({ shape: { x, y, r, hex }, class: more }: { readonly shape: Sha
 function Badge({ target: { shape: { x, y, r, hex } }, number }: { readonly target: Target; readonly number?: number }) {
   const [dx, dy] = hex ? [BADGE_AT.x, BADGE_AT.y] : [r, -r];
   return (
-    <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.62)"}`} class={number === undefined ? "b-badge is-on" : "b-badge"}>
-      <circle r="9" />
-      {number === undefined ? <path d="m-4 .4 2.8 2.9 5.2-6" /> : <text y="4">{number}</text>}
+    <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.8)"}`} class={number === undefined ? "b-badge is-on" : "b-badge"}>
+      <circle r="11" />
+      {number === undefined ? <path d="m-5 .5 3.5 3.6 6.5-7.5" /> : <text y="5">{number}</text>}
     </g>
   );
 }
 
-export function Hits({ targets, ...props }: BoardProps & { readonly targets: readonly Target[]; ask(asking: Asking): void }) {
+export function Hits({ targets, turned, ...props }: BoardProps & { readonly targets: readonly Target[]; readonly turned: boolean; ask(asking: Asking): void }) {
   const { choice, words } = props;
   if (!choice) return null;
   return (
@@ -103,7 +122,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
               },
             } : pressing(target.about, act, why))}
           >
-            <HitShape shape={target.shape} kind={target.kind} />
+            <HitShape shape={target.shape} kind={target.kind} turned={turned} />
           </g>
         );
       })}
@@ -111,7 +130,7 @@ export function Hits({ targets, ...props }: BoardProps & { readonly targets: rea
   );
 }
 
-function HitShape({ shape: { x, y, r, hex }, kind }: { readonly shape: Shape; readonly kind: Target["kind"] }) {
-  if (hex) return <polygon points={corners(r)} transform={`translate(${round(x)} ${round(y)})`} class="b-hit" />;
+function HitShape({ shape: { x, y, r, hex }, kind, turned }: { readonly shape: Shape; readonly kind: Target["kind"]; readonly turned: boolean }) {
+  if (hex) return <polygon points={corners(CORNER - 1, turned)} transform={`translate(${round(x)} ${round(y)})`} class="b-hit" />;
   return <circle cx={round(x)} cy={round(y)} r={round(r)} class={`b-hit em-hit-round is-${kind}`} style={{ "--piece-r": r }} />;
 }

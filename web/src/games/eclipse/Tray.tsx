@@ -7,37 +7,45 @@ import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
 import type { BoardProps, TrayTab } from "../types.ts";
 import { battleNow, battlesToCome } from "./battle.ts";
-import { BattleScreen, BattlesToCome } from "./Battle.tsx";
+import { BattleScreen, BattlesToCome, StillTold } from "./Battle.tsx";
 import { plus } from "./figures.ts";
 import { PlayerBoard } from "./PlayerBoard.tsx";
 import { PointsTable } from "./Result.tsx";
+import { RoundSoFar } from "./RoundSoFar.tsx";
 import { Supply, Tracks } from "./Technologies.tsx";
+import { begin, phaseOf, untold } from "./telling.ts";
 import { partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, zonesOf } from "./zones.ts";
 
 export function tray(props: BoardProps): readonly TrayTab[] {
   const { doc, words, seat } = props;
   const zones = zonesOf(doc);
   const own = zones.seats[seat];
-  const battle = battleNow(zones) !== null;
+  begin(props);
+  const fought = battleNow(zones) !== null;
+  const battle = fought || untold(props.info.id, phaseOf(props)) !== null;
+  const Battle = fought ? BattleScreen : StillTold;
   const offered = Object.values(zones.tray).reduce((sum, count) => sum + count, 0);
-  const coming = battle ? 0 : battlesToCome(zones, partsOf(props.parts)).length;
+  const coming = fought ? 0 : battlesToCome(zones, partsOf(props.parts)).length;
   const shared: readonly TrayTab[] = [
     ...(coming > 0 ? [{ id: "battles", label: words.say("eclipse-tab-battles"), count: coming, Body: BattlesToCome }] : []),
     { id: "supply", label: words.say("eclipse-tab-supply"), count: offered, Body: Supply },
   ];
-  const points: TrayTab = { id: "points", label: words.say("eclipse-tab-points"), Body: PointsTable };
+  const points: readonly TrayTab[] = [
+    { id: "round", label: words.say("eclipse-tab-round", { round: zones.round }), Body: RoundSoFar },
+    { id: "points", label: words.say("eclipse-tab-points"), Body: PointsTable },
+  ];
   if (!own) {
     const all: TrayTab = { id: battle ? "others" : "board", label: words.say("eclipse-tab-boards"), Body: Others };
-    return [...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), Body: BattleScreen }] : []), all, ...shared, points];
+    return [...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), Body: Battle }] : []), all, ...shared, ...points];
   }
   // The first tab keeps its id, so that a battle is in sight as soon as it begins.
   return [
-    ...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), Body: BattleScreen }] : []),
+    ...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), Body: Battle }] : []),
     { id: battle ? "mine" : "board", label: words.say("eclipse-tab-mine"), Body: Mine },
     { id: "technologies", label: words.say("eclipse-tab-technologies"), count: own.technologies?.length ?? 0, Body: MyTracks },
     ...shared,
     { id: "others", label: words.say("eclipse-tab-others"), Body: Others },
-    points,
+    ...points,
   ];
 }
 

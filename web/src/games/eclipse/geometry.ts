@@ -27,7 +27,11 @@ export const SIDE = DOWN / 2;
 /** From the middle of the tile that is laid to the end of the handle that turns it. */
 const HANDLE = 96;
 
-export const middleOf = ([q, r]: Cell): Point => ({ x: q * ACROSS, y: (r + q / 2) * DOWN });
+/** The middle of a hex. A turned map has its north on the left. */
+export function middleOf([q, r]: Cell, turned = false): Point {
+  const [across, down] = [q * ACROSS, (r + q / 2) * DOWN];
+  return turned ? { x: down, y: 0 - across } : { x: across, y: down };
+}
 
 export const spaceText = ([q, r]: Cell): string => `${q}/${r}`;
 
@@ -52,16 +56,19 @@ export const stackOf = (cell: Cell): "inner" | "middle" | "outer" => (["inner", 
 export const NUMERAL = { inner: "I", middle: "II", outer: "III" } as const;
 
 /** The corners of a hex around (0, 0), as the attribute of a polygon. */
-export function corners(radius: number): string {
+export function corners(radius: number, turned = false): string {
   return Array.from({ length: 6 }, (_, n) => {
-    const by = (n * Math.PI) / 3;
+    const by = ((turned ? n + 0.5 : n) * Math.PI) / 3;
     return `${round(Math.cos(by) * radius)},${round(Math.sin(by) * radius)}`;
   }).join(" ");
 }
 
+/** The angle from straight up to a side, clockwise in degrees. */
+export const bearing = (way: number, turned = false): number => way * 60 - (turned ? 90 : 0);
+
 /** A point towards a side, so far from the middle. */
-export function towards(way: number, by: number): Point {
-  const angle = ((way * 60 - 90) * Math.PI) / 180;
+export function towards(way: number, by: number, turned = false): Point {
+  const angle = ((bearing(way, turned) - 90) * Math.PI) / 180;
   return { x: Math.cos(angle) * by, y: Math.sin(angle) * by };
 }
 
@@ -86,19 +93,22 @@ export function frontierOf(zones: EclipseZones): readonly Cell[] {
   return [...found.values()];
 }
 
-/** The part of the plane that is worth seeing: the hexes, at least two rings, a part of the spaces around, and all of those asked for. */
-export function boundsOf(zones: EclipseZones, spaces: readonly Cell[] = []): Rect {
-  const cells: Cell[] = [[-2, 1], [2, -1], [0, 2], [0, -2], ...Object.values(zones.map).map((zone) => zone.at), ...(zones.space ? [zones.space] : []), ...spaces];
-  const at = cells.map(middleOf);
-  const room = { x: CORNER + 30, y: SIDE + 24 };
+/**
+ * The part of the plane that is worth seeing: the hexes, those around the centre, the space that is explored, and the
+ * places asked for. Spaces that nobody is asked about are not worth smaller hexes.
+ */
+export function boundsOf(zones: EclipseZones, asked: readonly Cell[] = [], turned = false): Rect {
+  const cells: Cell[] = [[0, 0], [0, 1], [0, -1], ...Object.values(zones.map).map((zone) => zone.at), ...(zones.space ? [zones.space] : []), ...asked];
+  const at = cells.map((cell) => middleOf(cell, turned));
+  const [wide, high] = turned ? [SIDE, CORNER] : [CORNER, SIDE];
   // The tile that is laid has its handle below or above it.
-  const handle = zones.space ? [middleOf(zones.space).y] : [];
-  const left = Math.min(...at.map(({ x }) => x)) - room.x;
-  const top = Math.min(...at.map(({ y }) => y - room.y), ...handle.map((y) => y - HANDLE));
+  const handle = zones.space ? [middleOf(zones.space, turned).y] : [];
+  const left = Math.min(...at.map(({ x }) => x)) - wide;
+  const top = Math.min(...at.map(({ y }) => y - high), ...handle.map((y) => y - HANDLE));
   return {
     x: round(left), y: round(top),
-    width: round(Math.max(...at.map(({ x }) => x)) + room.x - left),
-    height: round(Math.max(...at.map(({ y }) => y + room.y), ...handle.map((y) => y + HANDLE)) - top),
+    width: round(Math.max(...at.map(({ x }) => x)) + wide - left),
+    height: round(Math.max(...at.map(({ y }) => y + high), ...handle.map((y) => y + HANDLE)) - top),
   };
 }
 
@@ -133,4 +143,4 @@ export const sidesOf = (zones: EclipseZones, parts: Parts, sector: string): read
 };
 
 /** Where a hex of the map lies. */
-export const placeOn = (zone: SectorZone): Point => middleOf(zone.at);
+export const placeOn = (zone: SectorZone, turned = false): Point => middleOf(zone.at, turned);

@@ -4,6 +4,7 @@ import shared from "../symbols.svg";
 import type { GameModule } from "../types.ts";
 import { announces, where } from "./answering.ts";
 import { EclipseBoard } from "./Board.tsx";
+import { recap } from "./CombatRecap.tsx";
 import { EclipseDescribe } from "./Describe.tsx";
 import { confirmLabel, help, kicker, optionLabel, steps, warn } from "./labels.ts";
 import { panel } from "./Panels.tsx";
@@ -39,6 +40,7 @@ const ECLIPSE: GameModule = {
   eventThings,
   called,
   landmark,
+  recap,
   Result: EclipseResult,
   Describe: EclipseDescribe,
 };

@@ -3,20 +3,28 @@
 import type { Point } from "./geometry.ts";
 import { RESOURCES, SHIPS, type EclipseZones, type Parts, type Resource, type SectorFace, type SectorZone, type ShipType } from "./zones.ts";
 
-export const NUMBER_AT: Point = { x: 0, y: -35 };
-export const NAME_AT: Point = { x: 0, y: -29.5 };
-export const DISC_AT: Point = { x: -43, y: 0 };
-export const TILE_AT: Point = { x: 43, y: 0 };
-export const MONOLITH_AT: Point = { x: -40, y: -19 };
-export const ARTIFACT_AT: Point = { x: 41, y: 15 };
-export const BATTLE_AT: Point = { x: -35, y: -40 };
+export const NUMBER_AT: Point = { x: 0, y: -33 };
+export const NAME_AT: Point = { x: 0, y: -30 };
+/** A pill stands in place of the number. */
+export const PILL_AT: Point = { x: 0, y: -39 };
+export const ARTIFACT_AT: Point = { x: 35, y: -37 };
+export const BATTLE_AT: Point = { x: -36, y: -37 };
 /** The number of a key or a tick: at the upper right, beside the number of the hex. The steps of a ship: below. */
-export const BADGE_AT: Point = { x: 33, y: -40 };
-export const STEPS_AT: Point = { x: 33, y: 40 };
-const PLANET_Y = -16;
-const SQUARE_Y = 4;
-const SHIPS_Y = 27;
-const SHIP = 25;
+export const BADGE_AT: Point = { x: 36, y: -37 };
+export const STEPS_AT: Point = { x: 36, y: 37 };
+/** What lies in corners of the hex, where no wormhole is: the disc, the discovery tile, the monolith. */
+export const asideIn = (turned: boolean): Readonly<Record<"disc" | "tile" | "monolith", Point>> =>
+  turned ? { disc: { x: -46, y: 26 }, tile: { x: 46, y: 27 }, monolith: { x: 46, y: 25 } } : { disc: { x: -49, y: 7 }, tile: { x: 49, y: 8 }, monolith: { x: 47, y: 7 } };
+const PLANET_Y = -13;
+const SQUARE_Y = 2;
+/** Where no ships lie, planets come nearer to the middle. */
+const LOW = 8;
+/** So far to the left the disc leaves room for squares. */
+const FREE = 38.5;
+export const PLANET = 13;
+export const SQUARE = 11;
+const SHIPS_Y = 29;
+const SHIP = 28;
 /** How wide a row of ships may be, so that it stays inside the hex. */
 const ROW = 84;
 
@@ -32,49 +40,31 @@ export interface SquareAt extends Point {
 /** A planet with its squares, or the orbital with its one. */
 export interface Column extends Point {
   readonly kind: World;
-  readonly size: number;
+  readonly r: number;
   readonly squares: readonly SquareAt[];
 }
 
-/** The squares of one resource belong to one planet. */
-export function columnsOf(face: SectorFace, orbital: boolean): readonly Column[] {
+/** The squares of one resource belong to one planet. `ships`: whether ships lie below them. */
+export function columnsOf(face: SectorFace, orbital: boolean, ships: boolean): readonly Column[] {
   const printed = face.squares.map((text, square) => ({ square, kind: text.replace("*", "") as World, starred: text.endsWith("*") }));
   const groups = [...RESOURCES, "any" as const].map((kind) => ({ kind: kind as World, squares: printed.filter((one) => one.kind === kind) })).filter((one) => one.squares.length > 0);
   if (orbital) groups.push({ kind: "orbital", squares: [{ square: face.squares.length, kind: "orbital", starred: false }] });
-  const wide = groups.length > 3;
-  const crowded = groups.length === 3 && printed.length > 4; // the disc and the discovery tile need their room
-  const step = crowded ? 23.5 : ([0, 0, 31, 27, 20, 17][groups.length] ?? 15);
-  const size = groups.length < 3 ? 22 : wide ? 16 : 20;
-  const gap = crowded ? 10 : 11;
+  const many = groups.length > 3;
+  const step = many ? 24.5 : groups.length === 3 ? 30 : 34;
+  const gap = many ? 12 : 12.6;
+  const left = ((groups.length - 1) / 2) * step + (((groups[0]?.squares.length ?? 1) - 1) / 2) * gap + SQUARE / 2;
+  const low = ships ? 0 : LOW;
+  const aside = Math.max(0, Math.min(5, left - FREE));
   return groups.map(({ kind, squares }, column) => {
-    const x = (column - (groups.length - 1) / 2) * step;
-    const places = squares.map((one, n) => squareAt(one, x, n, squares.length, groups.length, gap));
-    return { kind, x, y: PLANET_Y, size, squares: places };
-  });
-}
-
-/** Squares of a planet stand side by side; where planets stand close, below one another. */
-function squareAt(one: Omit<SquareAt, "x" | "y">, x: number, n: number, of: number, columns: number, gap: number): SquareAt {
-  const stacked = columns > 3;
-  return stacked ? { ...one, x, y: SQUARE_Y - 3 + n * 9 } : { ...one, x: x + (n - (of - 1) / 2) * gap, y: SQUARE_Y };
-}
-
-/** The squares of a sun without planets: one row. */
-export function rowOf(face: SectorFace, orbital: boolean): readonly SquareAt[] {
-  const squares = columnsOf(face, orbital).flatMap((column) => column.squares);
-  const [near, far] = orbital ? [9.2, 10.4] : [10, 12.5];
-  const gaps = squares.map((one, n) => (n === 0 ? 0 : squares[n - 1]?.kind === one.kind ? near : far));
-  const width = gaps.reduce((sum, gap) => sum + gap, 0);
-  let x = -width / 2;
-  return squares.map((one, n) => {
-    x += gaps[n] ?? 0;
-    return { ...one, x, y: SQUARE_Y - 2 };
+    const x = aside + (column - (groups.length - 1) / 2) * step;
+    const places = squares.map((one, n) => ({ ...one, x: x + (n - (squares.length - 1) / 2) * gap, y: SQUARE_Y + low }));
+    return { kind, x, y: PLANET_Y + low, r: many ? 11.5 : PLANET, squares: places };
   });
 }
 
 /** All squares of a hex with their places. */
-export const squaresOf = (face: SectorFace, orbital: boolean): readonly SquareAt[] =>
-  face.kind === "centre" ? rowOf(face, orbital) : columnsOf(face, orbital).flatMap((column) => column.squares);
+export const squaresOf = (face: SectorFace, orbital: boolean, ships: boolean): readonly SquareAt[] =>
+  columnsOf(face, orbital, ships).flatMap((column) => column.squares);
 
 /** Ships of one type and one side: `seat` is -1 for ancients and for the defence of the centre. */
 export interface Group extends Point {
@@ -96,12 +86,12 @@ export function groupsOf(zones: EclipseZones, parts: Parts, sector: string, zone
 }
 
 function lined(found: readonly Omit<Group, "x" | "y" | "size">[]): readonly Group[] {
-  if (found.length <= 4) return row(found, SHIPS_Y, ROW);
+  if (found.length <= 4) return row(found, SHIPS_Y, found.length > 2 ? ROW - 8 : ROW);
   const half = Math.ceil(found.length / 2);
-  return [...row(found.slice(0, half), SHIPS_Y - 7, ROW), ...row(found.slice(half), SHIPS_Y + 10, ROW - 20)];
+  return [...row(found.slice(0, half), SHIPS_Y - 8, ROW), ...row(found.slice(half), SHIPS_Y + 11, ROW - 24)];
 }
 
 function row(found: readonly Omit<Group, "x" | "y" | "size">[], y: number, width: number): readonly Group[] {
-  const step = Math.min(SHIP + 2, width / Math.max(1, found.length));
+  const step = Math.min(SHIP + 4, width / Math.max(1, found.length));
   return found.map((one, n) => ({ ...one, x: (n - (found.length - 1) / 2) * step, y, size: Math.min(SHIP, step) }));
 }

@@ -119,7 +119,7 @@ export function eventThings(event: GameEvent): readonly string[] {
 /** The seat of an event; sides of a battle are seats too. */
 export function eventSeat(event: GameEvent): number | null {
   if (typeof event["seat"] === "number") return event["seat"];
-  const side = [event["side"], event["attacker"]].map((one) => (typeof one === "string" ? /^seat (\d)$/.exec(one) : null)).find(Boolean);
+  const side = [event["side"], event["attacker"], event["winner"]].map((one) => (typeof one === "string" ? /^seat (\d)$/.exec(one) : null)).find(Boolean);
   return side ? Number(side[1]) : null;
 }
 

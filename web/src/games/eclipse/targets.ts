@@ -3,7 +3,7 @@
 import type { Choice } from "../types.ts";
 import { CORNER, middleOf, cellOf, placeOn, type Point } from "./geometry.ts";
 import { heldIn } from "./held.ts";
-import { DISC_AT, groupsOf, squaresOf } from "./layout.ts";
+import { asideIn, groupsOf, squaresOf } from "./layout.ts";
 import { inTwoSteps, spotOf, type Spot } from "./spots.ts";
 import type { EclipseZones, Parts } from "./zones.ts";
 
@@ -50,7 +50,7 @@ export function startOf(choice: Choice): string | null {
 
 const startText = (spot: Spot | null): readonly string[] => (spot?.kind === "step" ? [spot.start] : []);
 
-export function targetsOf(zones: EclipseZones, parts: Parts, choice: Choice | null): readonly Target[] {
+export function targetsOf(zones: EclipseZones, parts: Parts, choice: Choice | null, turned = false): readonly Target[] {
   if (!choice || !Object.keys(parts.sectors).length) return [];
   const all: Found[] = [
     ...choice.asked.options.map((option) => ({ option, offered: true })),
@@ -60,7 +60,7 @@ export function targetsOf(zones: EclipseZones, parts: Parts, choice: Choice | nu
     return spot ? [{ spot, option, offered }] : [];
   });
   const start = startOf(choice);
-  return [...hexTargets(zones, choice, all, start), ...pieceTargets(zones, parts, choice, all, start), ...squareTargets(zones, parts, choice, all)];
+  return [...hexTargets(zones, choice, all, start, turned), ...pieceTargets(zones, parts, choice, all, start, turned), ...squareTargets(zones, parts, choice, all, turned)];
 }
 
 /** Of the options of one place the offered ones, or one that says why there are none. */
@@ -82,7 +82,7 @@ function grouped(all: readonly Found[], keyOf: (one: Found) => string | null): R
 }
 
 /** Whole hexes: spaces, sectors, and the ends of a step with what is picked up. */
-function hexTargets(zones: EclipseZones, choice: Choice, all: readonly Found[], start: string | null): readonly Target[] {
+function hexTargets(zones: EclipseZones, choice: Choice, all: readonly Found[], start: string | null, turned: boolean): readonly Target[] {
   const groups = grouped(all, ({ spot }) => {
     if (spot.kind === "space") return spot.space;
     if (spot.kind === "sector") return spot.sector;
@@ -91,43 +91,43 @@ function hexTargets(zones: EclipseZones, choice: Choice, all: readonly Found[], 
   });
   return [...groups].flatMap(([place, found]): readonly Target[] => {
     const cell = cellOf(place);
-    const at = cell ? middleOf(cell) : zones.map[place] && placeOn(zones.map[place]);
+    const at = cell ? middleOf(cell, turned) : zones.map[place] && placeOn(zones.map[place], turned);
     if (!at) return [];
     const { options, blocked } = sorted(found);
     const step = found.find((one) => one.spot.kind === "step")?.spot;
     // Everything on the map that cannot be done is too much: beside offers only reasons of neighbours are worth a tap.
     if (!options.length && choice.asked.ask === "influence" && start !== TRACK) return [];
     return [{
-      key: `hex ${place}`, kind: cell ? "space" : "sector", about: cell ? `space ${place}` : place, shape: { ...at, hex: true, r: CORNER - 1 }, options, blocked,
+      key: `hex ${place}`, kind: cell ? "space" : "sector", about: cell ? `space ${place}` : place, shape: { ...at, hex: true, r: CORNER - 4.5 }, options, blocked,
       ...(step?.kind === "step" ? { from: step.from, ...(step.ship ? { ship: step.ship } : {}) } : {}),
     }];
   });
 }
 
 /** Ships and discs that can be picked up. */
-function pieceTargets(zones: EclipseZones, parts: Parts, choice: Choice, all: readonly Found[], start: string | null): readonly Target[] {
+function pieceTargets(zones: EclipseZones, parts: Parts, choice: Choice, all: readonly Found[], start: string | null, turned: boolean): readonly Target[] {
   if (!inTwoSteps(choice.asked.ask)) return [];
   const groups = grouped(all, ({ spot }) => (spot.kind === "step" && spot.from !== TRACK ? spot.start : null));
   return [...groups].flatMap(([text, found]): readonly Target[] => {
     const spot = found[0]?.spot;
     const zone = spot?.kind === "step" ? zones.map[spot.from] : undefined;
     if (spot?.kind !== "step" || !zone) return [];
-    const middle = placeOn(zone);
+    const middle = placeOn(zone, turned);
     const group = spot.ship ? groupsOf(zones, parts, spot.from, zone).find((one) => one.ship === spot.ship && one.seat === choice.asked.seat) : null;
     if (spot.ship && !group) return [];
     const { options, blocked } = sorted(found);
     if (!options.length && !spot.ship) return [];
     if (text === start && !spot.ship) return []; // the disc that is picked up: its hex takes it back to the track
-    const at = group ?? DISC_AT;
+    const at = group ?? asideIn(turned).disc;
     return [{
-      key: `start ${text}`, kind: group ? "fleet" : "disc", about: spot.from, shape: { x: middle.x + at.x, y: middle.y + at.y, hex: false, r: group ? group.size / 2 + 1 : 11 },
+      key: `start ${text}`, kind: group ? "fleet" : "disc", about: spot.from, shape: { x: middle.x + at.x, y: middle.y + at.y, hex: false, r: group ? group.size / 2 + 1 : 12 },
       options, blocked, from: spot.from, ...(options.length ? { hold: text } : {}), ...(spot.ship ? { ship: spot.ship } : {}),
     }];
   });
 }
 
 /** Population squares: colony ships and destroyed cubes. */
-function squareTargets(zones: EclipseZones, parts: Parts, choice: Choice, all: readonly Found[]): readonly Target[] {
+function squareTargets(zones: EclipseZones, parts: Parts, choice: Choice, all: readonly Found[], turned: boolean): readonly Target[] {
   const groups = grouped(all, ({ spot }) => (spot.kind === "square" ? `${spot.sector}.${spot.square}` : null));
   return [...groups].flatMap(([text, found]): readonly Target[] => {
     const spot = found[0]?.spot;
@@ -137,9 +137,9 @@ function squareTargets(zones: EclipseZones, parts: Parts, choice: Choice, all: r
     const { options, blocked } = sorted(found);
     if (!zone || !face || (!options.length && !TELLS_SQUARES.has(choice.asked.ask))) return [];
     const number = spot.square === "orbital" ? face.squares.length : Number(spot.square) - 1;
-    const at = squaresOf(face, zone.orbital === 1).find((one) => one.square === number);
+    const at = squaresOf(face, zone.orbital === 1, groupsOf(zones, parts, spot.sector, zone).length > 0).find((one) => one.square === number);
     if (!at) return [];
-    const middle = placeOn(zone);
-    return [{ key: `square ${text}`, kind: "square", about: spot.sector, shape: { x: middle.x + at.x, y: middle.y + at.y, hex: false, r: 6.6 }, options, blocked }];
+    const middle = placeOn(zone, turned);
+    return [{ key: `square ${text}`, kind: "square", about: spot.sector, shape: { x: middle.x + at.x, y: middle.y + at.y, hex: false, r: 8.4 }, options, blocked }];
   });
 }

@@ -184,6 +184,8 @@ export interface BattleZone {
   readonly order?: readonly number[];
   /** Attacker and defender. */
   readonly pair?: readonly number[];
+  /** Ships that the two have lost. */
+  readonly toll?: readonly number[];
   readonly bout?: number;
   readonly acted?: readonly number[];
   readonly firing?: number;

@@ -16,10 +16,11 @@ def research(s: EclipseState) -> Flow:
     if choice == NONE:
         s.step = AT_FINISH
     else:
-        s.storage[seat][SCIENCE] -= price(s.techs[seat], choice)
+        paid = price(s.techs[seat], choice)
+        s.storage[seat][SCIENCE] -= paid
         s.tray[choice] -= 1
         step_done(s, AT_RESEARCH)
-        yield from gain_technology(s, seat, choice)
+        yield from gain_technology(s, seat, choice, paid)
 
 
 def affordable(s: EclipseState, seat: int) -> list[int]:
@@ -32,11 +33,11 @@ def affordable(s: EclipseState, seat: int) -> list[int]:
     ]
 
 
-def gain_technology(s: EclipseState, seat: int, technology: int) -> Flow:
+def gain_technology(s: EclipseState, seat: int, technology: int, paid: int = 0) -> Flow:
     """The tile goes on its track; what works once works now (EC-11.6, EC-11.G8, EC-11.N3, EC-11.N7)."""
     one = TECHNOLOGIES[technology]
     s.techs[seat] |= 1 << technology
-    emit(s, "researched", (seat, technology))
+    emit(s, "researched", (seat, technology, paid))
     gained = min(one.discs, s.spare[seat])
     s.spare[seat] -= gained
     s.discs[seat] += gained

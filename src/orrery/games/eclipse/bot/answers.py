@@ -8,8 +8,8 @@ from orrery.games.eclipse.bot.designs import strength
 from orrery.games.eclipse.bot.mind import Mind
 from orrery.games.eclipse.bot.war import engagement, foe_of
 from orrery.games.eclipse.combat.aftermath import BOMBS
-from orrery.games.eclipse.combat.engagement import fighter
-from orrery.games.eclipse.combat.engagement import strength as numbers
+from orrery.games.eclipse.combat.sides import fighter
+from orrery.games.eclipse.combat.sides import strength as numbers
 from orrery.games.eclipse.discoveries import DISCOVERIES, DISCOVERY_POINTS
 from orrery.games.eclipse.discovery import KEEP, USE
 from orrery.games.eclipse.options import TRADE, keep_of, target_of, trade_of, upgrade_of

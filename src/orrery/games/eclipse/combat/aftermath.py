@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core import NONE, Flow, Pick, PickSome, emit
 from orrery.games.eclipse.anytime import parley_options
-from orrery.games.eclipse.combat.hitting import hits
+from orrery.games.eclipse.combat.hitting import hits, needed
 from orrery.games.eclipse.control import influence_hex, take_tile
 from orrery.games.eclipse.diplomacy import NO, YES
 from orrery.games.eclipse.galaxy import open_to_disc
@@ -73,7 +73,8 @@ def population_damage(s: EclipseState, seat: int, sector: int) -> int:
             for colour in range(len(COLOURS)) for _ in range(one.cannons[colour] * count)
         ]
         if rolled:
-            emit(s, "rolled", (seat, ship, tuple(rolled)))
+            emit(s, "rolled", (seat, ship, tuple(rolled), NONE, NONE, one.initiative, one.computer,
+                               ((NONE, needed(one.computer, 0), 0),)))
         damage += sum(DAMAGE[die >> 3] for die in rolled if hits(die & 7, one.computer, 0))
     return damage
 

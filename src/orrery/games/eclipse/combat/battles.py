@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core import NONE, emit
 from orrery.games.eclipse.combat.reputation import draw_reputation
+from orrery.games.eclipse.combat.sides import fleet
 from orrery.games.eclipse.galaxy import guarded, ships_of
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.state import (
@@ -54,8 +55,15 @@ def begin_hex(s: EclipseState, sector: int) -> None:
     s.wounds = {}
     s.kills = [0] * s.seats
     s.fought = s.fled = 0
-    emit(s, "battle", (sector,))
+    if s.events is not None:
+        emit(s, "battle", (sector, tuple([(side, fleet(s, side)) for side in sides_in(s)])))
     next_pair(s)
+
+
+def sides_in(s: EclipseState) -> list[int]:
+    """Those who fight in the hex, from the last to enter to who was there first; guards stand behind them (EC-16.4)."""
+    guards = max([guards_against(s, s.hex, seat) for seat in s.order])
+    return [*reversed(s.order), *([guards] if guards != NONE else [])]
 
 
 def next_pair(s: EclipseState) -> None:
@@ -69,6 +77,7 @@ def next_pair(s: EclipseState) -> None:
         begin_pair(s, guards_against(s, s.hex, left[0]), left[0])
     else:
         s.pair = (NONE, NONE)
+        s.toll = (0, 0)
         s.queue = tuple([seat for seat in s.order if s.fought >> seat & 1])  # EC-21.1
         draw_reputation(s)
 
@@ -76,6 +85,7 @@ def next_pair(s: EclipseState) -> None:
 def begin_pair(s: EclipseState, defender: int, attacker: int) -> None:
     """The defender controls the hex or was there first; so are ancients and the GCDS (EC-16.7 to EC-16.9)."""
     s.pair = (defender, attacker)
+    s.toll = (0, 0)
     for side in s.pair:
         if side < ANCIENTS:
             s.fought |= 1 << side  # EC-21.1

@@ -9,46 +9,16 @@ from orrery.core import NONE, Flow, Pick, emit
 from orrery.games.eclipse.combat.battles import next_pair
 from orrery.games.eclipse.combat.guards import aim
 from orrery.games.eclipse.combat.hitting import hits
-from orrery.games.eclipse.galaxy import add_ship, connected, hostile, remove_ship, ships_by_type, ships_of
+from orrery.games.eclipse.combat.sides import fighter, groups, needs, strength
+from orrery.games.eclipse.galaxy import add_ship, connected, hostile, remove_ship, ships_of
 from orrery.games.eclipse.options import target_of, target_option
-from orrery.games.eclipse.ships import ANCIENT, COLOURS, DAMAGE, GCDS, GUARDS, SHIPS, STARBASE, WORTH, Fighter
+from orrery.games.eclipse.ships import ANCIENT, COLOURS, DAMAGE, GCDS, GUARDS, SHIPS, STARBASE, WORTH
 from orrery.games.eclipse.state import ANCIENTS, AT_DICE, AT_FIRE, GCDS_SIDE, EclipseState, change_reserve, put
 
 ATTACKER: Final = 1
 """The place of the attacker in the pair; the defender's is before it."""
 ATTACK: Final = NONE
 MISS: Final = NONE
-
-
-# -- the sides -------------------------------------------------------------------------------------------------------
-
-
-def strength(s: EclipseState, side: int) -> tuple[int, ...]:
-    """How many ships of each type a side has in the hex."""
-    if side == ANCIENTS:
-        return (s.ancients[s.hex], 0, 0, 0)
-    if side == GCDS_SIDE:
-        return (int(s.gcds), 0, 0, 0)
-    return ships_by_type(s, s.hex, side)
-
-
-def fighter(s: EclipseState, side: int, ship: int) -> Fighter:
-    """What a ship of this side and type can do."""
-    if side >= ANCIENTS:
-        return GUARDS[ANCIENT if side == ANCIENTS else GCDS]
-    return s.designs[side][ship]
-
-
-def groups(s: EclipseState, side: int) -> list[tuple[int, int]]:
-    """The ships of a side, those of one type with equal damage together: type and damage (EC-17.14)."""
-    found = []
-    for ship, count in enumerate(strength(s, side)):
-        if count:
-            wounds = s.wounds.get(side << 2 | ship, ())
-            found += [(ship, damage) for damage in dict.fromkeys(wounds)]
-            if count > len(wounds):
-                found.append((ship, 0))
-    return found
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -60,6 +30,7 @@ def fire(s: EclipseState) -> Flow | None:
     gone = [side for side in s.pair if not any(strength(s, side))]
     if gone:
         complete_retreats(s)  # EC-19.13
+        tell_result(s)
         next_pair(s)
         return None
     due = next_to_act(s)
@@ -69,6 +40,16 @@ def fire(s: EclipseState) -> Flow | None:
         begin_acting(s, due[0])
         return None
     return _fire(s, due)
+
+
+def tell_result(s: EclipseState) -> None:
+    """Who has won, and how many ships either side has lost."""
+    left = [place for place, side in enumerate(s.pair) if any(strength(s, side))]
+    if left:
+        place = left[0]
+        emit(s, "fought", (s.hex, s.pair[place], s.pair[1 - place], s.toll[1 - place], s.toll[place]))
+    else:
+        emit(s, "fought", (s.hex, NONE, NONE, 0, 0))
 
 
 def next_to_act(s: EclipseState) -> list[int]:
@@ -122,20 +103,24 @@ def begin_acting(s: EclipseState, actor: int) -> None:
         leave(s, side, ship)
         return
     one = fighter(s, side, ship)
-    roll(s, side, ship, one.cannons if s.bout else one.missiles, strength(s, side)[ship])
+    roll(s, actor, one.cannons if s.bout else one.missiles)
     if s.dice:
         s.firing = actor
         s.step = AT_DICE
 
 
-def roll(s: EclipseState, side: int, ship: int, dice: tuple[int, ...], count: int) -> None:
+def roll(s: EclipseState, actor: int, dice: tuple[int, ...]) -> None:
     """All ships of a type roll together, a die for each die shown, in its colour (EC-17.4); red ones are used first."""
+    side, enemy, ship = s.pair[actor >> 2], s.pair[1 - (actor >> 2)], actor & 3
+    count = strength(s, side)[ship]
     rolled = [
         colour << 3 | s.chance.roll("die", 6, side, colour)
         for colour in range(len(COLOURS)) for _ in range(dice[colour] * count)
     ]
     if rolled:
-        emit(s, "rolled", (side, ship, tuple(rolled)))
+        one = fighter(s, side, ship)
+        telling = (enemy, s.bout, one.initiative, one.computer, needs(s, enemy, one))
+        emit(s, "rolled", (side, ship, tuple(rolled), *telling))
     s.dice = in_order_of_use(rolled)
 
 
@@ -279,8 +264,9 @@ def strike(s: EclipseState, side: int, enemy: int, target: int, die: int) -> Non
     wounds = list(s.wounds.get(key, ()))
     if damage:
         wounds.remove(damage)
-    emit(s, "hit", (side, enemy, ship, total - damage))
-    if total > fighter(s, enemy, ship).hull:
+    hull = fighter(s, enemy, ship).hull
+    emit(s, "hit", (side, enemy, ship, total - damage, die, total, hull + 1))
+    if total > hull:
         _set_wounds(s, key, wounds)
         destroy(s, enemy, ship, side)
     else:
@@ -297,6 +283,8 @@ def _set_wounds(s: EclipseState, key: int, wounds: list[int]) -> None:
 def destroy(s: EclipseState, side: int, ship: int, by: int) -> None:
     """A ship leaves the battle; it counts for the side whose die destroyed it (EC-17.12, EC-21.11, EC-13.5)."""
     emit(s, "lost", (side, ship, s.hex))
+    defender, attacker = s.toll
+    s.toll = (defender + 1, attacker) if side == s.pair[0] else (defender, attacker + 1)
     worth = 0
     if side == ANCIENTS:
         s.ancients = put(s.ancients, s.hex, s.ancients[s.hex] - 1)

@@ -7,7 +7,8 @@ from orrery.games.eclipse.audit import wrong
 from orrery.games.eclipse.board import GALACTIC_CENTER, MOST_DRAWN, SECTORS
 from orrery.games.eclipse.combat.aftermath import most_damage
 from orrery.games.eclipse.combat.battles import contested, guards_against, in_order_of_battle
-from orrery.games.eclipse.combat.engagement import fighter, in_order_of_use, retreats, strength
+from orrery.games.eclipse.combat.engagement import in_order_of_use, retreats
+from orrery.games.eclipse.combat.sides import fighter, strength
 from orrery.games.eclipse.galaxy import ships_of
 from orrery.games.eclipse.ships import COLOURS, SHIPS
 from orrery.games.eclipse.state import (
@@ -36,7 +37,10 @@ def check_combat(s: EclipseState) -> None:
         _check_wounds(s)
     if s.step in (AT_FIRE, AT_DICE):
         _check_pair(s)
+        _check_toll(s)
         _check_types(s)
+    elif any(s.toll):
+        raise wrong("losses are of those who fight")
     if s.step == AT_DICE:
         _check_dice(s)
     elif s.step == AT_REPUTATION:
@@ -114,6 +118,17 @@ def _check_wounds(s: EclipseState) -> None:
             raise wrong(f"damaged ships of the type {SHIPS[ship]} are in the hex, and not destroyed")
         if not damage:
             raise wrong("damage is of ships that have some")
+
+
+def _check_toll(s: EclipseState) -> None:
+    """What has been lost in this battle is off the map: no more than that."""
+    for side, lost in zip(s.pair, s.toll, strict=True):
+        if side < ANCIENTS:
+            gone = sum(s.reserve[side])
+        else:
+            gone = (SECTORS[s.hex].ancients if side == ANCIENTS else 1) - sum(strength(s, side))
+        if lost > gone:
+            raise wrong("the losses of a battle are ships that are not on the map")
 
 
 def _check_types(s: EclipseState) -> None:

@@ -8,7 +8,8 @@ from typing import Any, Final, cast
 from orrery.core import Chance, Decision, Flow
 from orrery.games.eclipse.board import GALACTIC_CENTER, SECTOR_BY_NAME
 from orrery.games.eclipse.combat.battles import next_pair
-from orrery.games.eclipse.combat.engagement import ATTACK, dice, fighter, fire, strength
+from orrery.games.eclipse.combat.engagement import ATTACK, dice, fire
+from orrery.games.eclipse.combat.sides import fighter, strength
 from orrery.games.eclipse.galaxy import ships_by_type
 from orrery.games.eclipse.odds.aiming import aimed, need, ranked
 from orrery.games.eclipse.odds.fleet import NEVER, Side

@@ -4,6 +4,8 @@ title = Eclipse
 game-name = Eclipse
 
 # Prefixes of the messages that name things by their canonical text
+# Events that head a part of the story
+headings = round combat upkeep
 names = sector species technology part ship structure resource category action guard word tile side
 
 ## Words
@@ -345,63 +347,268 @@ option-square = square { $number } of { $sector }
 ## What happened ($seat is a name, with a colon after it)
 
 event-supplied = New technologies: { $technologies }
-event-species = { $seat }: plays { $species }
+event-species = { $seat-is ->
+    [you] You play
+   *[seat] { $seat } plays
+} { $species }
 event-round = Round { $number }
-event-acted = { $seat }: { $action }
-event-reacted = { $seat }: reaction, { $action }
-event-passed = { $seat }: passes
-event-colonised = { $seat }: population in { $sector } ({ $resource })
-event-traded = { $seat }: trades { $given } for 1 { $gained }
-event-proposed = { $seat }: offers { $other } relations
-event-declined = { $seat }: declines the offer of { $other }
-event-allied = { $seat }: has relations with { $other } now
-event-betrayed = { $seat }: attacks a partner, { $other }, and is the traitor now
-event-returned = { $seat }: returns a reputation tile
-event-explored = { $seat }: explores the space { $way } of { $near } and finds { $sector }
-event-discarded = { $seat }: discards { $sector }
-event-placed = { $seat }: lays { $sector }
-event-influenced = { $seat }: takes control of { $sector }
-event-discovered = { $seat }: finds { $tile } in { $sector }
-event-kept = { $seat }: keeps a discovery tile for 2 VP
-event-used = { $seat }: uses the discovery: { $tile }
-event-gave-up = { $seat }: gives up { $sector }
-event-refreshed = { $seat }: { $count ->
-        [one] { $count } colony ship is ready again
-       *[other] { $count } colony ships are ready again
-    }
-event-researched = { $seat }: gains { $technology }
-event-artifacts = { $seat }: artifacts bring money, science, materials: { $resources }
-event-removed = { $seat }: takes { $part } off { $ship }, slot { $slot }
-event-installed = { $seat }: puts { $part } on { $ship }, slot { $slot }
-event-built = { $seat }: builds { $item } in { $sector }
-event-moved = { $seat }: { $ship }, { $sector } → { $target }
+event-acted = { $seat-is ->
+    [you] You take the action
+   *[seat] { $seat } takes the action
+} { $action }
+event-reacted = { $seat-is ->
+    [you] You react
+   *[seat] { $seat } reacts
+}: { $action }
+event-passed = { $seat-is ->
+    [you] You pass
+   *[seat] { $seat } passes
+}
+event-colonised = { $seat-is ->
+    [you] You put
+   *[seat] { $seat } puts
+} population in { $sector } ({ $resource })
+event-traded = { $seat-is ->
+    [you] You trade
+   *[seat] { $seat } trades
+} { $count } { $given } for 1 { $gained }
+event-proposed = { $seat-is ->
+    [you] You offer
+   *[seat] { $seat } offers
+} { told-other } relations
+event-declined = { $seat-is ->
+    [you] You decline
+   *[seat] { $seat } declines
+} { $other-is ->
+    [you] your offer
+   *[seat] the offer of { $other }
+}
+event-allied = { $seat-is ->
+    [you] You have
+   *[seat] { $seat } has
+} relations with { told-other } now
+event-betrayed = { $seat-is ->
+    [you] You attack { told-other }, your partner, and are the traitor now
+   *[seat] { $seat } attacks { told-other }, a partner, and is the traitor now
+}
+event-returned = { $seat-is ->
+    [you] You return
+   *[seat] { $seat } returns
+} { told-tile }
+event-explored = { $seat-is ->
+    [you] You explore the space { $way } of { $near } and find { $sector }
+   *[seat] { $seat } explores the space { $way } of { $near } and finds { $sector }
+}
+event-discarded = { $seat-is ->
+    [you] You discard
+   *[seat] { $seat } discards
+} { $sector }
+event-placed = { $seat-is ->
+    [you] You lay
+   *[seat] { $seat } lays
+} { $sector }
+event-influenced = { $seat-is ->
+    [you] You take
+   *[seat] { $seat } takes
+} control of { $sector }
+event-discovered = { $seat-is ->
+    [you] You find
+   *[seat] { $seat } finds
+} { $tile-is ->
+    [hidden] a discovery in { $sector }
+   *[tile] a discovery in { $sector }: { $tile }
+}
+event-kept = { $seat-is ->
+    [you] You keep
+   *[seat] { $seat } keeps
+} a discovery tile for 2 VP
+event-used = { $seat-is ->
+    [you] You use
+   *[seat] { $seat } uses
+} the discovery: { $tile }
+event-gave-up = { $seat-is ->
+    [you] You give up
+   *[seat] { $seat } gives up
+} { $sector }
+event-refreshed = { $seat-is ->
+    [you] You ready
+   *[seat] { $seat } readies
+} { $count ->
+    [one] { $count } colony ship
+   *[other] { $count } colony ships
+}
+event-researched = { $seat-is ->
+    [you] You gain
+   *[seat] { $seat } gains
+} { $technology }{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price } science
+}
+event-artifacts = { $seat-is ->
+    [you] Your artifacts bring you
+   *[seat] The artifacts bring { $seat }
+} money, science, materials: { $resources }
+event-removed = { $seat-is ->
+    [you] You take
+   *[seat] { $seat } takes
+} { $part } off the { $ship } (slot { $slot })
+event-installed = { $seat-is ->
+    [you] You put
+   *[seat] { $seat } puts
+} { $part } on the { $ship } (slot { $slot })
+event-built = { $seat-is ->
+    [you] You build
+   *[seat] { $seat } builds
+} { $item-is ->
+    [interceptor] an { $item }
+    [orbital] an { $item }
+   *[item] a { $item }
+} in { $sector }
+event-moved = { $seat-is ->
+    [you] You move
+   *[seat] { $seat } moves
+} { $ship-is ->
+    [interceptor] an { $ship }
+   *[ship] a { $ship }
+} from { $sector } to { $target }
 event-combat = Combat phase of round { $number }
 event-battle = Battle in { $sector }
-event-engaged = { $attacker } attacks; in defence: { $defender }
-event-rolled = { $side }, { $ship }: { $dice }
-event-hit = { $side }: { $count ->
-        [one] { $count } damage
-       *[other] { $count } damage
-    } to { $ship } of { $enemy }
-event-lost = { $side }: loses { $ship } in { $sector }
-event-retreating = { $seat }: { $ship } begins to retreat to { $target }
-event-retreated = { $seat }: { $ship } × { $count } retreats from { $sector } to { $target }
-event-stalemate = Stalemate in { $sector }: { $seat } must retreat
-event-drew = { $seat }: draws reputation tiles, { $values-count }
-event-reputed = { $seat }: keeps a reputation tile
-event-bombed = { $seat }: neutron bombs on { $sector }
-event-destroyed = { $seat }: { $count ->
-        [one] loses { $count } cube in { $sector }
-       *[other] loses { $count } cubes in { $sector }
-    }
-event-ousted = { $seat }: loses { $sector } to { $other }
+event-engaged = { $attacker-is ->
+    [you] You attack
+    [ancient] The Ancients attack
+    [gcds] The Defense System attacks
+   *[seat] { $attacker } attacks
+} { $defender-is ->
+    [you] you
+    [ancient] the Ancients
+    [gcds] the Defense System
+   *[seat] { $defender }
+} in { $sector }
+event-rolled = { $side-is ->
+    [you] You roll for your { $ship }
+    [ancient] The Ancients roll
+    [gcds] The Defense System rolls
+   *[seat] { $side } rolls for the { $ship }
+}: { $dice }
+event-hit = { $side-is ->
+    [you] You hit
+    [ancient] The Ancients hit
+    [gcds] The Defense System hits
+   *[seat] { $side } hits
+} { $enemy-is ->
+    [you] your { $ship }
+    [ancient] a ship of the Ancients
+    [gcds] the Defense System
+   *[seat] the { $ship } of { $enemy }
+}: { $count } damage
+event-lost = { $side-is ->
+    [you] You lose { told-ship } in { $sector }
+    [ancient] The Ancients lose a ship in { $sector }
+    [gcds] The Defense System in { $sector } is destroyed
+   *[seat] { $side } loses { told-ship } in { $sector }
+}
+event-retreating = { $seat-is ->
+    [you] You begin
+   *[seat] { $seat } begins
+} to retreat to { $target } ({ $ship })
+event-retreated = { $seat-is ->
+    [you] You retreat
+   *[seat] { $seat } retreats
+} from { $sector } to { $target }: { $ship } × { $count }
+event-stalemate = Stalemate in { $sector }: { $seat-is ->
+    [you] you must retreat
+   *[seat] { $seat } must retreat
+}
+event-drew = { $seat-is ->
+    [you] You draw
+   *[seat] { $seat } draws
+} { $values-count ->
+    [one] { $values-count } reputation tile
+   *[other] { $values-count } reputation tiles
+}{ $shown-count ->
+    [0] {""}
+   *[other] : { $shown }
+}
+event-reputed = { $seat-is ->
+    [you] You keep
+   *[seat] { $seat } keeps
+} { told-tile }
+event-bombed = { $seat-is ->
+    [you] You drop
+   *[seat] { $seat } drops
+} neutron bombs on { $sector }
+event-destroyed = { $seat-is ->
+    [you] You lose
+   *[seat] { $seat } loses
+} { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+} of population in { $sector }
+event-ousted = { $seat-is ->
+    [you] You lose
+   *[seat] { $seat } loses
+} { $sector } to { told-other }
 event-upkeep = Upkeep of round { $number }
-event-paid = { $seat }: money { $money }, science { $science }, materials { $materials }
-event-collapsed = { $seat }: leaves the game with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+event-paid = { $seat-is ->
+    [you] Your upkeep
+   *[seat] Upkeep of { $seat }
+}: money { $money }, science { $science }, materials { $materials }
+event-collapsed = { $seat-is ->
+    [you] You leave
+   *[seat] { $seat } leaves
+} the game with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+event-over = The game is over after round { $number }
+told-other = { $other-is ->
+    [you] you
+   *[seat] { $other }
+}
+told-tile = { $value ->
+    [0] a reputation tile
+   *[other] a reputation tile of { $value }
+}
+told-ship = { $ship-is ->
+    [interceptor] an { $ship }
+   *[ship] a { $ship }
+}
+event-fought = { $winner-is ->
+    [nobody] Nobody is left in { $sector }
+    [you] You beat { told-loser } in { $sector }: { told-destroyed }, { told-lost }
+    [ancient] The Ancients beat { told-loser } in { $sector }: { told-destroyed }, { told-lost }
+    [gcds] The Defense System beats { told-loser } in { $sector }: { told-destroyed }, { told-lost }
+   *[seat] { $winner } beats { told-loser } in { $sector }: { told-destroyed }, { told-lost }
+}
+told-loser = { $loser-is ->
+    [you] you
+    [ancient] the Ancients
+    [gcds] the Defense System
+   *[seat] { $loser }
+}
+told-destroyed = { $loser-is ->
+    [you] { $destroyed ->
+        [0] you lose no ship
+        [one] you lose { $destroyed } ship
+       *[other] you lose { $destroyed } ships
     }
-event-over = The game is over
+   *[seat] { $destroyed ->
+        [0] no ship destroyed
+        [one] { $destroyed } ship destroyed
+       *[other] { $destroyed } ships destroyed
+    }
+}
+told-lost = { $loser-is ->
+    [you] { $lost ->
+        [0] and destroy none
+       *[other] and destroy { $lost }
+    }
+   *[seat] { $lost ->
+        [0] none lost
+       *[other] { $lost } lost
+    }
+}
+happening-fought = a battle has ended
 
 ## Why not?
 
@@ -471,6 +678,7 @@ error-position-moment = Position: the step { $step } needs these entries: { $ent
 error-position-name = Position: there is no { $what } “{ $found }”.
 error-position-pair = Position: expected the two sides of the battle.
 error-position-range = Position: { $entry } must be a number from { $least } to { $most }.
+error-position-toll = Position: expected the losses of the two sides of the battle.
 error-position-reputation = Position: there are not so many reputation tiles of { $value }.
 error-position-seat = Position: expected a seat from 0 to { $last }.
 error-position-ships = Position, { $where }: these ships cannot be there.
@@ -771,14 +979,87 @@ eclipse-b-then = the winner then meets { $names }
 eclipse-b-guards-aim = Their dice go where they destroy the largest ship; dice that can destroy none do as much damage as they can.
 eclipse-b-course = The battle so far
 eclipse-b-course-hit = { $ship }: { $count } damage
-eclipse-b-course-lost = { $count ->
-        [one] { $ship } destroyed
-       *[other] { $count } × { $ship } destroyed
-    }
 eclipse-b-course-gone = away to { $sector }
 eclipse-b-course-open = to be assigned
 eclipse-b-course-none = no hit
 eclipse-b-dice-rolled = Last roll
+
+eclipse-tale-population = Population
+eclipse-tale-needs = { $value ->
+        [6] { $ship } 6
+       *[other] { $ship } { $value }+
+    }
+eclipse-tale-at = at { $aims }
+eclipse-tale-order = Initiative { $initiative }
+eclipse-tale-six = a 6 always hits
+eclipse-tale-one = a 1 always misses
+eclipse-tale-damage = { $count } damage
+eclipse-tale-gone = { $ship } destroyed
+eclipse-tale-hurt = { $count } damage, { $ship } { $damage } of { $hull }
+eclipse-tale-hits = hit
+eclipse-tale-spare = not used
+eclipse-tale-die-hit = { $die }, hit
+eclipse-tale-die-miss = { $die }, miss
+eclipse-tale-stalemate = Nobody can hit anybody: whoever attacked must go.
+eclipse-tale-siege = after the battle
+eclipse-tale-duel = { $attacker } attacks { $defender }
+eclipse-tale-versus = against
+eclipse-tale-begins = No die has been rolled yet.
+eclipse-tale-step = { $step } of { $of }
+eclipse-tale-again = Tell it again
+eclipse-tale-back = One die back
+eclipse-tale-on = Next die
+eclipse-tale-play = Go on by itself
+eclipse-tale-pause = Pause
+eclipse-tale-skip = Skip
+eclipse-tale-close = Close
+
+eclipse-recap-label = Round { $round } · combat is over
+eclipse-recap-mine = { $count ->
+        [one] { $won ->
+            [0] You lost your battle
+           *[other] You won your battle
+        }
+       *[other] You won { $won } of { $count } battles
+    }
+eclipse-recap-others = { $count ->
+        [0] Nobody fought; population was attacked
+        [one] { $count } battle, without you
+       *[other] { $count } battles, without you
+    }
+eclipse-recap-on = On to upkeep
+eclipse-recap-watch = Watch again
+eclipse-recap-without = Without you
+eclipse-recap-holds = { $name } holds
+eclipse-recap-attack = You attack { $names }.
+eclipse-recap-defend = You defend against { $names }.
+eclipse-recap-destroyed = Destroyed: { $ships }.
+eclipse-recap-lost = Lost: { $ships }.
+eclipse-recap-fled = Retreated: { $ships }.
+eclipse-recap-nothing = nothing
+eclipse-recap-cubes = { $count ->
+        [one] { $count } cube removed.
+       *[other] { $count } cubes removed.
+    }
+eclipse-recap-ousted = The disc of { $name } goes home.
+eclipse-recap-losses = { $name } loses { $count }
+eclipse-recap-bloodless = nothing lost
+eclipse-recap-expected = expected { $share } %
+
+eclipse-tab-round = Round { $round } so far
+eclipse-round = Round { $round } so far, by player
+eclipse-round-seat = Player
+eclipse-round-points = VP
+eclipse-round-change = ±
+eclipse-round-hexes = Hexes
+eclipse-round-destroyed = Destroyed
+eclipse-round-lost = Lost
+eclipse-round-reputation = Reputation
+eclipse-round-net = Money net
+eclipse-round-science = Science
+eclipse-round-materials = Materials
+eclipse-round-none = none
+eclipse-round-drawn = { $count } drawn
 
 eclipse-result = Where the points come from
 eclipse-result-stored = { $name } { $count }
@@ -1081,6 +1362,13 @@ eclipse-pill-explore = explore
 eclipse-pill-battle = battle
 eclipse-pill-join = join
 eclipse-pill-free = free
+eclipse-legend-money = money planet
+eclipse-legend-science = science
+eclipse-legend-materials = materials
+eclipse-legend-any = any
+eclipse-legend-cube = settled, in the owner’s colour
+eclipse-legend-square = free square, dot = advanced
+eclipse-legend-north = N
 eclipse-map-do-pick-up = pick up
 eclipse-map-do-explore = explore
 eclipse-map-do-colony = settle with a cube of { $resource }

@@ -4,6 +4,8 @@ title = Эклипс
 game-name = Эклипс
 
 # Prefixes of the messages that name things by their canonical text
+# События, которыми озаглавлены части рассказа
+headings = round combat upkeep
 names = sector species technology part ship structure resource category action guard word tile side
 
 ## Words
@@ -349,67 +351,294 @@ option-square = клетка { $number }, { $sector }
 ## What happened ($seat is a name, with a colon after it)
 
 event-supplied = Новые технологии: { $technologies }
-event-species = { $seat }: играет за «{ $species }»
+event-species = { $seat-is ->
+    [you] Вы играете
+   *[seat] { $seat } играет
+} за расу «{ $species }»
 event-round = Раунд { $number }
-event-acted = { $seat }: { $action }
-event-reacted = { $seat }: реакция, { $action }
-event-passed = { $seat }: пас
-event-colonised = { $seat }: население, { $sector } ({ $resource })
-event-traded = { $seat }: обмен, { $given } → { $gained }
-event-proposed = { $seat }: предлагает отношения; кому — { $other }
-event-declined = { $seat }: отклоняет предложение; чьё — { $other }
-event-allied = { $seat }: отношения установлены; партнёр — { $other }
-event-betrayed = { $seat }: нападает на партнёра ({ $other }) и становится предателем
-event-returned = { $seat }: возвращает тайл репутации
-event-explored = { $seat }: разведка места { $way } от гекса «{ $near }», найден гекс «{ $sector }»
-event-discarded = { $seat }: сбрасывает гекс «{ $sector }»
-event-placed = { $seat }: кладёт гекс «{ $sector }»
-event-influenced = { $seat }: берёт под контроль гекс «{ $sector }»
-event-discovered = { $seat }: находит в гексе «{ $sector }» — { $tile }
-event-kept = { $seat }: оставляет тайл открытия ради 2 ПО
-event-used = { $seat }: использует открытие: { $tile }
-event-gave-up = { $seat }: покидает гекс «{ $sector }»
-event-refreshed = { $seat }: { $count ->
-        [one] снова готов { $count } колониальный корабль
-        [few] снова готовы { $count } колониальных корабля
-       *[many] снова готовы { $count } колониальных кораблей
-    }
-event-researched = { $seat }: получает технологию «{ $technology }»
-event-artifacts = { $seat }: артефакты дают деньги, знания, материалы: { $resources }
-event-removed = { $seat }: снимает модуль «{ $part }» ({ $ship }, ячейка { $slot })
-event-installed = { $seat }: ставит модуль «{ $part }» ({ $ship }, ячейка { $slot })
-event-built = { $seat }: строит — { $item }, { $sector }
-event-moved = { $seat }: { $ship }, { $sector } → { $target }
+event-acted = { $seat-is ->
+    [you] Вы выбираете
+   *[seat] { $seat } выбирает
+} действие «{ $action }»
+event-reacted = { $seat-is ->
+    [you] Вы отвечаете
+   *[seat] { $seat } отвечает
+} реакцией «{ $action }»
+event-passed = { $seat-is ->
+    [you] Вы пасуете
+   *[seat] { $seat } пасует
+}
+event-colonised = { $seat-is ->
+    [you] Вы заселяете
+   *[seat] { $seat } заселяет
+} гекс «{ $sector }» ({ $resource })
+event-traded = { $seat-is ->
+    [you] Вы меняете
+   *[seat] { $seat } меняет
+}: { $given } ({ $count }) → { $gained } (1)
+event-proposed = { $seat-is ->
+    [you] Вы предлагаете
+   *[seat] { $seat } предлагает
+} { $other-is ->
+    [you] вам
+   *[seat] игроку { $other }
+} отношения
+event-declined = { $seat-is ->
+    [you] Вы отклоняете
+   *[seat] { $seat } отклоняет
+} { $other-is ->
+    [you] ваше предложение
+   *[seat] предложение игрока { $other }
+}
+event-allied = { $seat-is ->
+    [you] Вы устанавливаете
+   *[seat] { $seat } устанавливает
+} отношения { $other-is ->
+    [you] с вами
+   *[seat] с игроком { $other }
+}
+event-betrayed = { $seat-is ->
+    [you] Вы нападаете { told-other } и становитесь предателем
+   *[seat] { $seat } нападает { told-other } и становится предателем
+}
+event-returned = { $seat-is ->
+    [you] Вы возвращаете
+   *[seat] { $seat } возвращает
+} { told-tile }
+event-explored = { $seat-is ->
+    [you] Вы разведываете место { $way } от гекса «{ $near }» и находите гекс «{ $sector }»
+   *[seat] { $seat } разведывает место { $way } от гекса «{ $near }» и находит гекс «{ $sector }»
+}
+event-discarded = { $seat-is ->
+    [you] Вы сбрасываете
+   *[seat] { $seat } сбрасывает
+} гекс «{ $sector }»
+event-placed = { $seat-is ->
+    [you] Вы кладёте
+   *[seat] { $seat } кладёт
+} гекс «{ $sector }»
+event-influenced = { $seat-is ->
+    [you] Вы берёте
+   *[seat] { $seat } берёт
+} под контроль гекс «{ $sector }»
+event-discovered = { $seat-is ->
+    [you] Вы делаете
+   *[seat] { $seat } делает
+} { $tile-is ->
+    [hidden] открытие в гексе «{ $sector }»
+   *[tile] открытие в гексе «{ $sector }»: { $tile }
+}
+event-kept = { $seat-is ->
+    [you] Вы оставляете
+   *[seat] { $seat } оставляет
+} тайл открытия ради 2 ПО
+event-used = { $seat-is ->
+    [you] Вы используете
+   *[seat] { $seat } использует
+} открытие: { $tile }
+event-gave-up = { $seat-is ->
+    [you] Вы покидаете
+   *[seat] { $seat } покидает
+} гекс «{ $sector }»
+event-refreshed = { $seat-is ->
+    [you] Вы готовите
+   *[seat] { $seat } готовит
+} к полёту { $count ->
+    [one] { $count } колониальный корабль
+    [few] { $count } колониальных корабля
+   *[many] { $count } колониальных кораблей
+}
+event-researched = { $seat-is ->
+    [you] Вы получаете
+   *[seat] { $seat } получает
+} технологию «{ $technology }»{ $price ->
+    [0] {""}
+   *[other] {" "}(знания: { $price })
+}
+event-artifacts = { $seat-is ->
+    [you] Ваши артефакты дают
+   *[seat] Артефакты игрока { $seat } дают
+} деньги, знания, материалы: { $resources }
+event-removed = { $seat-is ->
+    [you] Вы снимаете
+   *[seat] { $seat } снимает
+} модуль «{ $part }» ({ $ship }, ячейка { $slot })
+event-installed = { $seat-is ->
+    [you] Вы ставите
+   *[seat] { $seat } ставит
+} модуль «{ $part }» ({ $ship }, ячейка { $slot })
+event-built = { $seat-is ->
+    [you] Вы строите
+   *[seat] { $seat } строит
+} { $item-is ->
+    [interceptor] перехватчик
+    [cruiser] крейсер
+    [dreadnought] дредноут
+    [starbase] космическую базу
+    [orbital] орбитальную станцию
+    [monolith] монолит
+   *[item] { $item }
+} в гексе «{ $sector }»
+event-moved = { $seat-is ->
+    [you] Вы ведёте
+   *[seat] { $seat } ведёт
+} { told-ship } из гекса «{ $sector }» в гекс «{ $target }»
 event-combat = Фаза битв, раунд { $number }
 event-battle = Сражение: { $sector }
-event-engaged = Атака: { $attacker }. Оборона: { $defender }
-event-rolled = { $side }, { $ship }: { $dice }
-event-hit = { $side }: { $count ->
-        [one] { $count } повреждение
-        [few] { $count } повреждения
-       *[many] { $count } повреждений
-    }, цель — { $ship } ({ $enemy })
-event-lost = { $side }: потеря — { $ship }, { $sector }
-event-retreating = { $seat }: { $ship } начинает отступление в гекс «{ $target }»
-event-retreated = { $seat }: { $ship } × { $count } отступает, { $sector } → { $target }
-event-stalemate = Пат, { $sector }: отступает { $seat }
-event-drew = { $seat }: тянет тайлы репутации, { $values-count }
-event-reputed = { $seat }: оставляет тайл репутации
-event-bombed = { $seat }: нейтронные бомбы, { $sector }
-event-destroyed = { $seat }: { $count ->
-        [one] потерян { $count } кубик
-        [few] потеряно { $count } кубика
-       *[many] потеряно { $count } кубиков
-    } населения, { $sector }
-event-ousted = { $seat }: теряет гекс «{ $sector }»; теперь там { $other }
-event-upkeep = Содержание, раунд { $number }
-event-paid = { $seat }: деньги { $money }, знания { $science }, материалы { $materials }
-event-collapsed = { $seat }: выходит из игры, { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
+event-engaged = { $attacker-is ->
+    [you] Вы нападаете
+    [ancient] Древние нападают
+    [gcds] Система защиты нападает
+   *[seat] { $attacker } нападает
+} { $defender-is ->
+    [you] на вас
+    [ancient] на Древних
+    [gcds] на Систему защиты
+   *[seat] на игрока { $defender }
+} в гексе «{ $sector }»
+event-rolled = { $side-is ->
+    [you] Вы бросаете кубики ({ $ship })
+    [ancient] Древние бросают кубики
+    [gcds] Система защиты бросает кубики
+   *[seat] { $side } бросает кубики ({ $ship })
+}: { $dice }
+event-hit = { $side-is ->
+    [you] Вы попадаете
+    [ancient] Древние попадают
+    [gcds] Система защиты попадает
+   *[seat] { $side } попадает
+} { $enemy-is ->
+    [you] { $ship-is ->
+        [starbase] в вашу космическую базу
+       *[ship] в ваш { told-ship }
     }
-event-over = Игра окончена
+    [ancient] в корабль Древних
+    [gcds] в Систему защиты
+   *[seat] в { told-ship } игрока { $enemy }
+}: { $count ->
+    [one] { $count } повреждение
+    [few] { $count } повреждения
+   *[many] { $count } повреждений
+}
+event-lost = { $side-is ->
+    [you] Вы теряете { told-ship } в гексе «{ $sector }»
+    [ancient] Древние теряют корабль в гексе «{ $sector }»
+    [gcds] Система защиты в гексе «{ $sector }» уничтожена
+   *[seat] { $side } теряет { told-ship } в гексе «{ $sector }»
+}
+event-retreating = { $seat-is ->
+    [you] Вы начинаете
+   *[seat] { $seat } начинает
+} отступление в гекс «{ $target }» ({ $ship })
+event-retreated = { $seat-is ->
+    [you] Вы отступаете
+   *[seat] { $seat } отступает
+} из гекса «{ $sector }» в гекс «{ $target }»: { $ship } × { $count }
+event-stalemate = Пат в гексе «{ $sector }»: { $seat-is ->
+    [you] вы отступаете
+   *[seat] отступает { $seat }
+}
+event-drew = { $seat-is ->
+    [you] Вы тянете
+   *[seat] { $seat } тянет
+} { $values-count ->
+    [one] { $values-count } тайл репутации
+    [few] { $values-count } тайла репутации
+   *[many] { $values-count } тайлов репутации
+}{ $shown-count ->
+    [0] {""}
+   *[other] : { $shown }
+}
+event-reputed = { $seat-is ->
+    [you] Вы оставляете
+   *[seat] { $seat } оставляет
+} { told-tile }
+event-bombed = { $seat-is ->
+    [you] Вы сбрасываете
+   *[seat] { $seat } сбрасывает
+} нейтронные бомбы на гекс «{ $sector }»
+event-destroyed = { $seat-is ->
+    [you] Вы теряете
+   *[seat] { $seat } теряет
+} { $count ->
+    [one] { $count } кубик населения
+    [few] { $count } кубика населения
+   *[many] { $count } кубиков населения
+} в гексе «{ $sector }»
+event-ousted = { $seat-is ->
+    [you] Вы теряете
+   *[seat] { $seat } теряет
+} гекс «{ $sector }», теперь там { $other-is ->
+    [you] вы
+   *[seat] { $other }
+}
+event-upkeep = Содержание, раунд { $number }
+event-paid = { $seat-is ->
+    [you] Ваше содержание
+   *[seat] Содержание игрока { $seat }
+}: деньги { $money }, знания { $science }, материалы { $materials }
+event-collapsed = { $seat-is ->
+    [you] Вы выходите
+   *[seat] { $seat } выходит
+} из игры, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+event-over = Игра окончена после раунда { $number }
+told-other = { $other-is ->
+    [you] на вас, своего партнёра,
+   *[seat] на партнёра ({ $other })
+}
+told-tile = { $value ->
+    [0] тайл репутации
+   *[other] тайл репутации ({ $value })
+}
+told-ship = { $ship-is ->
+    [interceptor] перехватчик
+    [cruiser] крейсер
+    [dreadnought] дредноут
+    [starbase] космическую базу
+   *[ship] { $ship }
+}
+event-fought = { $winner-is ->
+    [nobody] В гексе «{ $sector }» не остаётся никого
+    [you] Вы побеждаете { told-loser } в гексе «{ $sector }»: { told-destroyed }, { told-lost }
+    [ancient] Древние побеждают { told-loser } в гексе «{ $sector }»: { told-destroyed }, { told-lost }
+    [gcds] Система защиты побеждает { told-loser } в гексе «{ $sector }»: { told-destroyed }, { told-lost }
+   *[seat] { $winner } побеждает { told-loser } в гексе «{ $sector }»: { told-destroyed }, { told-lost }
+}
+told-loser = { $loser-is ->
+    [you] вас
+    [ancient] Древних
+    [gcds] Систему защиты
+   *[seat] игрока { $loser }
+}
+told-destroyed = { $loser-is ->
+    [you] { $destroyed ->
+        [0] вы не теряете кораблей
+        [one] вы теряете { $destroyed } корабль
+        [few] вы теряете { $destroyed } корабля
+       *[many] вы теряете { $destroyed } кораблей
+    }
+   *[seat] { $destroyed ->
+        [0] корабли не уничтожены
+        [one] уничтожен { $destroyed } корабль
+        [few] уничтожено { $destroyed } корабля
+       *[many] уничтожено { $destroyed } кораблей
+    }
+}
+told-lost = { $loser-is ->
+    [you] { $lost ->
+        [0] не уничтожив ни одного
+       *[other] уничтожено чужих: { $lost }
+    }
+   *[seat] { $lost ->
+        [0] без потерь
+       *[other] потеряно: { $lost }
+    }
+}
+happening-fought = битва завершена
 
 ## Why not?
 
@@ -479,6 +708,7 @@ error-position-moment = Позиция: шагу { $step } нужны запис
 error-position-name = Позиция: нет такого ({ $what }): «{ $found }».
 error-position-pair = Позиция: ожидались две стороны сражения.
 error-position-range = Позиция: { $entry } — число от { $least } до { $most }.
+error-position-toll = Позиция: ожидались потери двух сторон сражения.
 error-position-reputation = Позиция: столько тайлов репутации ценностью { $value } не бывает.
 error-position-seat = Позиция: ожидалось место от 0 до { $last }.
 error-position-ships = Позиция, { $where }: таких кораблей там быть не может.
@@ -784,15 +1014,101 @@ eclipse-b-then = победитель затем встретит: { $names }
 eclipse-b-guards-aim = Их кубики уничтожают самый большой корабль, какой можно; если уничтожить некого, наносят как можно больше повреждений.
 eclipse-b-course = Ход боя
 eclipse-b-course-hit = { $ship }: повреждений { $count }
-eclipse-b-course-lost = { $count ->
-        [one] уничтожен { $count } корабль: { $ship }
-        [few] уничтожены { $count } корабля: { $ship }
-       *[many] уничтожено { $count } кораблей: { $ship }
-    }
 eclipse-b-course-gone = отступил: { $sector }
 eclipse-b-course-open = распределяется
 eclipse-b-course-none = мимо
 eclipse-b-dice-rolled = Последний бросок
+
+eclipse-tale-population = Население
+eclipse-tale-needs = { $value ->
+        [6] { $ship } 6
+       *[other] { $ship } { $value }+
+    }
+eclipse-tale-at = цель: { $aims }
+eclipse-tale-order = Инициатива { $initiative }
+eclipse-tale-six = 6 всегда попадает
+eclipse-tale-one = 1 всегда мимо
+eclipse-tale-damage = { $count ->
+        [one] { $count } повреждение
+        [few] { $count } повреждения
+       *[many] { $count } повреждений
+    }
+eclipse-tale-gone = уничтожено: { $ship }
+eclipse-tale-hurt = { $count ->
+        [one] { $count } повреждение
+        [few] { $count } повреждения
+       *[many] { $count } повреждений
+    }, { $ship } { $damage } из { $hull }
+eclipse-tale-hits = попадание
+eclipse-tale-spare = не понадобился
+eclipse-tale-die-hit = { $die }, попадание
+eclipse-tale-die-miss = { $die }, мимо
+eclipse-tale-stalemate = Никто ни в кого не попадёт: нападавший уходит.
+eclipse-tale-siege = после сражения
+eclipse-tale-duel = Нападает { $attacker }, защищается { $defender }
+eclipse-tale-versus = против
+eclipse-tale-begins = Кубики ещё не брошены.
+eclipse-tale-step = { $step } из { $of }
+eclipse-tale-again = Показать сначала
+eclipse-tale-back = На кубик назад
+eclipse-tale-on = Следующий кубик
+eclipse-tale-play = Показывать дальше
+eclipse-tale-pause = Пауза
+eclipse-tale-skip = Пропустить
+eclipse-tale-close = Закрыть
+
+eclipse-recap-label = Раунд { $round } · сражения окончены
+eclipse-recap-mine = { $count ->
+        [1] { $won ->
+            [0] Вы проиграли сражение
+           *[other] Вы выиграли сражение
+        }
+       *[other] Вы выиграли { $won ->
+            [one] { $won } сражение
+            [few] { $won } сражения
+           *[many] { $won } сражений
+        } из { $count }
+    }
+eclipse-recap-others = { $count ->
+        [0] Никто не сражался, атаковали население
+        [one] { $count } сражение, без вас
+        [few] { $count } сражения, без вас
+       *[many] { $count } сражений, без вас
+    }
+eclipse-recap-on = К содержанию
+eclipse-recap-watch = Посмотреть снова
+eclipse-recap-without = Без вас
+eclipse-recap-holds = Гекс за: { $name }
+eclipse-recap-attack = Вы нападаете: { $names }.
+eclipse-recap-defend = Вы защищаетесь: { $names }.
+eclipse-recap-destroyed = Уничтожено: { $ships }.
+eclipse-recap-lost = Потеряно: { $ships }.
+eclipse-recap-fled = Отступило: { $ships }.
+eclipse-recap-nothing = ничего
+eclipse-recap-cubes = { $count ->
+        [one] Снят { $count } кубик.
+        [few] Снято { $count } кубика.
+       *[many] Снято { $count } кубиков.
+    }
+eclipse-recap-ousted = Диск возвращается: { $name }.
+eclipse-recap-losses = { $name }: потери { $count }
+eclipse-recap-bloodless = без потерь
+eclipse-recap-expected = ожидалось { $share } %
+
+eclipse-tab-round = Раунд { $round }: итоги
+eclipse-round = Раунд { $round }: итоги по игрокам
+eclipse-round-seat = Игрок
+eclipse-round-points = ПО
+eclipse-round-change = ±
+eclipse-round-hexes = Гексы
+eclipse-round-destroyed = Уничтожено
+eclipse-round-lost = Потеряно
+eclipse-round-reputation = Репутация
+eclipse-round-net = Деньги, итог
+eclipse-round-science = Знания
+eclipse-round-materials = Материалы
+eclipse-round-none = нет
+eclipse-round-drawn = взято: { $count }
 
 eclipse-result = Откуда очки
 eclipse-result-stored = { $name } { $count }
@@ -1099,6 +1415,13 @@ eclipse-pill-explore = открыть
 eclipse-pill-battle = бой
 eclipse-pill-join = к своим
 eclipse-pill-free = свободно
+eclipse-legend-money = планета: деньги
+eclipse-legend-science = знания
+eclipse-legend-materials = материалы
+eclipse-legend-any = на выбор
+eclipse-legend-cube = заселено, цвет владельца
+eclipse-legend-square = свободно; точка: со звёздочкой
+eclipse-legend-north = С
 eclipse-map-do-pick-up = взять
 eclipse-map-do-explore = разведать
 eclipse-map-do-colony = заселить кубиком ({ $resource })

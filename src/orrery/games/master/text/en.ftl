@@ -4,6 +4,8 @@
 
 game-name = Master of the Galaxy
 # Beginnings of the message ids that name things by their canonical text
+# Events that head a part of the story
+headings = turn
 names = card system track colour type symbol word kind way op
 # How names are put together: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, a star cell, two effects
 joined-at = { $first } ({ $last })
@@ -204,48 +206,163 @@ place-star = { $place } ★
 
 ## What happened ($seat is a name, with a colon after it)
 
-event-settled = { $seat }: starts in { $system }
-event-race = { $seat }: plays the { $card }
-event-turn = Turn of { $seat }
-event-missed = { $seat }: misses a turn
-event-adventurer = { $seat }: empty bag, the adventurer rule applies
-event-drew = { $seat }: draws { $cubes }
-event-placed = { $seat }: places { $cube }
-event-cleared = { $seat }: clears { $spot }
-event-route-returned = { $seat }: the route { $route } returns to the bag
-event-completed = { $seat }: completes { $project }
-event-colonised = { $count ->
-    [one] { $seat }: colonises a planet of { $system } and gains { $count } cube ({ $colour })
-   *[other] { $seat }: colonises a planet of { $system } and gains { $count } cubes ({ $colour })
+event-settled = { $seat-is ->
+    [you] You start
+   *[seat] { $seat } starts
+} in { $system }
+event-race = { $seat-is ->
+    [you] You play
+   *[seat] { $seat } plays
+} the { $card }
+event-turn = { $seat-is ->
+    [you] Turn { $number }: you
+   *[seat] Turn { $number }: { $seat }
 }
-event-route-completed = { $seat }: completes the route { $track }
-event-prepared = { $seat }: prepares a base ({ $project })
-event-based = { $seat }: base { $number } in { $system }
-event-lost = { $seat }: loses { $system }
+event-missed = { $seat-is ->
+    [you] You miss
+   *[seat] { $seat } misses
+} a turn
+event-adventurer = { $seat-is ->
+    [you] Your bag is empty
+   *[seat] The bag of { $seat } is empty
+}: the adventurer rule applies
+event-drew = { $seat-is ->
+    [you] You draw
+   *[seat] { $seat } draws
+} { $cubes-count ->
+    [one] { $cubes-count } cube
+   *[other] { $cubes-count } cubes
+}: { $cubes }
+event-placed = { $seat-is ->
+    [you] You place
+   *[seat] { $seat } places
+} { $cube }
+event-cleared = { $seat-is ->
+    [you] You clear
+   *[seat] { $seat } clears
+} { $spot }
+event-route-returned = { $seat-is ->
+    [you] Your route { $route }
+   *[seat] The route { $route } of { $seat }
+} returns to the bag
+event-completed = { $seat-is ->
+    [you] You complete
+   *[seat] { $seat } completes
+} { $project }
+event-colonised = { $seat-is ->
+    [you] You colonise a planet of { $system } and gain
+   *[seat] { $seat } colonises a planet of { $system } and gains
+} { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+} ({ $colour })
+event-route-completed = { $seat-is ->
+    [you] You complete
+   *[seat] { $seat } completes
+} the route { $track }
+event-prepared = { $seat-is ->
+    [you] You prepare
+   *[seat] { $seat } prepares
+} a base ({ $project })
+event-based = { $seat-is ->
+    [you] You place
+   *[seat] { $seat } places
+} base { $number } in { $system }
+event-lost = { $seat-is ->
+    [you] You lose
+   *[seat] { $seat } loses
+} { $system }
 event-swallowed = A black hole swallows { $system }
 event-reopened = The black hole at { $system } is gone
-event-gained = { $seat }: takes { $card }
-event-discarded = { $seat }: { $card } is discarded
-event-seized = { $seat }: takes { $card } from { $rival }
-event-ability = { $seat }: the ability of { $card }
-event-got = { $seat }: gains { $cubes }
-event-trashed = { $seat }: gives up { $cubes }
-event-swapped = { $seat }: swaps { $cubes } for { $taken }
-event-stole = { $seat }: takes { $cube } from { $rival }
-event-knocked = { $seat }: sends { $cube } back to { $rival }
-event-laid = { $seat }: lays { $card } on { $track }, { $side } side to the own system
-event-offered = { $seat }: offers { $rival } to end { $card }
-event-refused = { $seat }: goes on with { $card }
-event-ended = { $card } is over; the card goes to { $owner }
-event-conflict-won = { $seat }: wins { $card }; the loser is { $loser }
-event-extra-turn = { $seat }: earns an extra turn
-event-delayed = { $count ->
-    [one] { $seat }: { $rival } will miss { $count } turn
-   *[other] { $seat }: { $rival } will miss { $count } turns
+event-gained = { $seat-is ->
+    [you] You take
+   *[seat] { $seat } takes
+} { $card }
+event-discarded = { $seat-is ->
+    [you] You discard
+   *[seat] { $seat } discards
+} { $card }
+event-seized = { $seat-is ->
+    [you] You take
+   *[seat] { $seat } takes
+} { $card } { told-from-rival }
+event-ability = { $seat-is ->
+    [you] You use
+   *[seat] { $seat } uses
+} the ability of { $card }
+event-got = { $seat-is ->
+    [you] You gain
+   *[seat] { $seat } gains
+}: { $cubes }
+event-trashed = { $seat-is ->
+    [you] You give up
+   *[seat] { $seat } gives up
+}: { $cubes }
+event-swapped = { $seat-is ->
+    [you] You swap
+   *[seat] { $seat } swaps
+} { $cubes } for { $taken }
+event-stole = { $seat-is ->
+    [you] You take
+   *[seat] { $seat } takes
+} { $cube } { told-from-rival }
+event-knocked = { $seat-is ->
+    [you] You send { $cube } back to { told-rival }
+   *[seat] { $seat } sends { $cube } back to { told-rival }
 }
-event-won = { $seat }: wins by { $way }
+event-laid = { $seat-is ->
+    [you] You lay { $card } on { $track }, with its { $side } side to your own system
+   *[seat] { $seat } lays { $card } on { $track }, with its { $side } side to their own system
+}
+event-offered = { $seat-is ->
+    [you] You offer
+   *[seat] { $seat } offers
+} { told-rival } an end of { $card }
+event-refused = { $seat-is ->
+    [you] You go on
+   *[seat] { $seat } goes on
+} with { $card }
+event-ended = { $card } is over; { $owner-is ->
+    [you] the card goes to you
+    [nobody] the card goes to nobody
+   *[seat] the card goes to { $owner }
+}
+event-conflict-won = { $seat-is ->
+    [you] You win
+   *[seat] { $seat } wins
+} { $card }{ $loser-is ->
+    [nobody] {""}
+    [you] {" "}against you
+   *[seat] {" "}against { $loser }
+}
+event-extra-turn = { $seat-is ->
+    [you] You earn
+   *[seat] { $seat } earns
+} an extra turn
+event-delayed = { $seat-is ->
+    [you] You make
+   *[seat] { $seat } makes
+} { $rival-is ->
+    [you] you
+   *[seat] { $rival }
+} miss { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+event-won = { $seat-is ->
+    [you] You win
+   *[seat] { $seat } wins
+} by { $way }
 event-stalemate = The game ends without a winner
 event-last-turns = Turns left after this one: { $count }. Then the game ends without a winner
+told-from-rival = { $rival-is ->
+    [you] from you
+   *[seat] from { $rival }
+}
+told-rival = { $rival-is ->
+    [you] you
+   *[seat] { $rival }
+}
 
 ## Why not?
 

@@ -4,6 +4,8 @@
 
 game-name = Повелитель Галактики
 # Начала id сообщений, которые называют вещи по их каноническому тексту
+# События, которыми озаглавлены части рассказа
+headings = turn
 names = card system track colour type symbol word kind way op
 # Составные названия: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, ячейка со звездой, два действия
 joined-at = { $first } ({ $last })
@@ -206,50 +208,166 @@ place-star = { $place } ★
 
 ## Что произошло ($seat — имя, после него двоеточие)
 
-event-settled = { $seat }: начало в системе { $system }
-event-race = { $seat }: раса «{ $card }»
-event-turn = Ход: { $seat }
-event-missed = { $seat }: пропуск хода
-event-adventurer = { $seat }: мешок пуст, правило авантюриста
-event-drew = { $seat }: вытянуто: { $cubes }
-event-placed = { $seat }: размещён кубик: { $cube }
-event-cleared = { $seat }: проект отменён: { $spot }
-event-route-returned = { $seat }: маршрут { $route } возвращается в мешок
-event-completed = { $seat }: завершён проект: { $project }
-event-colonised = { $count ->
-    [one] { $seat }: колонизирована планета системы { $system }, получен { $count } кубик ({ $colour })
-    [few] { $seat }: колонизирована планета системы { $system }, получено { $count } кубика ({ $colour })
-   *[many] { $seat }: колонизирована планета системы { $system }, получено { $count } кубиков ({ $colour })
+event-settled = { $seat-is ->
+    [you] Вы начинаете
+   *[seat] { $seat } начинает
+} в системе { $system }
+event-race = { $seat-is ->
+    [you] Вы играете
+   *[seat] { $seat } играет
+} за расу «{ $card }»
+event-turn = { $seat-is ->
+    [you] Ход { $number }: вы
+   *[seat] Ход { $number }: { $seat }
 }
-event-route-completed = { $seat }: проложен маршрут { $track }
-event-prepared = { $seat }: подготовлена база ({ $project })
-event-based = { $seat }: база { $number } в системе { $system }
-event-lost = { $seat }: потеряна система { $system }
+event-missed = { $seat-is ->
+    [you] Вы пропускаете
+   *[seat] { $seat } пропускает
+} ход
+event-adventurer = { $seat-is ->
+    [you] Ваш мешок пуст
+   *[seat] Мешок игрока { $seat } пуст
+}: действует правило авантюриста
+event-drew = { $seat-is ->
+    [you] Вы тянете
+   *[seat] { $seat } тянет
+} { $cubes-count ->
+    [one] { $cubes-count } кубик
+    [few] { $cubes-count } кубика
+   *[many] { $cubes-count } кубиков
+}: { $cubes }
+event-placed = { $seat-is ->
+    [you] Вы ставите
+   *[seat] { $seat } ставит
+} кубик: { $cube }
+event-cleared = { $seat-is ->
+    [you] Вы отменяете
+   *[seat] { $seat } отменяет
+} проект: { $spot }
+event-route-returned = { $seat-is ->
+    [you] Ваш маршрут { $route }
+   *[seat] Маршрут { $route } игрока { $seat }
+} возвращается в мешок
+event-completed = { $seat-is ->
+    [you] Вы завершаете
+   *[seat] { $seat } завершает
+} проект: { $project }
+event-colonised = { $seat-is ->
+    [you] Вы колонизируете планету системы { $system } и получаете
+   *[seat] { $seat } колонизирует планету системы { $system } и получает
+} { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+} ({ $colour })
+event-route-completed = { $seat-is ->
+    [you] Вы прокладываете
+   *[seat] { $seat } прокладывает
+} маршрут { $track }
+event-prepared = { $seat-is ->
+    [you] Вы готовите
+   *[seat] { $seat } готовит
+} базу ({ $project })
+event-based = { $seat-is ->
+    [you] Вы ставите
+   *[seat] { $seat } ставит
+} базу { $number } в системе { $system }
+event-lost = { $seat-is ->
+    [you] Вы теряете
+   *[seat] { $seat } теряет
+} систему { $system }
 event-swallowed = Чёрная дыра поглощает систему { $system }
 event-reopened = Чёрной дыры в системе { $system } больше нет
-event-gained = { $seat }: получена карта «{ $card }»
-event-discarded = { $seat }: карта «{ $card }» сброшена
-event-seized = { $seat }: карта «{ $card }» отобрана; прежний владелец: { $rival }
-event-ability = { $seat }: свойство карты «{ $card }»
-event-got = { $seat }: получено: { $cubes }
-event-trashed = { $seat }: сдано в банк: { $cubes }
-event-swapped = { $seat }: обмен: { $cubes }; взамен: { $taken }
-event-stole = { $seat }: забран кубик: { $cube }; прежний владелец: { $rival }
-event-knocked = { $seat }: снят кубик: { $cube }; он возвращается владельцу: { $rival }
-event-laid = { $seat }: конфликт «{ $card }» на трассе { $track }, к своей системе { $side } стороной
-event-offered = { $seat }: предлагает прекратить «{ $card }»; решает { $rival }
-event-refused = { $seat }: конфликт «{ $card }» продолжается
-event-ended = Конфликт «{ $card }» окончен; владелец карты: { $owner }
-event-conflict-won = { $seat }: победа в конфликте «{ $card }»; проигравший: { $loser }
-event-extra-turn = { $seat }: дополнительный ход
-event-delayed = { $count ->
-    [one] { $seat }: { $rival } пропустит { $count } ход
-    [few] { $seat }: { $rival } пропустит { $count } хода
-   *[many] { $seat }: { $rival } пропустит { $count } ходов
+event-gained = { $seat-is ->
+    [you] Вы берёте
+   *[seat] { $seat } берёт
+} карту «{ $card }»
+event-discarded = { $seat-is ->
+    [you] Вы сбрасываете
+   *[seat] { $seat } сбрасывает
+} карту «{ $card }»
+event-seized = { $seat-is ->
+    [you] Вы забираете
+   *[seat] { $seat } забирает
+} карту «{ $card }» { told-from-rival }
+event-ability = { $seat-is ->
+    [you] Вы применяете
+   *[seat] { $seat } применяет
+} свойство карты «{ $card }»
+event-got = { $seat-is ->
+    [you] Вы получаете
+   *[seat] { $seat } получает
+}: { $cubes }
+event-trashed = { $seat-is ->
+    [you] Вы сдаёте
+   *[seat] { $seat } сдаёт
+} в банк: { $cubes }
+event-swapped = { $seat-is ->
+    [you] Вы меняете
+   *[seat] { $seat } меняет
+} кубики: { $cubes } → { $taken }
+event-stole = { $seat-is ->
+    [you] Вы забираете
+   *[seat] { $seat } забирает
+} кубик { told-from-rival }: { $cube }
+event-knocked = { $seat-is ->
+    [you] Вы возвращаете
+   *[seat] { $seat } возвращает
+} кубик { told-rival }: { $cube }
+event-laid = { $seat-is ->
+    [you] Вы кладёте
+   *[seat] { $seat } кладёт
+} конфликт «{ $card }» на трассу { $track }, { $side } стороной к своей системе
+event-offered = { $seat-is ->
+    [you] Вы предлагаете
+   *[seat] { $seat } предлагает
+} { told-rival } прекратить «{ $card }»
+event-refused = { $seat-is ->
+    [you] Вы продолжаете
+   *[seat] { $seat } продолжает
+} конфликт «{ $card }»
+event-ended = Конфликт «{ $card }» окончен; { $owner-is ->
+    [you] карта достаётся вам
+    [nobody] карта не достаётся никому
+   *[seat] карта достаётся игроку { $owner }
 }
-event-won = { $seat }: победа, { $way }
+event-conflict-won = { $seat-is ->
+    [you] Вы выигрываете
+   *[seat] { $seat } выигрывает
+} конфликт «{ $card }»{ $loser-is ->
+    [nobody] {""}
+    [you] {" "}у вас
+   *[seat] {" "}у игрока { $loser }
+}
+event-extra-turn = { $seat-is ->
+    [you] Вы получаете
+   *[seat] { $seat } получает
+} дополнительный ход
+event-delayed = { $seat-is ->
+    [you] Вы заставляете
+   *[seat] { $seat } заставляет
+} { $rival-is ->
+    [you] вас
+   *[seat] игрока { $rival }
+} пропустить { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}
+event-won = { $seat-is ->
+    [you] Вы побеждаете
+   *[seat] { $seat } побеждает
+}: { $way }
 event-stalemate = Игра окончена без победителя
 event-last-turns = После этого хода осталось ходов: { $count }. Затем игра кончится без победителя
+told-from-rival = { $rival-is ->
+    [you] у вас
+   *[seat] у игрока { $rival }
+}
+told-rival = { $rival-is ->
+    [you] вам
+   *[seat] игроку { $rival }
+}
 
 ## Почему нельзя?
 

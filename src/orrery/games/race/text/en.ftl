@@ -473,63 +473,139 @@ option-power-hand = { $card }: discard cards
 
 ## What happened ($seat is a name, with a colon after it)
 
-event-opened = { $seat }: opening hand chosen
+event-opened = { $seat-is ->
+    [you] You choose your opening hand
+   *[seat] { $seat } chooses an opening hand
+}
 event-round = Round { $round }
-event-chose = { $seat }: { $actions }
+event-chose = { $seat-is ->
+    [you] You choose
+   *[seat] { $seat } chooses
+} { $actions }
 event-phase = Phase { $phase }
-event-explored = { $count ->
-        [one] { $seat }: { $count } card drawn
-       *[other] { $seat }: { $count } cards drawn
-    }
-event-kept = { $count ->
-        [one] { $seat }: { $count } card kept
-       *[other] { $seat }: { $count } cards kept
-    }
-event-drew = { $cards-count ->
-        [0] { $count ->
-            [one] { $seat }: { $count } card drawn
-           *[other] { $seat }: { $count } cards drawn
-        }
-       *[other] { $seat }: drawn { $cards }
-    }
+event-explored = { $seat-is ->
+    [you] You look at
+   *[seat] { $seat } looks at
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { told-cards }: { $cards }
+}
+event-kept = { $seat-is ->
+    [you] You keep
+   *[seat] { $seat } keeps
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { $cards }
+}
+event-drew = { $seat-is ->
+    [you] You draw
+   *[seat] { $seat } draws
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { $cards }
+}
 event-laid = { $card ->
-        [none] { $seat }: nothing laid out
-       *[other] { $seat }: lays out { $card }
+    [none] { $seat-is ->
+        [you] You lay out nothing
+       *[seat] { $seat } lays out nothing
     }
-event-developed = { $count ->
-        [0] { $seat }: develops { $card } for nothing
-        [one] { $seat }: develops { $card } for { $count } card
-       *[other] { $seat }: develops { $card } for { $count } cards
+   *[other] { $seat-is ->
+        [you] You lay out { $card }
+       *[seat] { $seat } lays out { $card }
     }
-event-settled = { $count ->
-        [0] { $seat }: settles { $card } ({ $way })
-        [one] { $seat }: settles { $card } for { $count } card
-       *[other] { $seat }: settles { $card } for { $count } cards
+}
+event-developed = { $seat-is ->
+    [you] You develop
+   *[seat] { $seat } develops
+} { $card } { told-price }
+event-settled = { $way-is ->
+    [conquer] { $seat-is ->
+        [you] You conquer { $card }
+       *[seat] { $seat } conquers { $card }
     }
-event-gave-up = { $seat }: gives up { $card }
-event-good = { $seat }: a good on { $card }
-event-sold = { $price ->
-        [one] { $seat }: sells the good of { $card } for { $price } card
-       *[other] { $seat }: sells the good of { $card } for { $price } cards
+    [conquer-tactics] { $seat-is ->
+        [you] You conquer { $card } and give up New Military Tactics for it
+       *[seat] { $seat } conquers { $card } and gives up New Military Tactics for it
     }
-event-consumed = { $seat }: { $power } takes the goods of { $cards } for { $points } VP
-event-cashed = { $count ->
-        [one] { $seat }: { $power }, { $count } card discarded for VP
-       *[other] { $seat }: { $power }, { $count } cards discarded for VP
+    [pay-ship] { $seat-is ->
+        [you] You settle { $card } and give up Colony Ship for it
+       *[seat] { $seat } settles { $card } and gives up Colony Ship for it
     }
-event-lucky = { $won ->
-        [true] { $seat }: names { $number } and wins { $card }
-       *[false] { $seat }: names { $number }, but { $card } comes up
+    [pay-ship-tactics] { $seat-is ->
+        [you] You settle { $card } and give up Colony Ship and New Military Tactics for it
+       *[seat] { $seat } settles { $card } and gives up Colony Ship and New Military Tactics for it
     }
-event-limited = { $count ->
-        [one] { $seat }: { $count } card over the limit discarded
-       *[other] { $seat }: { $count } cards over the limit discarded
+    [pay-tactics] { $seat-is ->
+        [you] You settle { $card } { told-price } and give up New Military Tactics
+       *[seat] { $seat } settles { $card } { told-price } and gives up New Military Tactics
     }
+   *[pay] { $seat-is ->
+        [you] You settle { $card } { told-price }
+       *[seat] { $seat } settles { $card } { told-price }
+    }
+}
+event-gave-up = { $seat-is ->
+    [you] You give up
+   *[seat] { $seat } gives up
+} { $card }
+event-good = { $seat-is ->
+    [you] You get a good on { $card }
+   *[seat] { $seat } gets a good on { $card }
+}
+event-sold = { $seat-is ->
+    [you] You sell
+   *[seat] { $seat } sells
+} the good of { $card } for { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+}
+event-consumed = { $seat-is ->
+    [you] You use
+   *[seat] { $seat } uses
+} { $power }: { $cards-count ->
+    [1] the good
+   *[other] the goods
+} of { $cards } for { $points } VP
+event-cashed = { $seat-is ->
+    [you] You use { $power } and discard
+   *[seat] { $seat } uses { $power } and discards
+} { told-cards } for VP
+event-lucky = { $seat-is ->
+    [you] You name { $number }
+   *[seat] { $seat } names { $number }
+}: { $won ->
+    [true] { $card } is turned over and won
+   *[false] { $card } is turned over and lost
+}
+event-limited = { $seat-is ->
+    [you] You discard
+   *[seat] { $seat } discards
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { told-cards } ({ $cards })
+} down to the limit
 event-reshuffled = { $count ->
         [one] The discard pile becomes the deck ({ $count } card)
        *[other] The discard pile becomes the deck ({ $count } cards)
     }
-event-ended = The game ends after round { $round }
+event-ended = The game ends after round { $round }: { $tableau ->
+    [true] { $chips ->
+        [true] twelve cards lie in a tableau, and the bank is empty
+       *[false] twelve cards lie in a tableau
+    }
+   *[false] the bank is empty
+}
+told-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+told-price = { $count ->
+    [0] for nothing
+   *[other] for { $cards-count ->
+        [0] { told-cards }
+       *[other] { told-cards } ({ $cards })
+    }
+}
 
 ## Why not?
 

@@ -618,72 +618,142 @@ option-power-hand = { $card }: сбросить карты
 
 ## Что произошло ($seat — имя, после него двоеточие)
 
-event-opened = { $seat }: начальная рука выбрана
+event-opened = { $seat-is ->
+    [you] Вы выбираете начальную руку
+   *[seat] { $seat } выбирает начальную руку
+}
 event-round = Раунд { $round }
-event-chose = { $seat }: { $actions }
+event-chose = { $seat-is ->
+    [you] Вы выбираете
+   *[seat] { $seat } выбирает
+}: { $actions }
 event-phase = Фаза «{ $phase }»
-event-explored = { $count ->
-        [one] { $seat }: взята { $count } карта
-        [few] { $seat }: взято { $count } карты
-       *[many] { $seat }: взято { $count } карт
-    }
-event-kept = { $count ->
-        [one] { $seat }: оставлена { $count } карта
-        [few] { $seat }: оставлено { $count } карты
-       *[many] { $seat }: оставлено { $count } карт
-    }
-event-drew = { $cards-count ->
-        [0] { $count ->
-            [one] { $seat }: взята { $count } карта
-            [few] { $seat }: взято { $count } карты
-           *[many] { $seat }: взято { $count } карт
-        }
-       *[other] { $seat }: с колоды — { $cards }
-    }
+event-explored = { $seat-is ->
+    [you] Вы смотрите
+   *[seat] { $seat } смотрит
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { told-cards }: { $cards }
+}
+event-kept = { $seat-is ->
+    [you] Вы оставляете
+   *[seat] { $seat } оставляет
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { told-cards }: { $cards }
+}
+event-drew = { $seat-is ->
+    [you] Вы берёте
+   *[seat] { $seat } берёт
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { told-cards }: { $cards }
+}
 event-laid = { $card ->
-        [none] { $seat }: ничего не выложено
-       *[other] { $seat }: на столе «{ $card }»
+    [none] { $seat-is ->
+        [you] Вы ничего не выкладываете
+       *[seat] { $seat } ничего не выкладывает
     }
-event-developed = { $count ->
-        [0] { $seat }: разработка «{ $card }» бесплатно
-        [one] { $seat }: разработка «{ $card }» за { $count } карту
-        [few] { $seat }: разработка «{ $card }» за { $count } карты
-       *[many] { $seat }: разработка «{ $card }» за { $count } карт
+   *[other] { $seat-is ->
+        [you] Вы выкладываете «{ $card }»
+       *[seat] { $seat } выкладывает «{ $card }»
     }
-event-settled = { $count ->
-        [0] { $seat }: новый мир «{ $card }» ({ $way })
-        [one] { $seat }: новый мир «{ $card }» за { $count } карту
-        [few] { $seat }: новый мир «{ $card }» за { $count } карты
-       *[many] { $seat }: новый мир «{ $card }» за { $count } карт
+}
+event-developed = { $seat-is ->
+    [you] Вы разрабатываете
+   *[seat] { $seat } разрабатывает
+} «{ $card }» { told-price }
+event-settled = { $way-is ->
+    [conquer] { $seat-is ->
+        [you] Вы захватываете мир «{ $card }»
+       *[seat] { $seat } захватывает мир «{ $card }»
     }
-event-gave-up = { $seat }: сброшена карта «{ $card }» из сектора
-event-good = { $seat }: товар в мире «{ $card }»
-event-sold = { $price ->
-        [one] { $seat }: товар мира «{ $card }» продан за { $price } карту
-        [few] { $seat }: товар мира «{ $card }» продан за { $price } карты
-       *[many] { $seat }: товар мира «{ $card }» продан за { $price } карт
+    [conquer-tactics] { $seat-is ->
+        [you] Вы захватываете мир «{ $card }», сбрасывая «Тактические новшества»
+       *[seat] { $seat } захватывает мир «{ $card }», сбрасывая «Тактические новшества»
     }
-event-consumed = { $seat }: «{ $power }», товары миров { $cards } за { $points } ПО
-event-cashed = { $count ->
-        [one] { $seat }: «{ $power }», { $count } карта сброшена за ПО
-        [few] { $seat }: «{ $power }», { $count } карты сброшены за ПО
-       *[many] { $seat }: «{ $power }», { $count } карт сброшено за ПО
+    [pay-ship] { $seat-is ->
+        [you] Вы осваиваете мир «{ $card }», сбрасывая «Корабль колонистов»
+       *[seat] { $seat } осваивает мир «{ $card }», сбрасывая «Корабль колонистов»
     }
-event-lucky = { $won ->
-        [true] { $seat }: названо { $number }, и карта «{ $card }» выиграна
-       *[false] { $seat }: названо { $number }, но открыта карта «{ $card }»
+    [pay-ship-tactics] { $seat-is ->
+        [you] Вы осваиваете мир «{ $card }», сбрасывая «Корабль колонистов» и «Тактические новшества»
+       *[seat] { $seat } осваивает мир «{ $card }», сбрасывая «Корабль колонистов» и «Тактические новшества»
     }
-event-limited = { $count ->
-        [one] { $seat }: сброшена { $count } лишняя карта
-        [few] { $seat }: сброшено { $count } лишние карты
-       *[many] { $seat }: сброшено { $count } лишних карт
+    [pay-tactics] { $seat-is ->
+        [you] Вы осваиваете мир «{ $card }» { told-price } и сбрасываете «Тактические новшества»
+       *[seat] { $seat } осваивает мир «{ $card }» { told-price } и сбрасывает «Тактические новшества»
     }
+   *[pay] { $seat-is ->
+        [you] Вы осваиваете мир «{ $card }» { told-price }
+       *[seat] { $seat } осваивает мир «{ $card }» { told-price }
+    }
+}
+event-gave-up = { $seat-is ->
+    [you] Вы сбрасываете
+   *[seat] { $seat } сбрасывает
+} с игрового поля карту «{ $card }»
+event-good = { $seat-is ->
+    [you] Вы получаете товар в мире «{ $card }»
+   *[seat] { $seat } получает товар в мире «{ $card }»
+}
+event-sold = { $seat-is ->
+    [you] Вы продаёте
+   *[seat] { $seat } продаёт
+} товар мира «{ $card }» за { $price ->
+    [one] { $price } карту
+    [few] { $price } карты
+   *[many] { $price } карт
+}
+event-consumed = { $seat-is ->
+    [you] Вы применяете
+   *[seat] { $seat } применяет
+} «{ $power }»: { $cards-count ->
+    [1] товар мира «{ $cards }»
+   *[other] товары миров { $cards }
+} за { $points } ПО
+event-cashed = { $seat-is ->
+    [you] Вы применяете «{ $power }» и сбрасываете
+   *[seat] { $seat } применяет «{ $power }» и сбрасывает
+} { told-cards } за ПО
+event-lucky = { $seat-is ->
+    [you] Вы называете { $number }
+   *[seat] { $seat } называет { $number }
+}: { $won ->
+    [true] открыта и выиграна карта «{ $card }»
+   *[false] открыта карта «{ $card }», мимо
+}
+event-limited = { $seat-is ->
+    [you] Вы сбрасываете до предела руки
+   *[seat] { $seat } сбрасывает до предела руки
+} { $cards-count ->
+    [0] { told-cards }
+   *[other] { told-cards }: { $cards }
+}
 event-reshuffled = { $count ->
         [one] Сброс становится колодой ({ $count } карта)
         [few] Сброс становится колодой ({ $count } карты)
        *[many] Сброс становится колодой ({ $count } карт)
     }
-event-ended = Игра окончена после раунда { $round }
+event-ended = Игра окончена после раунда { $round }: { $tableau ->
+    [true] { $chips ->
+        [true] на поле двенадцать карт, и банк пуст
+       *[false] на поле двенадцать карт
+    }
+   *[false] банк пуст
+}
+told-cards = { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+told-price = { $count ->
+    [0] бесплатно
+   *[other] за { $cards-count ->
+        [0] { told-cards }
+       *[other] { told-cards } ({ $cards })
+    }
+}
 
 ## Почему нельзя?
 

@@ -1,0 +1,39 @@
+/** How a tap or a key becomes an answer: one click answers what can be taken back, and the rest is asked once more. */
+
+import type { Asked } from "../net/wire.ts";
+import type { Choosing } from "./choosing.ts";
+import { hasty, lastPress } from "./presses.ts";
+import type { Room } from "./room";
+
+/** A tap on an option, in the panel or on the board. One of several things is chosen; one of one answers. */
+export function pickOption(room: Room, choosing: Choosing, option: string): void {
+  if (!choosing.offers(option)) {
+    if (option in choosing.blocked.peek()) choosing.asking.value = option;
+    return;
+  }
+  const answers = oneClick(room, choosing);
+  if (answers && hasty(lastPress(), room.shownAt)) return; // it was meant for the question before
+  choosing.pick(option);
+  if (answers) give(room, choosing);
+}
+
+/** Whether picking an option answers the question. */
+export function oneClick(room: Room, choosing: Choosing): boolean {
+  return choosing.asked.kind === "pick" && room.confirms() !== "always";
+}
+
+/** Send what has been chosen. What hurts is asked once more, and so is what cannot be taken back, unless its words have
+ * told of the die or the draw. */
+export function give(room: Room, choosing: Choosing): void {
+  const { asked } = choosing;
+  if (choosing.lack.peek()) return;
+  const module = room.module.peek();
+  const chosen = choosing.chosen.peek();
+  const warn = module?.warn?.(room.words, asked, chosen);
+  if (warn) {
+    choosing.doubt.value = warn;
+    return;
+  }
+  const told = !oneOf(asked) || room.confirms() !== "irreversible" || module?.announces?.(asked, chosen[0] ?? "") === true;
+  choosing.confirm(!told);
+}
