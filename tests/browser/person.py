@@ -311,6 +311,17 @@ class Person:
         self.page.keyboard.press("Escape")
         return bool(self.page.evaluate(AT_QUESTION))
 
+    def open_tab(self, tab: str) -> None:
+        """Bring a tab of what is mine to the front, which may lie folded or fold itself for the sake of the map."""
+        def opened() -> bool:
+            for selector in (".tray.is-folded .fold", f'#tray-tab-{tab}[aria-selected="false"]'):
+                if self.page.locator(selector).filter(visible=True).count():
+                    self.press(self.page.locator(selector))
+                    return False
+            return self.shown(f'#tray-tab-{tab}[aria-selected="true"]')
+
+        self.until(f"{tab} is in front", opened)
+
     def press_by_keys(self, selector: str) -> None:
         """Go to something with the Tab key, and press it."""
         self.tab_to(selector)

@@ -64,7 +64,7 @@ def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: S
     asked = to(game, person, "research")
     _, technology = place(game, game.number)
     # The panel and the tray show the same tiles with my prices; a tap on either researches.
-    page.locator("#tray-tab-supply").click()
+    person.open_tab("supply")
     price = person.mirrors[game.table].doc["zones"]["seats"][1]["prices"][technology]
     tile = page.locator(f'.tray [data-target="{technology}"]')
     expect(tile.locator(".ec-price")).to_have_text(re.compile(rf"^{price}"))
@@ -167,7 +167,7 @@ def test_turns_are_played_in_the_panel(enter: Enter, server: Server) -> None:
     assert {"species", "act", "explore", "place", "claim"} <= set(asks)
     # Other boards are one tap away.
     page = person.page
-    page.locator("#tray-tab-others").click()
+    person.open_tab("others")
     rival = person.mirrors[game.table].doc["zones"]["seats"][0]
     expect(page.locator(".tray .ec-trk b")).to_have_text([str(value) for value in rival["storage"]])
     page.locator(".tray .ec-bp button").first.click()
@@ -208,12 +208,11 @@ def test_a_turn_on_a_phone_in_russian(enter: Enter, server: Server) -> None:
 
 def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
     game, person = sit(enter, server, "Axel")
-    page = person.page
     reviewer = Reviewer(person)
     for ask in ("act", "research", "upgrade", "build", "target"):  # the map at work is looked at in its own tests
         to(game, person, ask)
         reviewer.look(ask, *(() if ask == "act" else ("#decision", ".tray")))
     for tab in ("mine", "technologies", "supply", "others", "points"):
-        page.locator(f"#tray-tab-{tab}").click()
+        person.open_tab(tab)
         reviewer.look(tab, ".tray")
     assert reviewer.found == []

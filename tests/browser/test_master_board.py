@@ -144,8 +144,7 @@ def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
             reviewer.look(asked["ask"])
             person.page.keyboard.press("Escape")
         hands(game, seat, 1)
-    page = person.page
     for tab in ("symbols", "others"):
-        page.locator(f"#tray-tab-{tab}").click()
+        person.open_tab(tab)
         reviewer.look(tab, ".tray")
     assert reviewer.found == []

@@ -112,7 +112,7 @@ def test_a_map_on_a_phone_shows_what_is_asked_and_is_pinched(enter: Enter) -> No
     touch("touchEnd")
     pinched = settled(person, before)
     assert pinched[2] > before[2] * 1.2
-    page.locator(".board-tools.over button").last.tap()
+    page.get_by_role("button", name="Fit the board").tap()
     fitted = settled(person, pinched)
     assert fitted[0] <= 0
     assert fitted[0] + fitted[2] >= 1000

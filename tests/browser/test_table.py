@@ -108,9 +108,11 @@ def test_reasons_rules_keys_and_a_look_back(enter: Enter, server: Server) -> Non
     link = blocked.locator("a.ref")
     rule = link.inner_text()
     link.click()
-    drawer = page.locator("#side-panel-rules")
+    drawer = page.locator("#rules-drawer")
     expect(drawer.locator(".is-open")).to_contain_text(rule)
     assert page.url.endswith(game.table)
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
 
     page.locator("#decision").focus()
     page.keyboard.press("?")

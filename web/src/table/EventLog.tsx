@@ -15,7 +15,7 @@ const NEAR = 60;
 /** Pixels from the newest line at which one still reads it. */
 const CLOSE = 40;
 /** Only these move the list on behalf of its reader: everything else that scrolls it is its own growth. */
-const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+const HANDS = ["wheel", "touchmove", "pointerdown", "keydown", "focusin"] as const;
 
 export function EventLog() {
   const room = useRoom();

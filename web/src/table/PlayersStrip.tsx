@@ -14,7 +14,11 @@ import { genericSeatLine } from "./Generic";
 import { Orbit } from "./Graduation";
 import { leaving } from "./leave";
 import { takeOver } from "./Leaving";
+import { SeatName } from "./SeatName";
 import { inviting } from "./TableMenu";
+
+/** With so many seats each is told in fewer lines. */
+const MANY = 5;
 
 export function PlayersStrip() {
   const room = useRoom();
@@ -24,7 +28,7 @@ export function PlayersStrip() {
   if (!info) return <aside class="strip" aria-label={words.say("room-players")} />;
   const supply = doc && room.module.value?.supply?.(doc, words, info, room.parts.value);
   return (
-    <aside class="strip" aria-label={words.say("room-players")}>
+    <aside class={info.seats.length >= MANY ? "strip is-dense" : "strip"} aria-label={words.say("room-players")}>
       {info.seats.map((seat) => <Player key={seat.seat} seat={seat} doc={doc} />)}
       {supply && (
         <div class="strip-foot">
@@ -54,14 +58,14 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
   const classes = ["player", me && "is-me", asked && "is-turn", seat.resigned && "is-out", playedFor(seat) !== null && "is-for"].filter(Boolean).join(" ");
   const name = room.nameOf(seat.seat);
   const other = seat.kind === "person" && !seat.mine && room.info.value?.state === "playing";
-  const sub = [line?.sub, seat.kind === "bot" ? words.say("room-bot") : null].filter(Boolean).join(" · ");
+  const sub = line?.sub || (seat.kind === "bot" ? words.say("room-bot") : "");
   const score = line?.score;
   return (
     <article class={classes} data-seat={seat.colour} data-player={seat.seat} aria-label={score !== null && score !== undefined ? `${name}, ${score} ${line?.unit ?? ""}` : name}>
       {other ? <Presence seat={seat} /> : <Sigil colour={seat.colour} />}
       <div class="player-who">
         <div class="player-name">
-          <span title={seat.bot !== null ? `${name} · ${botName(seat.bot)}` : name}>{name}</span>
+          <SeatName seat={seat.seat} title={seat.bot !== null ? `${name} · ${botName(seat.bot)}` : name} />
           {me && <span class="tag">{words.say("room-you")}</span>}
           {seat.kind === "bot" && <Icon name="i-robot" size="sm" class="dim" />}
         </div>

@@ -1,9 +1,8 @@
-/** Log, chat and rules, as tabs. */
+/** Log and chat as tabs, the rules one tap away. */
 
 import { useEffect } from "preact/hooks";
 
 import { Icon } from "../shell/Icon.tsx";
-import { lazy } from "../shell/lazy.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
 import { Chat } from "./Chat";
 import { useRoom } from "./context";
@@ -11,8 +10,6 @@ import { EventLog } from "./EventLog";
 import type { SideTab } from "./room";
 import { Steps } from "./Steps";
 import { heardLines, unread } from "./unread";
-
-const RulesDrawer = lazy(() => import("../rules/RulesDrawer.tsx").then((found) => found.RulesDrawer));
 
 export function SidePanel() {
   const room = useRoom();
@@ -27,16 +24,21 @@ export function SidePanel() {
   const tabs = [
     { id: "log", label: <><Icon name="i-log" />{words.say("side-log")}</> },
     { id: "chat", label: <><Icon name="i-chat" />{words.say("side-chat")}</>, ...(fresh ? { count: fresh } : {}) },
-    { id: "rules", label: <><Icon name="i-book" />{words.say("side-rules")}</> },
   ];
-  const game = room.info.value?.game ?? "";
+  const end = (
+    <>
+      <button type="button" class="tab" aria-expanded={room.rules.value} onClick={() => { room.rules.value = !room.rules.value; }}>
+        <Icon name="i-book" />{words.say("side-rules")}
+      </button>
+      <Steps />
+    </>
+  );
   return (
     <section class="panel side" aria-label={words.say("side-label")}>
-      <TabBar tabs={tabs} value={tab} group="side" label={words.say("side-label")} change={(id) => { room.side.value = id as SideTab; }} end={<Steps />} />
+      <TabBar tabs={tabs} value={tab} group="side" label={words.say("side-label")} change={(id) => { room.side.value = id as SideTab; }} end={end} />
       <div role="tabpanel" id={`side-panel-${tab}`} aria-labelledby={`side-tab-${tab}`}>
         {tab === "log" && <EventLog />}
         {tab === "chat" && <Chat />}
-        {tab === "rules" && <div class="side-body"><RulesDrawer game={game} rule={room.choice.value?.asked.rule ?? null} /></div>}
       </div>
     </section>
   );

@@ -11,10 +11,9 @@ import { Icon } from "../shell/Icon.tsx";
 import { toast } from "../shell/Toast.tsx";
 import { problemText, say } from "../words.ts";
 import { assertive, polite } from "./announce";
+import { pickOption } from "./answering";
 import { RoomContext } from "./context";
 import { Curtain } from "./Curtain";
-import { pickOption } from "./answering";
-import { DecisionPanel } from "./DecisionPanel";
 import { GenericBoard } from "./Generic";
 import { listenToKeys } from "./keyboard";
 import { leaving } from "./leave";
@@ -23,8 +22,11 @@ import { OpenTable } from "./OpenTable";
 import { followOrders } from "./orders";
 import { PlayersStrip } from "./PlayersStrip";
 import { notePresses } from "./presses";
+import { Rail } from "./Rail";
 import { Room } from "./room";
+import { RulesPane } from "./RulesPane";
 import { SidePanel } from "./SidePanel";
+import { full, phone, styleOf } from "./sizes";
 import { chime } from "./sound";
 import { Stage } from "./Stage";
 import { OrdersDialog } from "./StandingOrders";
@@ -80,15 +82,14 @@ function Screen({ room }: { readonly room: Room }) {
     );
   }
   return (
-    <div class="table" data-game={info?.game} data-view={room.middle.value} data-pace={info?.pace}>
+    <div class={full.value ? "table is-full" : "table"} data-game={info?.game} data-view={room.middle.value} data-pace={info?.pace} style={info && !phone.value ? styleOf(info.game) : undefined}>
       <a class="skip" href="#decision">{words.say("room-skip")}</a>
       <TopBar />
-      <div class="rail">
-        <DecisionPanel board={board} />
-      </div>
+      <Rail board={board} />
       <Stage board={board} />
       <SidePanel />
       <PlayersStrip />
+      <RulesPane />
       <Dock room={room} board={board} />
       <div class="proposals">
         <ProposalDialog />
@@ -142,7 +143,7 @@ function Dock({ room, board }: { readonly room: Room; readonly board: BoardProps
     { id: "mine", name: tray, icon: "r-card", on: middle === "tray", badge: 0, run: () => { room.middle.value = "tray"; } },
     { id: "log", icon: "i-log", on: middle === "side" && side === "log", badge: 0, run: () => room.showSide("log") },
     { id: "chat", icon: "i-chat", on: middle === "side" && side === "chat", badge: fresh, run: () => room.showSide("chat") },
-    { id: "rules", icon: "i-book", on: middle === "side" && side === "rules", badge: 0, run: () => room.showSide("rules") },
+    { id: "rules", icon: "i-book", on: room.rules.value, badge: 0, run: () => { room.rules.value = true; } },
   ].filter((place) => place.id !== "mine" || tray !== undefined);
   return (
     <nav class="dock" aria-label={words.say("dock")}>

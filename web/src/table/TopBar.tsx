@@ -37,7 +37,7 @@ export function TopBar() {
       </div>
       <TurnClock />
       <div class="topbar-end">
-        <button type="button" class="btn btn-ghost btn-icon" aria-label={words.say("side-rules")} title={words.say("side-rules")} onClick={() => room.showSide("rules")}>
+        <button type="button" class="btn btn-ghost btn-icon" aria-label={words.say("side-rules")} title={words.say("side-rules")} onClick={() => { room.rules.value = !room.rules.value; }}>
           <Icon name="i-book" />
         </button>
         <Bell />

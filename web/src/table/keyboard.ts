@@ -5,6 +5,7 @@ import { pickOption } from "./answering";
 import { fold } from "./DecisionPanel";
 import { skip } from "./motion";
 import type { Room, SideTab } from "./room";
+import { foldTray, full, isFolded } from "./sizes";
 import { menuDialog } from "./TableMenu";
 import { tools } from "./tools";
 
@@ -60,9 +61,18 @@ function act(room: Room, event: KeyboardEvent): boolean {
     case "KeyC":
       return side(room, "chat");
     case "KeyR":
-      return side(room, "rules");
     case "Slash":
-      return side(room, "rules");
+      room.rules.value = true;
+      focusSoon(() => document.querySelector<HTMLElement>("#rules-drawer [data-rules-search]"));
+      return true;
+    case "KeyF":
+      full.value = !full.peek();
+      return true;
+    case "KeyT": {
+      const game = room.info.peek()?.game ?? "";
+      foldTray(game, !isFolded(game));
+      return true;
+    }
     case "BracketLeft":
       return step(room, -1);
     case "BracketRight":
@@ -105,7 +115,7 @@ function side(room: Room, tab: SideTab): boolean {
   room.showSide(tab);
   focusSoon(() => {
     const panel = document.getElementById(`side-panel-${tab}`);
-    return panel?.querySelector<HTMLElement>("input:not([type=range])") ?? (tab === "rules" ? null : (panel?.querySelector<HTMLElement>("[tabindex]") ?? null));
+    return panel?.querySelector<HTMLElement>("input:not([type=range])") ?? panel?.querySelector<HTMLElement>("[tabindex]") ?? null;
   });
   return true;
 }
@@ -121,6 +131,11 @@ function focusSoon(find: () => HTMLElement | null, tries = 120): void {
 
 /** Back to the decision, whatever was open. */
 function escape(room: Room): void {
+  if (room.rules.peek()) {
+    room.rules.value = false;
+    return;
+  }
+  full.value = false;
   room.middle.value = "board";
   if (room.past.at.peek() !== null && room.missed.peek() === null) room.past.live();
   requestAnimationFrame(() => document.getElementById("decision")?.focus({ preventScroll: true }));

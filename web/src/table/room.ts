@@ -25,7 +25,7 @@ import { tell, type Part } from "./telling.ts";
 
 /** What fills the middle of a phone. */
 export type Middle = "board" | "tray" | "side";
-export type SideTab = "log" | "chat" | "rules";
+export type SideTab = "log" | "chat";
 
 /** With fewer new events than this nobody needs a catch-up. */
 const FEW = 4;
@@ -51,6 +51,8 @@ export class Room {
   readonly missed: Signal<{ readonly from: number; readonly to: number } | null> = signal(null);
   readonly middle: Signal<Middle> = signal("board");
   readonly side: Signal<SideTab> = signal("log");
+  /** Whether the rules lie open. */
+  readonly rules: Signal<boolean> = signal(false);
   /** The thing that the log points at. */
   readonly lit: Signal<string | null> = signal(null);
   readonly past: Past;
@@ -174,7 +176,7 @@ export class Room {
         if (closed.value) this.problem.value = closed.value;
       }),
       effect(() => {
-        if (shownRule.value) this.showSide("rules");
+        if (shownRule.value) this.rules.value = true;
       }),
       this.past.watch(),
       effect(() => {

@@ -26,9 +26,10 @@ export function tray(props: BoardProps): readonly TrayTab[] {
   const Battle = fought ? BattleScreen : StillTold;
   const offered = Object.values(zones.tray).reduce((sum, count) => sum + count, 0);
   const coming = fought ? 0 : battlesToCome(zones, partsOf(props.parts)).length;
+  const ask = props.choice?.asked.ask;
   const shared: readonly TrayTab[] = [
     ...(coming > 0 ? [{ id: "battles", label: words.say("eclipse-tab-battles"), count: coming, Body: BattlesToCome }] : []),
-    { id: "supply", label: words.say("eclipse-tab-supply"), count: offered, Body: Supply },
+    { id: "supply", label: words.say("eclipse-tab-supply"), count: offered, asked: ask === "research", Body: Supply },
   ];
   const points: readonly TrayTab[] = [
     { id: "round", label: words.say("eclipse-tab-round", { round: zones.round }), Body: RoundSoFar },
@@ -40,8 +41,8 @@ export function tray(props: BoardProps): readonly TrayTab[] {
   }
   // The first tab keeps its id, so that a battle is in sight as soon as it begins.
   return [
-    ...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), Body: Battle }] : []),
-    { id: battle ? "mine" : "board", label: words.say("eclipse-tab-mine"), Body: Mine },
+    ...(battle ? [{ id: "board", label: words.say("eclipse-tab-battle"), asked: true, Body: Battle }] : []),
+    { id: battle ? "mine" : "board", label: words.say("eclipse-tab-mine"), asked: ask === "upgrade", Body: Mine },
     { id: "technologies", label: words.say("eclipse-tab-technologies"), count: own.technologies?.length ?? 0, Body: MyTracks },
     ...shared,
     { id: "others", label: words.say("eclipse-tab-others"), Body: Others },

@@ -1,0 +1,293 @@
+"""Stories of room at the table: the log follows, every question leaves its lines to it and half of the window to the
+board, and parts are sized and folded by hand."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
+
+from tests.browser.advice import advised
+from tests.browser.conftest import Enter
+from tests.browser.person import DESKTOP, PHONE, Person
+from tests.browser.record import Recorded, late_position, set_position
+from tests.browser.server import Server
+
+LAPTOP = {"width": 1366, "height": 768}
+LEAST_LINES = 6
+ASKED = 12
+"""Kinds of question looked at in one match."""
+
+ROOM = """() => {
+    const of = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const [log, board, foot] = [of(".log-body"), of(".board"), document.querySelector(".decision-foot")];
+    const line = parseFloat(getComputedStyle(document.querySelector(".log li")).lineHeight) + 6;
+    const out = foot && foot.getBoundingClientRect();
+    return {
+        lines: log.height / line,
+        board: board.width * board.height / (innerWidth * innerHeight),
+        foot: !out || (out.bottom <= innerHeight && out.bottom <= of(".decision").bottom + 1),
+        wide: document.documentElement.scrollWidth - innerWidth,
+    };
+}"""
+"""Lines of the log that have room, the part of the window that the board has, whether the buttons are in sight."""
+LATEST = """(n) => {
+    const box = document.querySelector(".log-body").getBoundingClientRect();
+    const last = document.querySelector(`.log > li[data-n="${n}"]`)?.getBoundingClientRect();
+    return !!last && last.height > 0 && last.bottom <= box.bottom + 1 && last.top >= box.top - 1;
+}"""
+"""Whether an event of the log is in sight."""
+TOP = """(n) => document.querySelector(`.log > li[data-n="${n}"]`).getBoundingClientRect().top"""
+
+
+def at_the_end(person: Person, table: str) -> None:
+    """What happened last is told in the log, and in sight."""
+    person.until("the last event is in sight", lambda: (
+        person.page.evaluate(LATEST, person.mirrors[table].count - 1)))
+
+
+def test_the_log_follows_unless_its_reader_scrolled_away(enter: Enter, server: Server) -> None:
+    anna = enter("Anna")
+    game = Recorded([anna, enter("Boris")], server, "eclipse")
+    table, page = game.table, anna.page
+    game.open_at(anna, next(n for n in range(150, 200) if game.answers[n][0] == 0))
+    assert anna.mirrors[table].count > 200
+    at_the_end(anna, table)
+
+    def more(answers: int = 4) -> None:
+        game.at_once(game.number + answers)
+        anna.until("told", lambda: anna.mirrors[table].seq >= game.number)
+
+    # Events come, the window and the parts change their size, another tab and other words are looked at: it follows.
+    more()
+    at_the_end(anna, table)
+    for size in (LAPTOP, DESKTOP):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        at_the_end(anna, table)
+    page.get_by_role("separator", name="Height of the question").focus()
+    for key in ("Home", "End"):
+        page.keyboard.press(key)
+        at_the_end(anna, table)
+    page.get_by_role("tab", name="Chat").click()
+    more()
+    page.get_by_role("tab", name="Log").click()
+    at_the_end(anna, table)
+    page.get_by_role("button", name="One step back").click()
+    more()
+    page.get_by_role("button", name="LIVE").click()
+    at_the_end(anna, table)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    log, board = (page.locator(".dock button", has_text=name) for name in (re.compile("^Log"), re.compile("^Board")))
+    log.click()
+    at_the_end(anna, table)
+    board.click()
+    more()
+    log.click()
+    at_the_end(anna, table)
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    board.evaluate("one => one.click()")
+    at_the_end(anna, table)
+
+    # Whoever scrolls away stays where he reads, also when more is shown above; one tap leads back.
+    count = anna.mirrors[table].count
+    page.locator(".log-body").hover()
+    page.mouse.wheel(0, -600)
+    anna.until("scrolled away", lambda: not page.evaluate(LATEST, count - 1))
+    read = page.locator(".log > li").evaluate_all("""lines => {
+        const box = document.querySelector(".log-body").getBoundingClientRect();
+        return Number(lines.find((one) => one.getBoundingClientRect().top > box.top + 20).dataset.n);
+    }""")
+    settled(page, read)
+    before = page.evaluate(TOP, read)
+    more()
+    fresh = anna.mirrors[table].count - count
+    pill = page.get_by_role("button", name=f"{fresh} new", exact=True)
+    expect(pill).to_be_visible()
+    assert abs(page.evaluate(TOP, read) - before) <= 2
+    first = int(page.locator(".log > li").first.get_attribute("data-n") or 0)
+    page.locator(".log-older").evaluate("one => one.click()")
+    expect(page.locator(".log > li").first).not_to_have_attribute("data-n", str(first))
+    assert abs(page.evaluate(TOP, read) - before) <= 2
+    pill.click()
+    expect(pill).to_have_count(0)
+    at_the_end(anna, table)
+    more()
+    at_the_end(anna, table)
+
+
+def settled(page: Page, line: int) -> None:
+    """Wait until a line of the log stands still."""
+    page.evaluate("""(n) => new Promise((done) => {
+        const top = () => document.querySelector(`.log > li[data-n="${n}"]`).getBoundingClientRect().top;
+        let [last, still] = [top(), 0];
+        const look = () => {
+            const now = top();
+            still = now === last ? still + 1 : 0;
+            last = now;
+            return still > 8 ? done() : requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+    })""", line)
+
+
+def fold(person: Person) -> None:
+    """Fold what is below the board to one line, if it has not folded itself."""
+    def folded() -> bool:
+        if person.shown(".tray") and not person.shown(".tray.is-folded"):
+            person.page.locator(".tray .fold").click()
+        return person.shown(".tray.is-folded")
+
+    person.until("folded", folded)
+
+
+def measure(person: Person, what: str) -> list[str]:
+    """What has too little room, at both sizes of a desk."""
+    found = []
+    for size in (LAPTOP, DESKTOP):
+        person.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        room: dict[str, Any] = person.until("fitted", lambda: person.page.evaluate(ROOM))
+        at = f"{what} at {size['width']}"
+        if room["lines"] < LEAST_LINES:
+            found.append(f"{at}: {room['lines']:.1f} lines of the log")
+        if room["board"] < 0.5:
+            found.append(f"{at}: the board has {100 * room['board']:.1f} % of the window")
+        if not room["foot"]:
+            found.append(f"{at}: the buttons of the question are out of sight")
+        if room["wide"] > 0:
+            found.append(f"{at}: {room['wide']} px too wide")
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "share"), [("race", 4, 0.4), ("master", 4, 0.5), ("eclipse", 6, 0.6)])
+def test_every_question_leaves_room_for_the_log_and_the_board(
+    enter: Enter, server: Server, game: str, seats: int, share: float,
+) -> None:
+    anna, boris = enter("Anna"), enter("Boris")
+    table = anna.new_table("me", "open", *["heuristic"] * (seats - 2), game=game)
+    set_position(server, table, late_position(game, seats, share), b"room")
+    anna.open(table)
+    boris.post(f"/api/tables/{table}/join", {"seat": 1})
+    boris.open(table)
+    answered: set[str] = set()
+    kinds: set[str] = set()
+    found: list[str] = []
+
+    def step() -> bool:
+        """Look at a question of mine that is of a new kind; answer what is asked as a good bot would."""
+        for person in (anna, boris):
+            mirror = person.mirrors.get(table)
+            asked = mirror.asked if mirror is not None and not mirror.over else None
+            if asked is None or asked["id"] in answered:
+                continue
+            if person is anna and asked["ask"] not in kinds:
+                if not anna.shown(f'[data-decision="{asked["id"]}"]'):
+                    return False
+                kinds.add(asked["ask"])
+                found.extend(measure(anna, f"{game} {asked['ask']}"))
+            answered.add(asked["id"])
+            options = advised(server, table, asked)
+            body = (">" if asked["kind"] == "order" else ",").join(options) or "none"
+            person.submit(table, asked["seat"], asked["id"], f"{asked['ask']}:{body}")
+        return len(kinds) >= ASKED or anna.over(table) or len(answered) > 90
+
+    fold(anna)  # whoever wants the board large
+    anna.until("every question was looked at", step, 240)
+    assert len(kinds) >= 4
+    assert found == []
+
+
+def box(page: Page, selector: str) -> FloatRect:
+    """Where something lies."""
+    found = page.locator(selector).first.bounding_box()
+    assert found is not None, selector
+    return found
+
+
+def until_wide(person: Person, selector: str, wish: float) -> None:
+    """Wait until something is as wide as wished, to two pixels."""
+    person.until(f"{selector} is {wish} px wide", lambda: abs(box(person.page, selector)["width"] - wish) <= 2)
+
+
+def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server: Server) -> None:
+    anna = enter("Anna")
+    page = anna.page
+    table = anna.new_table("me", *["random"] * 5, game="eclipse")
+    set_position(server, table, late_position("eclipse", 6, 0.3), b"room")
+    anna.open(table)
+    page.locator("[data-decision], #decision.idle").first.wait_for()
+    page.locator(".tray").wait_for()
+
+    # By mouse, by keys, and back by a double click; a reader is told the size.
+    for name, of, by in (("players", ".strip", 40), ("question and the log", ".rail", -48)):
+        bar = page.get_by_role("separator", name=f"Width of the {name}")
+        first = box(page, of)["width"]
+        middle = box(page, f".split-{of[1:]}")
+        at = (middle["x"] + middle["width"] / 2, middle["y"] + 200)
+        page.mouse.move(*at)
+        page.mouse.down()
+        page.mouse.move(at[0] + by, at[1], steps=4)
+        page.mouse.up()
+        until_wide(anna, of, first + abs(by))
+        expect(bar).to_have_attribute("aria-valuenow", str(round(first + abs(by))))
+        bar.focus()
+        page.keyboard.press("ArrowLeft")
+        until_wide(anna, of, first + abs(by) + (16 if by < 0 else -16))
+        if of == ".strip":
+            bar.dblclick(position={"x": 5, "y": 100})
+            until_wide(anna, of, first)
+
+    # Folded to one line at T, open again by the button; all of it is remembered, for this size of the window.
+    rail = box(page, ".rail")["width"]
+    tray = page.locator(".tray")
+    if page.locator(".tray.is-folded").count():
+        tray.get_by_role("button", name="Open what is mine").click()
+    expect(page.get_by_role("separator", name="Height of what is mine")).to_be_visible()
+    page.locator("#decision").focus()
+    page.keyboard.press("t")
+    expect(page.locator(".tray.is-folded")).to_be_visible()
+    assert box(page, ".tray")["height"] <= 46
+    page.reload()
+    expect(page.locator(".tray.is-folded")).to_be_visible()
+    until_wide(anna, ".rail", rail)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    until_wide(anna, ".rail", 340)
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    tray.get_by_role("button", name="Open what is mine").click()
+    expect(page.locator(".tray-body")).to_be_visible()
+
+    # The board over the whole window, with the seats and the question; and back.
+    page.locator("#decision").focus()
+    page.keyboard.press("f")
+    expect(page.locator(".strip")).to_be_hidden()
+    expect(page.locator(".corner li")).to_have_count(6)
+    assert box(page, ".board")["height"] == DESKTOP["height"]
+    question = box(page, "#decision")
+    assert question["x"] >= box(page, ".board")["x"] + box(page, ".board")["width"] - 1
+    page.keyboard.press("Escape")
+    expect(page.locator(".strip")).to_be_visible()
+
+    # Rules with room to read, on a phone over everything.
+    page.get_by_role("button", name="Rules").last.click()
+    drawer = page.locator("#rules-drawer")
+    drawer.locator(".rule-hit, .rules-chapter").first.wait_for()
+    assert box(page, "#rules-drawer")["width"] >= 480
+    assert box(page, "#rules-drawer")["height"] == DESKTOP["height"]
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    until_wide(anna, "#rules-drawer", PHONE["width"])
+    drawer.get_by_role("searchbox").fill("disc")
+    assert drawer.locator(".rule-hit").count() > 5
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+
+    # A phone has all six seats in one row, and a sheet that leaves the board its room and can be pulled down.
+    for seat in range(6):
+        chip = box(page, f'.strip [data-player="{seat}"]')
+        assert chip["x"] >= 0
+        assert chip["x"] + chip["width"] <= PHONE["width"]
+    sheet = box(page, "#decision")["height"]
+    assert sheet <= 0.4 * PHONE["height"] + 1
+    page.get_by_role("button", name="Pull the question down to see the board").click()
+    assert box(page, "#decision")["height"] <= sheet
+    page.get_by_role("button", name="Pull the question up").click()
