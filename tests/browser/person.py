@@ -332,12 +332,22 @@ class Person:
         self._done = asked["id"]
 
     def place_of(self, option: str) -> Locator:
-        """Where an option can be chosen: on the board or in the hand, else in the panel."""
+        """Where an option can be chosen: on the board or in the hand, else in the panel, or in its list."""
+        found = self._place_of(option)
+        lists = self.page.locator('#decision .opt-view[aria-pressed="false"]')
+        if found is None and lists.count():
+            self.press(lists)
+            found = self._place_of(option)
+        if found is None:
+            raise AssertionError(f"{self.name} finds {option!r} neither on the board nor in the panel")
+        return found
+
+    def _place_of(self, option: str) -> Locator | None:
         for selector in (f'[data-target="{option}"]', f'[data-opt="{option}"]'):
             for place in self.page.locator(selector).filter(visible=True).all():
                 if place.evaluate(REACHED):
                     return place
-        raise AssertionError(f"{self.name} finds {option!r} neither on the board nor in the panel")
+        return None
 
     def press(self, place: Locator) -> None:
         """Click, or tap on a phone."""

@@ -69,7 +69,7 @@ def test_an_action_is_chosen_and_a_technology_researched(enter: Enter, server: S
     tile = page.locator(f'.tray [data-target="{technology}"]')
     expect(tile.locator(".ec-price")).to_have_text(re.compile(rf"^{price}"))
     # One that is too dear says so.
-    dear = page.locator("#decision .ec-tech.is-dear").first
+    dear = page.locator(".tray .ec-tech.is-dear").first
     dear.click()
     expect(page.locator("#decision").get_by_text("EC-11.9").first).to_be_visible()
     page.keyboard.press("Escape")

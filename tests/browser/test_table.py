@@ -211,4 +211,5 @@ def test_undo_alone_and_with_leave_then_a_rematch_and_a_bot(enter: Enter, server
     expect(boris.page.locator("#dq")).to_have_text("You have resigned: Anna has won.")
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(page.get_by_role("log", name="What happened").get_by_role("listitem")).to_have_text([
-        "You: opening hand chosen", "Boris: opening hand chosen", "Boris has resigned: the match is over."])
+        "You choose your opening hand", "Boris chooses an opening hand", "Round 1",
+        "Boris has resigned: the match is over."])

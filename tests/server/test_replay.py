@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from orrery.core import Record, replay
+from orrery.core import OMNISCIENT, Record, new_match, replay
 from orrery.games import load
+from orrery.gauntlet.trail import played
 from orrery.server import patch
 from tests.server.client import Client
 from tests.server.room import told
@@ -263,5 +265,42 @@ def test_a_finished_match_lies_open_and_can_be_played_on(tmp_path: Path) -> None
             at = site.house.tables[branch["id"]].match.digest()
             site.house.tables.clear()
             assert (await site.house.table(branch["id"])).match.digest() == at
+
+    asyncio.run(run())
+
+
+def test_a_match_out_of_a_file_is_shown_and_not_kept(tmp_path: Path) -> None:
+    """Whoever has a record sees the film that its table would give; what is no sound record is refused in words."""
+    match = new_match(load("race"), 2, b"of a file")
+    for _ in played(match, b"of a file"):
+        pass
+    record = match.record(["Anna", "Boris"]).to_bytes()
+    wrong = {
+        record[:-3]: "error-record-torn", record.replace(b"Anna", b"Anya"): "error-record-sum",
+        b"{}": "error-record-foreign", record.replace(b'"game":"race"', b'"game":"chess"'): "error-record-sum",
+    }
+
+    async def run() -> None:
+        async with served(str(tmp_path / "orrery.sqlite")) as site, AsyncExitStack() as stack:
+            [ann] = await people(stack, site, "Ann")
+
+            async def ask(data: bytes, viewer: int = OMNISCIENT) -> tuple[int, Any]:
+                shown = {"record": b64encode(data).decode(), "viewer": viewer}
+                answer = await ann.http.post("/api/film", json=shown)
+                return answer.status_code, answer.json()
+
+            status, whole = await ask(record)
+            assert status == 200
+            assert whole["history"]["steps"][-1]["at"] == len(match.inputs)
+            own = (await ask(record, 0))[1]
+            assert [own["history"]["viewer"], whole["history"]["viewer"]] == [0, OMNISCIENT]
+            assert len(own["doc"]["zones"]["hand"]) == 6
+            assert whole["doc"]["zones"]["hand"] == []
+            for data, key in wrong.items():
+                status, told = await ask(data)
+                assert (status, told["key"]) == (422, key)
+            assert (await ask(record, 7))[1]["key"] == "error-record-viewer"
+            assert (await ask(b"x" * 60_000))[0] == 413
+            assert (await ann.http.get("/api/tables/finished")).json() == []
 
     asyncio.run(run())

@@ -170,12 +170,12 @@ test("battles are where enemies meet", () => {
   assert.deepEqual(sidesIn(zones(), parts, "101"), [0, 6]);
 });
 
-test("a ship is picked up before its hexes are targets; what is pinned says so", () => {
+test("with a ship in hand its hexes are targets, and without one those of all; what is pinned says so", () => {
   const options = ["cruiser@101-001", "interceptor@221-101"];
   const choice = asking("move", [...options, "done"], { blocked: { "starbase@221-101": { rule: "EC-14.5", key: "why-starbase-stays", args: {} } }, id: "move" });
   assert.equal(startOf(choice), null);
-  assert.deepEqual(targetsOf(zones(), parts, choice).map((one) => [one.key, one.hold ?? one.blocked]), [
-    ["start cruiser@101", "cruiser@101"], ["start interceptor@221", "interceptor@221"], ["start starbase@221", "starbase@221-101"],
+  assert.deepEqual(targetsOf(zones(), parts, choice).map((one) => [one.key, one.hold ?? one.blocked ?? one.options.join()]), [
+    ["hex 001", "cruiser@101-001"], ["hex 101", "interceptor@221-101"], ["start cruiser@101", "cruiser@101"], ["start interceptor@221", "interceptor@221"], ["start starbase@221", "starbase@221-101"],
   ]);
   takeUp(choice, "cruiser@101");
   assert.deepEqual(targetsOf(zones(), parts, choice)[0], { ...targetsOf(zones(), parts, choice)[0], key: "hex 001", options: ["cruiser@101-001"], blocked: null, from: "101", ship: "cruiser" });

@@ -1040,3 +1040,5 @@ odds-length-first = Length of the first battle in rounds, percent
 odds-round = Round { $round }: { $share } %
 odds-help = What would help: { $name }, in points
 odds-cost = cost { $cost }
+
+plan-ended = The rest no longer fits: the question has changed.

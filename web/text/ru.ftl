@@ -1074,3 +1074,5 @@ odds-length-first = Длительность первого боя в раунд
 odds-round = Раунд { $round }: { $share } %
 odds-help = Что поможет: { $name }, в пунктах
 odds-cost = цена { $cost }
+
+plan-ended = Остальное уже не подходит: вопрос изменился.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,6 +12,18 @@ from rich.panel import Panel
 from rich.text import Text
 
 _GAP: Final = "   "
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as an option's meaning depends on it: what it speaks of, its figures, and what its seat sees."""
+
+    ask: str
+    zones: Mapping[str, Any]
+    viewer: int
+    about: Mapping[str, Any]
+    figures: Mapping[str, Any]
+    names: Sequence[str]
 
 
 def packed(labels: Sequence[Text], width: int, gap: str = _GAP) -> list[Text]:

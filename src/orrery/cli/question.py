@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from orrery.cli.layout import Asked
 from orrery.cli.problems import Problem
 from orrery.cli.table import Drawing, named
 from orrery.core import Answer, Decision, Expected, Game, Match, Reason, option_texts
@@ -23,6 +24,8 @@ _LATER: Final = "later"
 """In a window: wait for the others, and be asked again."""
 _FEW: Final = 6
 """Up to so many options stand together without headings."""
+_TOLD: Final = 30
+"""Of so many options each says what it leads to; of more, ``?`` does."""
 _MOST_BLOCKED: Final = 8
 """So much of what is not allowed is named beside the question; ``?`` tells all."""
 
@@ -39,6 +42,9 @@ class Question:
         self.words = drawing.words
         self.texts = option_texts(game, decision)
         self.labels = [self.label(text) for text in self.texts]
+        self.asked = cache(lambda: Asked(
+            decision.ask, self._zones(), decision.seat, game.about(decision), game.reckon(self._zones(), decision),
+            drawing.names))
         why_not: dict[str, Reason] = game.why_not(match.state_for(decision.seat), decision)
         self.blocked = sorted(why_not.items(), key=lambda item: item[0] == _NONE)
 
@@ -89,9 +95,15 @@ class Question:
         return self.words.say(f"hint-{decision.name}", least=decision.least, most=decision.most,
                               exact=decision.least == decision.most)
 
+    def meaning(self, text: str) -> str:
+        """What an option leads to."""
+        return "" if text in (_NONE, _LATER) else self.drawing.meaning(text, self.asked)
+
     def _entry(self, place: int) -> Text:
         number = Text(f"{place + 1:>2} ", style=f"bold {BRASS}")
         entry = Text.assemble(number, self.labels[place])
+        if len(self.texts) <= _TOLD and (told := self.meaning(self.texts[place])):
+            entry.append(f"  {told}", style="dim")
         if self.decision.limits:
             entry.append(f" ≤{self.decision.limits[place]}", style="dim")
         return entry
@@ -116,6 +128,19 @@ class Question:
                 return self.texts.index(name)
             raise Problem("error-no-number", number=name, last=len(self.texts) + len(self.blocked))
         return self._place(name, [*self.texts, *(text for text, _ in self.blocked)])
+
+    def place_of(self, name: str, meant: Sequence[str]) -> int | None:
+        """The place of what a number or a whole name stands for, here or on the table (``meant``); None if it is
+        neither offered nor blocked."""
+        texts = [*self.texts, *(text for text, _ in self.blocked)]
+        if name.isdecimal() and 1 <= int(name) <= len(texts):
+            return int(name) - 1
+        shown = [self.label(text).plain.casefold() for text in texts]
+        for forms, wanted in ((texts, [name.casefold(), *meant]), (shown, [name.casefold()])):
+            for one in wanted:
+                if one in forms:
+                    return forms.index(one)
+        return None
 
     def reason(self, place: int) -> Reason | None:
         """Why the thing at this place is not allowed; None if it is."""

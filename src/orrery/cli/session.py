@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +14,7 @@ from rich.text import Text
 from orrery.bots import drive
 from orrery.cli.console import screen
 from orrery.cli.keyboard import read_line
+from orrery.cli.lookup import TERM, Thing, meant, things
 from orrery.cli.players import Player, shown_names, styled_names
 from orrery.cli.problems import Interrupted, Problem, sentence
 from orrery.cli.question import Question
@@ -24,6 +27,7 @@ from orrery.words import Words
 _LAST_EVENTS: Final = 12
 """How much of the story is told again to somebody who comes back to a match."""
 _LONGEST_LINE: Final = 500
+_RULE: Final = re.compile(r"[A-Z]{2,3}-[0-9A-Za-z.]+")
 
 
 class Quit(Exception):
@@ -229,6 +233,9 @@ class Session:
             case "t":
                 self._table(seat)
                 self.console.print(question.drawn(self.console.width))
+            case "k":
+                for sign in self.drawing.legend() or [Text(self.words.say("play-no-legend"))]:
+                    self.console.print(sign)
             case "l":
                 tell(self.console, self._story(0, seat), self.styled)
             case _ if word.startswith("?"):
@@ -247,11 +254,25 @@ class Session:
                 thing = question.label(text).plain
                 self.console.print(Text(f"  {number} {thing}: {self.words.reason(why)} ({why.rule})"))
             return
-        place = question.thing(name)
+        seat = question.decision.seat
+        zones = self.match.view(seat).zones
+        exactly = meant(name, things(self.drawing, zones), exactly=True)
+        place = question.place_of(name, [thing.text for thing in exactly])
+        if place is None:
+            if self._tell_of(exactly, zones, seat):
+                return
+            try:
+                place = question.thing(name)
+            except Problem:
+                if self._look_up(name, zones, seat):
+                    return
+                raise
         text = question.text(place)
-        told = self.drawing.explained(text)
+        told = self.drawing.explained(text, zones, self.styled, seat)
         if told is not None:
             self.console.print(told)
+        if meaning := question.meaning(text):
+            self.console.print(Text(f"  {meaning}"))
         reason = question.reason(place)
         thing = question.label(text).plain
         if reason is None:
@@ -259,6 +280,24 @@ class Session:
         else:
             self.say("play-not-allowed", thing=thing, reason=self.words.reason(reason), rule=reason.rule)
             self._rule(reason.rule)
+
+    def _look_up(self, name: str, zones: Mapping[str, Any], viewer: int) -> bool:
+        """Tell what is known of what a name may stand for on the table, or in the rules; False if it is nothing."""
+        if _RULE.fullmatch(name):
+            self._rule(name)
+            return True
+        return self._tell_of(meant(name, things(self.drawing, zones)), zones, viewer)
+
+    def _tell_of(self, found: Sequence[Thing], zones: Mapping[str, Any], viewer: int) -> bool:
+        """Tell what is known of things on the table, seats and words; False if there are none."""
+        for thing in found:
+            if thing.text.startswith(TERM):
+                about = self.words.say(f"term-{thing.text.removeprefix(TERM)}.about")
+                self.console.print(Text.assemble((thing.name, "bold"), f"\n  {about}"))
+            else:
+                told = self.drawing.explained(thing.text, zones, self.styled, viewer)
+                self.console.print(told if told is not None else Text(thing.name, style="bold"))
+        return bool(found)
 
     def _rule(self, rule_id: str) -> None:
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery import games
+from orrery.cli.layout import Asked
 from orrery.core import Game, Result
 from orrery.words import Words, spoken
 
@@ -30,9 +31,11 @@ class Drawing:
     A game may bring a module ``terminal`` in its package, with any of ``draw(zones, words, width, names, viewer)``
     for the table, ``option(text, words, ask, names)`` for an option's label, ``group(text, words, ask)`` for the
     heading under which it stands where there are many, ``place(text, words, ask, zones, viewer)`` for an option that is
-    called by where it lies, ``called(text, words)`` for a thing whose plain name is not enough in a sentence, and
-    ``explain(text, words)`` for all there is to say of a thing, and ``points(zones, words)`` for where the points come
-    from: sources by name, each with a figure a seat.
+    called by where it lies, ``called(text, words)`` for a thing whose plain name is not enough in a sentence,
+    ``meaning(text, words, asked)`` for what an option leads to, ``known(zones)`` for all that can be asked about,
+    ``explain(text, words, zones, names, viewer)`` for everything there is to say of a thing, ``legend(words)`` for the
+    signs of the drawing, and ``points(zones, words)`` for where the points come from: sources by name, each with a
+    figure a seat.
     """
 
     def __init__(self, game: Game[Any], words: Words, names: Sequence[str] = ()) -> None:
@@ -82,11 +85,31 @@ class Drawing:
         found: str = heading(text, self.words, ask) if heading is not None else ""
         return found
 
-    def explained(self, text: str) -> RenderableType | None:
-        """Everything the game can tell of a thing, if it can."""
-        explain = getattr(self.module, "explain", None)
-        told: RenderableType | None = explain(text, self.words) if explain is not None else None
+    def meaning(self, text: str, asked: Callable[[], Asked]) -> str:
+        """What an option leads to; empty if there is nothing to add."""
+        tell = getattr(self.module, "meaning", None)
+        told: str = tell(text, self.words, asked()) if tell is not None else ""
         return told
+
+    def known(self, zones: Mapping[str, Any]) -> Iterable[str]:
+        """Everything on the table that can be asked about."""
+        know = getattr(self.module, "known", None)
+        found: Iterable[str] = know(zones) if know is not None else ()
+        return found
+
+    def explained(
+        self, text: str, zones: Mapping[str, Any], names: Sequence[Text] = (), viewer: int = -1
+    ) -> RenderableType | None:
+        """Everything the game can tell of a thing as a viewer sees it, if it can."""
+        explain = getattr(self.module, "explain", None)
+        told: RenderableType | None = explain(text, self.words, zones, names, viewer) if explain is not None else None
+        return told
+
+    def legend(self) -> list[Text]:
+        """What the signs of the drawing mean."""
+        tell = getattr(self.module, "legend", None)
+        signs: list[Text] = tell(self.words) if tell is not None else []
+        return signs
 
 
 def story(

@@ -7,12 +7,14 @@ import pickle
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 from orrery.core import Match
 from orrery.server import teller, wire
 from orrery.server.course import Course
-from orrery.server.history import Beginning, Story, Tape, at_step, branch_from, tell
+from orrery.server.history import Beginning, Story, Tape, Wrong, at_step, branch_from, tell, tell_record
+from orrery.server.problems import Invalid
 from orrery.server.security import FREE, Purse
 from orrery.server.turns import Kept, Turns, aside
 from orrery.server.work import ANSWER
@@ -35,6 +37,7 @@ class Archive:
         self._teller = teller
         self._turns = Turns()
         self._kept: Kept[_Key, Story] = Kept(self._turns, most, _bytes)
+        self._files: Kept[tuple[bytes, int], Story | Wrong] = Kept(self._turns, most // 4, _size)
 
     async def story(self, table: str, course: Course, viewer: int, purse: Purse = FREE) -> Story:
         """What this viewer is told of a match as it stands. Who may be this viewer is for the caller to know.
@@ -45,6 +48,26 @@ class Archive:
         tape, news = Tape.of(course.match), _news(course)
         return await self._kept.find((table, course.at(), len(course.told), viewer), purse,
                                      lambda: self._have(tell, tape, viewer, table, before, news))
+
+    async def of_record(self, record: bytes, viewer: int, purse: Purse) -> Story:
+        """What a match in somebody's own file tells. Raises Invalid, TooMany, Busy.
+
+        Strangers' records are played in the other process alone, where it can be ended.
+        """
+        found = await self._files.find((blake2b(record).digest(), viewer), purse, lambda: self._told(record, viewer))
+        if isinstance(found, Wrong):
+            raise Invalid(found.key, found.text, found.args)
+        return found
+
+    async def _told(self, record: bytes, viewer: int) -> tuple[Story | Wrong, float]:
+        if self._teller is None:
+            return await aside(partial(tell_record, record, viewer))
+        with suppress(NoAnswer, Died):
+            reply = await self._teller.ask(teller.pack(tell_record, record, viewer), _BUDGET)
+            if reply.startswith(ANSWER):
+                done: tuple[Story | Wrong, float] = pickle.loads(reply[1:])
+                return done
+        return Wrong("error-record-unplayable", "The record cannot be played in time.", {"detail": "-"}), _BUDGET
 
     async def moment(self, story: Story, at: int, purse: Purse) -> wire.Moment:
         """One moment of a story. Raises TooMany, Busy."""
@@ -65,6 +88,7 @@ class Archive:
     async def close(self) -> None:
         """Tell no more."""
         await self._kept.close()
+        await self._files.close()
         if self._teller is not None:
             await self._teller.close()
 
@@ -86,6 +110,10 @@ def _news(course: Course) -> list[tuple[int, dict[str, Any]]]:
         (next((batch.start for batch in course.batches if batch.seq > one.seq), end), {"event": one.kind, **one.body})
         for one in course.news
     ]
+
+
+def _size(found: Story | Wrong) -> int:
+    return _bytes(found) if isinstance(found, Story) else len(found.text)
 
 
 def _bytes(story: Story) -> int:

@@ -13,13 +13,31 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from orrery import games
 from orrery.bots.imagine import same_question
-from orrery.core import HIDDEN, OMNISCIENT, BadRecord, Chance, Decision, Game, Match, Refused, Setup, View, start
+from orrery.core import (
+    HIDDEN,
+    OMNISCIENT,
+    BadRecord,
+    Chance,
+    Decision,
+    Game,
+    Match,
+    OrreryError,
+    Record,
+    Refused,
+    Setup,
+    View,
+    replay,
+    start,
+)
 from orrery.server import patch, wire
 from orrery.server.course import Course
 
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
+LONGEST: Final = 20_000
+"""Inputs of the longest record that is told out of a file."""
 _SCORE: Final = "score"
 
 
@@ -28,6 +46,14 @@ class Story(NamedTuple):
 
     history: bytes
     film: bytes
+
+
+class Wrong(NamedTuple):
+    """Why a record cannot be told: key, English sentence and arguments of a refusal."""
+
+    key: str
+    text: str
+    args: dict[str, Any]
 
 
 # -- telling a match -------------------------------------------------------------------------------------------------
@@ -86,6 +112,25 @@ def tell(
     turning = turning_points(figures.get(_SCORE, []), steps, events)
     history = wire.History(table, viewer, steps, before, events, figures, turning)
     return Story(_packed(history), _packed(wire.Film(history, first, patches)))
+
+
+def tell_record(data: bytes, viewer: int) -> Story | Wrong:
+    """What a record of somebody's own tells, who may look at all of it; or what is wrong with it, whatever that is."""
+    try:
+        record = Record.from_bytes(data)
+        if len(record.log) > LONGEST:
+            found = len(record.log)
+            raise BadRecord("error-record-inputs", f"The record has {found} inputs; expected at most {LONGEST}.",
+                            {"found": found, "most": LONGEST})
+        game = games.load(record.setup.game)
+        match = replay(game, record, live=True, events=False)
+        if not OMNISCIENT <= viewer < match.setup.seats:
+            raise BadRecord("error-record-viewer", f"There is no seat {viewer} in this match.", {"seat": viewer})
+        return tell(Tape.of(match), viewer, "file")
+    except OrreryError as problem:
+        return Wrong(problem.key, str(problem), dict(problem.args_))
+    except Exception as problem:  # a record may be made to break the rules in any way
+        return Wrong("error-record-unplayable", f"The record cannot be played: {problem!r}.", {"detail": repr(problem)})
 
 
 def _packed(told: wire.Told) -> bytes:

@@ -16,7 +16,7 @@ from orrery.server.work import ANSWER, failure, work
 
 _PROTOCOL: Final = 5
 _KNOWN: Final[Mapping[str, Callable[..., Any]]] = {
-    one.__name__: one for one in (history.tell, history.branch_from, history.at_step)
+    one.__name__: one for one in (history.tell, history.tell_record, history.branch_from, history.at_step)
 }
 
 

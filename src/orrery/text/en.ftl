@@ -48,6 +48,8 @@ error-record-torn = The record is torn: { $expected ->
     }, { $found } found.
 error-record-sum = The record was altered: its checksum does not fit.
 error-record-game = The record is of the game “{ $found }”, not of “{ $game }”.
+error-record-viewer = There is no seat { $seat } in this match.
+error-record-inputs = The record has { $found } inputs; expected at most { $most }.
 error-record-rules = The record follows version { $found } of the rules; expected version { $expected }.
 error-record-choice = Input { $n } of the record is impossible: it does not answer the question of seat { $seat }.
 error-record-long = The match is over at input { $n }, but the record goes on.
@@ -208,11 +210,13 @@ play-undo-consent = { $seat }, do you let { $other } take the last answer back, 
 play-undo-refused = Nothing was taken back.
 play-undone = Taken back.
 letters-yes = y
+play-no-legend = The drawing has no signs of its own.
 play-help =
     Answer with the number of an option, with several numbers (1 3, or 1-3) where several are asked for, or with the option's name.
     0 or none   nothing, where that is allowed
     ?           the rule behind the question, and why things are not allowed now
-    ? 5, ? name all about one option, and why it is not allowed
+    ? 5, ? name all about one option, and why it is not allowed; or about anything on the table: a piece, a seat, a word of the rules
+    k           the signs of the drawing
     u           take your last answer back
     o, o NAME   let somebody answer who may meanwhile, and need not
     t           show the table again

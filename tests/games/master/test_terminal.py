@@ -140,7 +140,7 @@ def test_a_question_calls_the_seats_by_their_names() -> None:
     assert prompt == "Anna offers to end Border Incident. Do you agree?"
     story_.answer(1, "agree:refuse")
     told = story(story_.match.events_since(0, 0), words, PEOPLE)
-    assert "Anna: offers Boris to end Border Incident" in told
+    assert "Anna offers Boris an end of Border Incident" in told
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

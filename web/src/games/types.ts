@@ -272,6 +272,8 @@ export interface GameModule extends Wears {
   eventSeat?(event: GameEvent): number | null;
   /** Whether an event begins a group of the log, and what the group is called. Default: kinds `round` and `phase`. */
   eventGroup?(event: GameEvent, words: Speaks): string | null;
+  /** Events (by number) that the log need not show any more: a later one among these sums them up. */
+  summedUp?(events: readonly GameEvent[]): ReadonlySet<number>;
   /** Things (canonical texts) that an event speaks of: linked in the log. Default: fields `card`, `cards`, `power`. */
   eventThings?(event: GameEvent): readonly string[];
   /** What the log calls a thing where its plain name is not enough; null: its name. */

@@ -102,11 +102,12 @@ export function Chooser({ by, name, options, choice, words, label, pick, close }
   );
 }
 
-/** The chooser of a board: `ask` opens it, `chooser` is part of the page beside the drawing. */
-export function useChooser({ choice, words, onTarget }: BoardProps, label: (option: string, choice: Choice) => OptionLabel) {
+/** The chooser of a board: `ask` opens it, `chooser` is part of the page beside the drawing. A board that lets more be
+ * chosen than the question offers says whether it still can. */
+export function useChooser({ choice, words, onTarget }: BoardProps, label: (option: string, choice: Choice) => OptionLabel, can = (option: string, now: Choice) => now.offers(option)) {
   const asking = useSignal<Asking | null>(null);
   const now = asking.value;
-  const open = now !== null && choice !== null && now.options.every((option) => choice.offers(option));
+  const open = now !== null && choice !== null && now.options.every((option) => can(option, choice));
   return {
     ask: (wanted: Asking) => { asking.value = wanted; },
     chooser: open ? (

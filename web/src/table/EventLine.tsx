@@ -8,7 +8,14 @@ import { useRoom } from "./context";
 import { EventSign } from "./EventSign";
 import { seatOf } from "./telling";
 
-export function EventLine({ event, at = false, steps = false }: { readonly event: GameEvent; readonly at?: boolean; readonly steps?: boolean }) {
+interface Line {
+  readonly event: GameEvent;
+  readonly at?: boolean;
+  readonly steps?: boolean;
+  readonly hidden?: boolean | undefined;
+}
+
+export function EventLine({ event, at = false, steps = false, hidden = false }: Line) {
   const room = useRoom();
   const module = room.module.value;
   room.cast.value; // what they are called is read below, and changes with this alone
@@ -26,7 +33,7 @@ export function EventLine({ event, at = false, steps = false }: { readonly event
     );
   });
   return (
-    <li class={[at && "is-at", isNews(event) && "is-news"].filter(Boolean).join(" ") || undefined} data-n={event.n}>
+    <li class={[at && "is-at", isNews(event) && "is-news"].filter(Boolean).join(" ") || undefined} data-n={event.n} hidden={hidden}>
       <EventSign event={event} colour={colour} />
       {steps ? (
         <button type="button" class="log-step" tabIndex={-1} aria-current={at ? "step" : undefined} onClick={() => room.past.to(event.n)}>{sentence}</button>

@@ -37,6 +37,7 @@ export function EventLog() {
   const first = Math.max(here, wanted);
   const shown = events.slice(first - here, at === null ? undefined : first - here + most);
   const headings = headingsOf(shown, module, words);
+  const summed = module?.summedUp?.(shown);
   const fresh = at === null && away.value ? count - away.value.count : 0;
 
   /** Show more of what happened before. What is read stays in its place: the list grows away from its lower edge. */
@@ -113,7 +114,7 @@ export function EventLog() {
             {shown.map((event) => {
               const group = headings[event.n - first] ?? null;
               return group === null
-                ? <EventLine key={event.n} event={event} at={at === event.n} steps />
+                ? <EventLine key={event.n} event={event} at={at === event.n} steps hidden={at !== event.n && summed?.has(event.n)} />
                 : <Heading key={event.n} n={event.n} text={group} at={at === event.n} />;
             })}
             {count === 0 && <li class="log-empty dim">{words.say("log-empty")}</li>}
@@ -130,7 +131,7 @@ function walk(event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const box = event.currentTarget as HTMLElement;
   if (!by) return;
-  const entries = [...box.querySelectorAll<HTMLElement>(".log-step")];
+  const entries = [...box.querySelectorAll<HTMLElement>("li:not([hidden]) .log-step")];
   const at = entries.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? entries.at(-1) : entries[at + by];
   if (!next) return;

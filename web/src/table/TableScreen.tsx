@@ -127,6 +127,7 @@ function useBoard(room: Room): BoardProps | null {
     last: room.lastEvent.value,
     events: room.past.at.value === null ? room.events.value : room.events.value.filter((event) => event.n <= room.past.at.value!),
     onTarget: (option) => { if (choice) pickOption(room, choice, option); },
+    ...(choice ? { onPlan: (answers: readonly string[]) => room.plan.begin(answers) } : {}),
   };
 }
 

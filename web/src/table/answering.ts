@@ -7,6 +7,7 @@ import type { Room } from "./room";
 
 /** A tap on an option, in the panel or on the board. One of several things is chosen; one of one answers. */
 export function pickOption(room: Room, choosing: Choosing, option: string): void {
+  room.plan.end();
   if (!choosing.offers(option)) {
     if (option in choosing.blocked.peek()) choosing.asking.value = option;
     return;

@@ -21,6 +21,7 @@ import { offered } from "./choice";
 import { Choosing } from "./choosing";
 import { remember } from "./heard";
 import { Past } from "./past";
+import { Plan } from "./plan.ts";
 import { tell, type Part } from "./telling.ts";
 
 /** What fills the middle of a phone. */
@@ -56,6 +57,8 @@ export class Room {
   /** The thing that the log points at. */
   readonly lit: Signal<string | null> = signal(null);
   readonly past: Past;
+  /** Answers that are to follow one another. */
+  readonly plan: Plan = new Plan(this);
 
   readonly now: ReadonlySignal<Watched | null>;
   readonly info: ReadonlySignal<TableInfo | null>;
@@ -179,6 +182,7 @@ export class Room {
         if (shownRule.value) this.rules.value = true;
       }),
       this.past.watch(),
+      this.plan.watch(),
       effect(() => {
         // The table begins now, or a seat became mine or another's.
         const viewer = this.viewer.value;
@@ -223,6 +227,7 @@ export class Room {
   follow(viewer: number): void {
     batch(() => {
       this.viewer.value = viewer;
+      this.plan.end();
       this.past.forget();
       this.choice.value = null;
       this.kept = null;
@@ -278,6 +283,7 @@ export class Room {
    * the others. */
   async undo(): Promise<void> {
     const now = this.now.peek();
+    this.plan.end();
     if (!now || now.viewer < 0) return;
     if (now.doc.sealed !== null || now.doc.draft.length) this.heard(await retract(this.id, now.viewer));
     else if (now.doc.undo) this.heard(await goBack(this.id, now.viewer, now.doc.undo.to));

@@ -390,6 +390,6 @@ def _word(field: str, value: Any) -> Any:
         case "fleets":
             return [f"{side_text(side)}: {fleet_text(side, groups)}" for side, groups in value]
         case "points" | "hexes":
-            return list(value)
+            return list(value) if isinstance(value, tuple) else value  # of all seats, or of one that leaves
         case _:
             return value

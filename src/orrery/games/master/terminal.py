@@ -6,7 +6,7 @@ letter while it is empty; a star after it means that its cube is lost one day (S
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -14,7 +14,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.layout import packed, seat_panel
+from orrery.cli.layout import Asked, packed, seat_panel
 from orrery.games.master.board import (
     BASES_TO_WIN,
     BOARD_SYMBOLS,
@@ -59,6 +59,8 @@ _TYPE_STYLES: Final = {
     "commerce": "#F2D64B", "progress": "#5AA9FF",
 }
 _WORKS: Final = "✓"
+_SHEET: Final = 100
+"""Characters of a line that tells of one seat."""
 _SIDE_BY_SIDE: Final = LEAST_WIDTH + 42
 """From this width on the seats stand beside the map."""
 _IN_DETAIL: Final = frozenset(("take", "race", "search", "use", "ability", "seize", "ruin"))
@@ -288,8 +290,44 @@ def _place(spot: str, words: Words) -> str:
 # -- everything about a thing ----------------------------------------------------------------------------------------
 
 
-def explain(text: str, words: Words) -> RenderableType | None:
-    """All there is to say of the card or the system that a text speaks of."""
+def meaning(text: str, words: Words, asked: Asked) -> str:
+    """What an option leads to: the cubes that a planet brings, what a completed project does."""
+    if text in asked.figures.get("yields", {}):
+        return words.say("means-cubes", count=asked.figures["yields"][text])
+    spot = text.partition("@")[2].partition("=")[0].rstrip("*") if "@" in text else text
+    if asked.ask in ("place", "reward") and spot in PROJECT_BY_NAME:
+        told = project_sentence(PROJECTS[PROJECT_BY_NAME[spot]])
+        reward = words.tell(told) if told else ""
+        if text in asked.figures.get("completes", ()):
+            return words.say("means-completes", reward=reward)
+        return reward
+    if text in asked.figures.get("completes", ()):
+        return words.say("means-completes-route")
+    return ""
+
+
+def known(zones: Mapping[str, Any]) -> Iterator[str]:
+    """Everything that can be asked about: seats, systems, tracks, all cards, the symbols."""
+    yield from (f"seat {seat}" for seat in range(len(zones["seats"])))
+    yield from SYSTEM_BY_NAME
+    yield from TRACK_BY_NAME
+    yield from CARD_BY_NAME
+    yield from SYMBOLS
+
+
+def legend(words: Words) -> list[Text]:
+    """The letters and signs of the drawing."""
+    return [Text(f"  {sign.strip()}", style="dim") for sign in words.say("table-legend").split(";")]
+
+
+def explain(
+    text: str, words: Words, zones: Mapping[str, Any] | None = None, names: Sequence[Text] = (), viewer: int = -1
+) -> RenderableType | None:
+    """All there is to say of the card, the system, the track or the seat that a text speaks of."""
+    if zones is not None:
+        told = _explained_there(text, words, zones, names)
+        if told is not None:
+            return told
     for one in reversed(text.split("@")):
         name = one.rstrip("*").partition("=")[0]
         card = CARD_BY_NAME.get(name.partition(".")[0])
@@ -299,6 +337,42 @@ def explain(text: str, words: Words) -> RenderableType | None:
             return Group(*(_explained_system(SYSTEMS[SYSTEM_BY_NAME[end]], words) for end in name.split("-")))
         if name in SYSTEM_BY_NAME:
             return _explained_system(SYSTEMS[SYSTEM_BY_NAME[name]], words)
+    return None
+
+
+def _explained_there(
+    text: str, words: Words, zones: Mapping[str, Any], names: Sequence[Text]
+) -> RenderableType | None:
+    """What depends on the position: a seat, a symbol, a track, who is in a system."""
+    kind, _, name = text.partition(" ")
+    if kind == "seat" and name.isdecimal() and int(name) < len(zones["seats"]):
+        return _seat(zones, int(name), words, _SHEET, names[int(name)])
+    if text in SYMBOLS:
+        held = [Text.assemble("  ", names[seat], f" {public['symbols'][text]}")
+                for seat, public in enumerate(zones["seats"])]
+        return Group(Text(words.say(f"symbol-{text}.long"), style="bold"), *held)
+    if text in TRACK_BY_NAME:
+        track = TRACKS[TRACK_BY_NAME[text]]
+        length = words.say("thing-length", count=track.length)
+        lines = [Text(words.name(text, "track"), style="bold"), Text(f"  {length}")]
+        ends = [SYSTEMS[end].name for end in track.ends]
+        for start, end in (ends, ends[::-1]):
+            cubes = zones["routes"].get(f"{start}-{end}")
+            if cubes:
+                way = f"  {words.name(start, 'system')} → {words.name(end, 'system')}: "
+                lines.append(Text.assemble(way, _counts(cubes)))
+        lines += [Text(f"  {SWORDS} {words.name(card, 'card')}")
+                  for card, lies in zones["conflicts"].items() if lies["track"] == text]
+        return Group(*lines)
+    if text in SYSTEM_BY_NAME:
+        here = zones["systems"].get(text, {})
+        parts: list[RenderableType] = [_explained_system(SYSTEMS[SYSTEM_BY_NAME[text]], words)]
+        if text in zones["closed"]:
+            parts.append(Text(f"  {HOLE} {words.say('term-black-hole')}"))
+        if "owner" in here:
+            bases = words.say("table-bases-here", count=here["bases"])
+            parts.append(Text.assemble("  ", names[here["owner"]], f" {bases}"))
+        return Group(*parts)
     return None
 
 

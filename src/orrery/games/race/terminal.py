@@ -6,15 +6,16 @@ are the phases in which a card has powers, `$` those of Trade.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from orrery.cli.layout import packed, seat_panel
+from orrery.cli.layout import Asked, packed, seat_panel
 from orrery.games.race.cards import BY_TEXT, CARDS, KINDS, Card
+from orrery.games.race.state import ACTIONS
 from orrery.games.race.words import Message, card_messages
 from orrery.words import Words
 
@@ -34,6 +35,8 @@ _STEP_PHASE: Final = {
 }
 _COSTS: Final = "⓪①②③④⑤⑥⑦⑧⑨"
 _DEFENSES: Final = "⓿❶❷❸❹❺❻❼❽❾"
+_SHEET: Final = 100
+"""Characters of a line that tells of one seat."""
 _LEAST_ROOM: Final = 20
 """With less room than this for powers, a hand is a list of names."""
 
@@ -81,8 +84,57 @@ def points(zones: Mapping[str, Any], words: Words) -> list[tuple[str, list[int]]
     ]
 
 
-def explain(text: str, words: Words) -> RenderableType | None:
-    """All there is to say of a card or an action card."""
+def meaning(text: str, words: Words, asked: Asked) -> str:
+    """What an option leads to: a price, what a power gives, what an action card would do now."""
+    figures = asked.figures
+    if text in figures.get("outlook", {}):
+        found = figures["outlook"][text]
+        return words.say(f"means-{text.removesuffix('-2') if text != 'consume-2x' else text}", **{
+            name: len(value) if isinstance(value, list) else value for name, value in found.items()})
+    if text in figures.get("yields", {}):
+        return words.say("means-yield", **figures["yields"][text])
+    price = figures.get("prices", {}).get(text)
+    if isinstance(price, int):
+        return words.say("means-sale", count=price)
+    if not price:
+        return ""
+    told = [words.say("means-price", count=price["pay"])] if "pay" in price else []
+    if "strength" in price:
+        told.append(words.say("means-strength", strength=price["strength"], defense=_card(text).number))
+    return ", ".join(told)
+
+
+def known(zones: Mapping[str, Any]) -> Iterator[str]:
+    """Everything that can be asked about: the seats, every card and action card."""
+    yield from (f"seat {seat}" for seat in range(len(zones["seats"])))
+    yield from (text for text in BY_TEXT if "~" not in text)
+    yield from ACTIONS
+
+
+def legend(words: Words) -> list[Text]:
+    """The signs of cards and phases."""
+    kinds = [(glyph, words.say("legend-grey" if kind == "grey" else "development" if kind == "development"
+                               else f"kind-{kind}"), _COLOURS.get(kind, _DEVELOPMENT))
+             for kind, glyph in _GLYPHS.items()]
+    phases = [(roman, words.say("legend-trade" if phase == "trade" else f"phase-{phase}"), "bold")
+              for phase, roman in _ROMAN.items()]
+    figures = [(_COSTS[3], words.say("cost"), "bold"), (_DEFENSES[3], words.say("defense"), f"bold {_MILITARY}"),
+               ("[✦]", words.say("table-good"), _COLOURS["novelty"])]
+    signs = kinds + phases + figures
+    return [Text.assemble((f"{sign:>4}", style), (f"  {told}", "dim")) for sign, told, style in signs]
+
+
+def explain(
+    text: str, words: Words, zones: Mapping[str, Any] | None = None, names: Sequence[Text] = (), viewer: int = -1
+) -> RenderableType | None:
+    """All there is to say of a card, an action card, or what lies before a seat."""
+    seat = int(text[5:]) if text.startswith("seat ") and text[5:].isdecimal() else -1
+    if zones is not None and 0 <= seat < len(zones["seats"]):
+        public = zones["seats"][seat]
+        parts: list[RenderableType] = [_seat(public, words, _SHEET, names[seat], [])]
+        if public["tableau"]:
+            parts.append(_cards(public["tableau"], words, _SHEET, words.say("zone-tableau")))
+        return Group(*parts)
     if words.has(f"action-{text}.bonus"):
         title = Text(words.say(f"action-{text}"), style="bold")
         return Group(title, Text(f"  {words.say('bonus')}: {words.say(f'action-{text}.bonus')}"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from base64 import b64decode
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 from starlette.responses import Response
@@ -14,6 +15,7 @@ from orrery.server.chronicle import numbered
 from orrery.server.history import Story
 from orrery.server.http.area import Area, Call
 from orrery.server.keep import events
+from orrery.server.problems import Invalid
 from orrery.server.table import Table
 
 area = Area()
@@ -85,6 +87,19 @@ async def play_on(call: Call[wire.Branch]) -> wire.TableInfo:
     return info
 
 
+@area.post("/api/film", takes=wire.Shown, gives=wire.Film, anyone=True)
+async def of_file(call: Call[wire.Shown]) -> Response:
+    """The film of a match that somebody has in a file. Nothing of it is kept but for a while."""
+    asked = call.body
+    try:
+        record = b64decode(asked.record, validate=True)
+    except ValueError:
+        raise Invalid("error-value", "A value in the request cannot be: expected a record in base64.",
+                      {"detail": "expected a record in base64"}) from None
+    story: Story = await call.state.archive.of_record(record, asked.viewer, call.purse)
+    return await _sent(call, story.film)
+
+
 async def _story(call: Call[None], viewer: int) -> Story:
     table = await call.state.house.table(call.table)
     _check(table, call.visitor_id, viewer)
@@ -101,7 +116,7 @@ def _check(table: Table, account: str | None, viewer: int) -> None:
         table.check_watch(account, viewer)
 
 
-async def _sent(call: Call[None], packed: bytes) -> Response:
+async def _sent(call: Call[Any], packed: bytes) -> Response:
     """JSON that lies packed: so it is sent, to whoever can unpack it."""
     if "gzip" not in call.request.headers.get("accept-encoding", ""):
         plain: bytes = await call.state.archive.unpacked(packed, call.purse)

@@ -39,7 +39,7 @@ from .news import Blocked, Done, FromServer, Notice, Pong, Refused, Said, TableC
 from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, OddsGame, OddsOption, SideOdds, UnitOdds
 from .orders import Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
-from .replay import Branch, Events, Film, History, Moment, Step, Turning
+from .replay import Branch, Events, Film, History, Moment, Shown, Step, Turning
 from .tables import Clock, Line, Proposal, SeatInfo, Stop, TableInfo
 
 __all__ = [
@@ -55,5 +55,5 @@ __all__ = [
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",
-    "Events", "Step", "Turning", "History", "Film", "Moment", "Branch",
+    "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]

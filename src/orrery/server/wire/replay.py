@@ -71,6 +71,13 @@ class Film(Told):
     patches: list[Patch]
 
 
+class Shown(Wire):
+    """A match out of a file, looked back on without being stored: its record in base64, and through whose eyes."""
+
+    record: Annotated[str, Meta(max_length=65_000, pattern="^[A-Za-z0-9+/]*={0,2}$")]
+    viewer: Viewer = -2
+
+
 class Moment(Told):
     """The document of one viewer at one step. It asks nothing: a moment is looked at, not answered."""
 

@@ -1,14 +1,16 @@
 /** A blueprint: its slots with what lies on them, and what they add up to. While blueprints are changed, slots are targets. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { drag } from "../../table/dragging.ts";
 import { show } from "../../table/pointing.ts";
 import type { BoardProps, Choice, Speaks } from "../types.ts";
+import { buildsOf, give } from "./ahead.ts";
 import { designOf, DICE, faceOf, FAULT_RULE, faultsOf, type Design, type Slot } from "./designs.ts";
 import { plus } from "./figures.ts";
+import { takeType, typeHeld } from "./held.ts";
 import { partWords } from "./labels.ts";
 import { placedOf, placedText, slotText, type Placed } from "./options.ts";
 import { lookAt, openSlot, partHeld } from "./studio.ts";
@@ -57,13 +59,13 @@ export function Blueprint(props: BoardProps & { readonly of: number; readonly sh
   const name = words.name(ship, "ship");
   return (
     <article class={["ec-bp", mine && "is-changed", faults.length > 0 && "is-wrong"].filter(Boolean).join(" ")} aria-label={words.say("eclipse-b-blueprint", { ship: name })} data-ship={ship}>
-      <header>
+      <Head builds={choice === null && props.choice && !replay && props.choice.asked.seat === of ? buildsOf(zones, props.choice, ship) : []} {...{ props, ship }}>
         <svg viewBox="0 0 48 48" data-seat={info.seats[of]?.colour} aria-hidden="true"><use href={`#${SHIP_ICON[ship]}`} /></svg>
-        <div>
+        <span>
           <b>{name}</b>
           <small>{words.say("eclipse-b-left", { count: left })} · <Icon name="r-materials" size="sm" style={{ color: "var(--c-materials)" }} /><span class="sr">{words.say("resource-materials")} </span> {cost}</small>
-        </div>
-      </header>
+        </span>
+      </Head>
       <div class="ec-slots">
         {then.slots.map((slot, place) => <SlotView key={place} {...{ choice, words, parts, ship, place, slot }} before={now.slots[place]} onTarget={props.onTarget} changed={mine?.slot === place} />)}
       </div>
@@ -75,6 +77,20 @@ export function Blueprint(props: BoardProps & { readonly of: number; readonly sh
         </p>
       ))}
     </article>
+  );
+}
+
+/** The head of a blueprint; where the ship can be built, a tap takes it up, and where there is one place only, builds it. */
+function Head({ props, ship, builds, children }: { readonly props: BoardProps; readonly ship: ShipType; readonly builds: readonly string[]; readonly children: ComponentChildren }): JSX.Element {
+  if (!builds.length) return <header>{children}</header>;
+  const [only] = builds.length === 1 ? builds : [];
+  return (
+    <header>
+      <button type="button" class="ec-take" aria-pressed={typeHeld.value === ship} data-build={ship} onClick={() => (only === undefined ? takeType(ship) : give(props, only))}>
+        <span class="sr">{props.words.say("eclipse-b-build", { ship: props.words.name(ship, "ship") })}</span>
+        {children}
+      </button>
+    </header>
   );
 }
 

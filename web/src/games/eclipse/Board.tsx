@@ -1,6 +1,6 @@
 /** The galaxy: sky, unexplored spaces, hexes with all that lies there, ways, and on top what is asked. One drawing that the table pans and zooms. */
 
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
 import type { TableInfo } from "../../net/wire.ts";
 import { useChooser } from "../../table/Chooser.tsx";
@@ -8,8 +8,10 @@ import { Coach } from "../../table/Coach.tsx";
 import { useCompass } from "../../table/compass.ts";
 import { useTargetsInSight } from "../../table/tools.ts";
 import type { BoardProps, Speaks } from "../types.ts";
+import { givable, give } from "./ahead.ts";
 import { boundsOf, cellOf, CORNER, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
 import { Ghost } from "./Ghost.tsx";
+import { typeHeld } from "./held.ts";
 import { optionLabel } from "./labels.ts";
 import { Legend, North } from "./Legend.tsx";
 import { Past, Ways } from "./Paths.tsx";
@@ -27,8 +29,14 @@ export function EclipseBoard(props: BoardProps) {
   useSectorDetails(props);
   const turned = useCompass(info.game, useMemo(() => boundsOf(zones), [doc]));
   const targets = useTargets(props, turned);
-  const { ask, chooser } = useChooser(props, (option, { asked }) => optionLabel(words, asked, option, doc, props.parts, info));
+  const { ask, chooser } = useChooser(
+    { ...props, onTarget: (option) => give(props, option) },
+    (option, { asked }) => optionLabel(words, asked, option, doc, props.parts, info),
+    (option, now) => givable(zones, now, option),
+  );
   useTargetsInSight(choice?.asked.id);
+  // What is to be built stays in the hand from one question to the next of an action, and no longer.
+  useEffect(() => { if (choice?.asked.ask !== "build") typeHeld.value = null; }, [choice?.asked.id]);
   const bounds = useMemo(() => {
     const spaces = choice?.asked.ask === "explore" ? choice.asked.options.map(cellOf).filter((cell) => cell !== null) : [];
     const { x, y, width, height } = boundsOf(zones, spaces, turned);

@@ -5,25 +5,28 @@ import type { ComponentType, JSX } from "preact";
 import type { Asked } from "../../net/wire.ts";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
+import { hovering } from "../../table/pointing.ts";
 import type { PanelProps } from "../types.ts";
+import { where } from "./answering.ts";
 import { battleNow } from "./battle.ts";
 import { BattleScreen, Dice } from "./Battle.tsx";
-import { cellOf, type Cell } from "./geometry.ts";
-import { ACTION_ICON, optionLabel, sectorName } from "./labels.ts";
+import { takeType, takeUp, typeHeld } from "./held.ts";
+import { ACTION_ICON, optionLabel, raised } from "./labels.ts";
 import { Anytime, Groups, Row, type Group } from "./Options.tsx";
-import { anytimeOf, builtOf, discOf, movedOf, reputationOf } from "./options.ts";
+import { anytimeOf, builtOf, movedOf, reputationOf } from "./options.ts";
 import { PlacePanel } from "./Place.tsx";
 import { oneMore, oneMoreSaid } from "./PlayerBoard.tsx";
-import { besideSpace } from "./saying.ts";
+import { movementOf } from "./reach.ts";
 import { SectorOdds } from "./SectorOdds.tsx";
-import { Supply } from "./Technologies.tsx";
+import { startOf } from "./targets.ts";
+import { inkOf } from "./Technologies.tsx";
 import { UpgradePanel } from "./Upgrade.tsx";
 import { ACTIONS, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIP_ICON, zonesOf, type Action, type ShipType } from "./zones.ts";
 
 const BODIES: Readonly<Record<string, ComponentType<PanelProps>>> = {
   species: SpeciesPanel,
   act: ActPanel, react: ActPanel,
-  explore: GroupedPanel, influence: GroupedPanel, build: GroupedPanel, move: GroupedPanel, onward: GroupedPanel,
+  explore: MapPanel, influence: MapPanel, onward: MapPanel, build: BuildPanel, move: MovePanel,
   place: PlacePanel,
   research: SupplyPanel, technology: SupplyPanel,
   upgrade: UpgradePanel, install: UpgradePanel,
@@ -72,79 +75,151 @@ function ActPanel(props: PanelProps): JSX.Element {
           );
         })}
       </div>
-      {more && !closed && <p class={more.left < 0 ? "opt-why" : "ec-note"}>{more.left < 0 && <Icon name="r-money" />}<span>{oneMoreSaid(words, more)} <RuleRef game="eclipse" rule={more.left < 0 ? "EC-23.4" : "EC-23.2"} /></span></p>}
+      {more && more.left < 0 && !closed && <p class="opt-why"><Icon name="r-money" /><span>{oneMoreSaid(words, more)} <RuleRef game="eclipse" rule="EC-23.4" /></span></p>}
       {closed && <p class="opt-why"><Icon name="i-lock" /><span>{words.say(closed.key, words.named(closed.args))} {closed.rule && <RuleRef game="eclipse" rule={closed.rule} />}</span></p>}
-      <div class="stack" role="radiogroup" aria-labelledby="dq">
-        {rest.map((option) => <Row key={option} props={props} option={option} />)}
-      </div>
-      <Anytime props={props} />
+      <Rest props={props} rest={rest} />
     </>
   );
 }
 
-/** Spaces, disc moves, builds and ship moves as chips, grouped by what moves or is built. */
-function GroupedPanel(props: PanelProps): JSX.Element {
-  const { words } = props;
-  const groups = new Map<string, { title: string; icon?: string; note?: string; options: { option: string; label: string }[] }>();
-  const rest: string[] = [];
-  const add = (key: string, head: { title: string; icon?: string; note?: string }, option: string, label: string) => {
-    const group = groups.get(key) ?? { ...head, options: [] };
-    group.options.push({ option, label });
-    groups.set(key, group);
-  };
-  for (const option of own(props)) {
-    const built = builtOf(option);
-    const moved = movedOf(option);
-    const disc = discOf(option);
-    if (built && props.choice.asked.ask === "build") add(built.item, buildHead(props, built.item), option, sectorName(words, built.sector));
-    else if (moved) add(`${moved.ship} ${moved.start}`, { title: words.say("eclipse-o-ship-in", { ship: words.name(moved.ship, "ship"), sector: sectorName(words, moved.start) }), icon: SHIP_ICON[moved.ship] }, option, sectorName(words, moved.end));
-    else if (disc) add(disc.end, { title: words.say(disc.end === "track" ? "eclipse-o-disc-back" : "eclipse-o-disc-to", { place: sectorName(words, disc.end) }), icon: "r-disc" }, option, words.say("eclipse-o-disc-from", { place: sectorName(words, disc.start) }));
-    else if (cellOf(option)) add("spaces", { title: words.say("eclipse-o-spaces"), icon: "i-target" }, option, besideSpace(words, zonesOf(props.doc), cellOf(option) as Cell));
-    else if (/^\d+$/.test(option)) add("on", { title: words.say("eclipse-o-onward"), icon: "r-drive" }, option, sectorName(words, option));
-    else rest.push(option);
-  }
-  const shown: readonly Group[] = [...groups].map(([key, group]) => ({ key, ...group }));
+/** What is answered on the map: the panel keeps the end, and what may be done beside. */
+function MapPanel(props: PanelProps): JSX.Element {
+  const { choice, words } = props;
+  const onMap = own(props).filter((option) => where(choice.asked, option) === "board");
   return (
     <>
-      {shown.length > 0 && <Groups props={props} groups={shown} />}
-      {shown.length === 0 && <p class="ec-none">{words.say(`eclipse-o-nothing-${props.choice.asked.ask}`)}</p>}
-      <div class="stack" role="radiogroup" aria-labelledby="dq">
-        {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name="i-check" />} />)}
-      </div>
+      {onMap.length > 0
+        ? <p class="on-board"><Icon name="i-target" />{words.say("eclipse-o-on-map", { count: onMap.length })}</p>
+        : <p class="ec-none">{words.say(`eclipse-o-nothing-${choice.asked.ask}`)}</p>}
+      <Rest props={props} rest={own(props).filter((option) => !onMap.includes(option))} />
+    </>
+  );
+}
+
+/** What neither lies on the board nor has a form of its own; then what may be done beside. */
+function Rest({ props, rest }: { readonly props: PanelProps; readonly rest: readonly string[] }): JSX.Element {
+  return (
+    <>
+      {rest.length > 0 && (
+        <div class="stack" role="radiogroup" aria-labelledby="dq">
+          {rest.map((option) => <Row key={option} props={props} option={option} />)}
+        </div>
+      )}
       <Anytime props={props} />
     </>
   );
 }
 
-function buildHead({ words, doc, parts, choice }: PanelProps, item: string): { title: string; icon: string; note: string } {
+/** A ship, or a kind of thing to build: taken up here, laid down on the map. */
+function Piece({ icon, title, note, on, take }: { readonly icon: string; readonly title: string; readonly note: string; readonly on: boolean; take(): void }): JSX.Element {
+  return (
+    <button type="button" class={on ? "ec-act is-on" : "ec-act"} aria-pressed={on} onClick={take}>
+      <Icon name={icon} />
+      <b>{title}</b>
+      <small>{note}</small>
+    </button>
+  );
+}
+
+/** The ships that can move, by type and hex. */
+function MovePanel(props: PanelProps): JSX.Element {
+  const { choice, words, doc } = props;
+  const zones = zonesOf(doc);
+  const starts = [...new Set(own(props).flatMap((option) => { const read = movedOf(option); return read ? [`${read.ship}@${read.start}`] : []; }))];
+  const held = startOf(choice);
+  return (
+    <>
+      <div class="ec-acts">
+        {starts.map((start) => {
+          const [ship = "", sector = ""] = start.split("@");
+          const count = zones.map[sector]?.ships?.find((fleet) => fleet.seat === choice.asked.seat)?.[ship as ShipType] ?? 1;
+          const name = words.name(ship, "ship");
+          return (
+            <Piece
+              key={start} icon={SHIP_ICON[ship as ShipType]} on={held === start} take={() => takeUp(choice, start)}
+              title={raised(words, count > 1 ? words.say("eclipse-map-several", { name, count }) : name)}
+              note={words.say("eclipse-o-ship-at", { sector, drive: movementOf(zones, choice.asked.seat, ship as ShipType) })}
+            />
+          );
+        })}
+      </div>
+      {starts.length === 0 && <p class="ec-none">{words.say("eclipse-o-nothing-move")}</p>}
+      <Rest props={props} rest={own(props).filter((option) => movedOf(option) === null)} />
+    </>
+  );
+}
+
+/** What can be built, with its price; where, is chosen on the map. */
+function BuildPanel(props: PanelProps): JSX.Element {
+  const { words } = props;
+  const built = own(props).flatMap((option) => { const read = builtOf(option); return read ? [{ option, ...read }] : []; });
+  const items = [...new Set(built.map(({ item }) => item))];
+  return (
+    <>
+      <div class="ec-acts">
+        {items.map((item) => {
+          const places = built.filter((one) => one.item === item);
+          const single = places.length === 1 ? places[0] : undefined;
+          const { icon, note } = buildHead(props, item);
+          return (
+            <Piece
+              key={item} icon={icon} note={note} on={typeHeld.value === item}
+              title={raised(words, single ? words.say("option-built", { item: words.name(item), sector: single.sector }) : words.name(item))}
+              take={() => (single ? props.onTarget(single.option) : takeType(item))}
+            />
+          );
+        })}
+      </div>
+      {items.length === 0 && <p class="ec-none">{words.say("eclipse-o-nothing-build")}</p>}
+      <Rest props={props} rest={own(props).filter((option) => builtOf(option) === null)} />
+    </>
+  );
+}
+
+function buildHead({ words, doc, parts, choice }: PanelProps, item: string): { icon: string; note: string } {
   const zone = zonesOf(doc).seats[choice.asked.seat];
   const cost = zone ? (partsOf(parts).species[zone.species]?.costs[item as ShipType] ?? 0) : 0;
-  return { title: words.name(item), icon: SHIP_ICON[item as ShipType] ?? (item === "orbital" ? "s-dock" : "r-vp"), note: words.say("eclipse-o-cost", { cost, left: (zone?.storage?.[2] ?? 0) - cost }) };
+  return { icon: SHIP_ICON[item as ShipType] ?? (item === "orbital" ? "s-dock" : "r-vp"), note: words.say("eclipse-o-cost", { cost, left: (zone?.storage?.[2] ?? 0) - cost }) };
 }
 
-/** The supply board with my prices. */
+/** The technologies that can be had, with my prices; the whole supply is a tab of the tray. */
 function SupplyPanel(props: PanelProps): JSX.Element {
+  const { choice, words, doc, parts, onTarget } = props;
+  const { technologies } = partsOf(parts);
+  const { prices } = zonesOf(doc).seats[choice.asked.seat] ?? {};
+  const offered = own(props).filter((option) => option in technologies);
   return (
     <>
-      <Supply {...props} />
-      <div class="stack" role="radiogroup" aria-labelledby="dq">
-        {own(props).filter((option) => !(option in partsOf(props.parts).technologies)).map((option) => <Row key={option} props={props} option={option} mark={<Icon name="i-check" />} />)}
+      <div class="ec-palette" role="radiogroup" aria-labelledby="dq">
+        {offered.map((technology) => {
+          const label = optionLabel(words, choice.asked, technology, doc, parts);
+          const face = technologies[technology];
+          return (
+            <button
+              key={technology}
+              type="button"
+              class={choice.isChosen(technology) ? "ec-tech is-chosen" : "ec-tech is-target"}
+              role="radio"
+              aria-checked={choice.isChosen(technology)}
+              data-opt={technology}
+              onClick={() => onTarget(technology)}
+              {...hovering(technology, choice, technology)}
+            >
+              <Icon name={label.icon ?? "r-science"} style={{ color: `var(${inkOf(partsOf(parts), technology)})` }} />
+              <span><span class="sr">{label.text} </span>{label.title}</span>
+              {choice.asked.ask === "research" && <b class="ec-price" aria-hidden="true">{prices?.[technology] ?? face?.cost}</b>}
+            </button>
+          );
+        })}
       </div>
-      <Anytime props={props} />
+      <Rest props={props} rest={own(props).filter((option) => !(option in technologies))} />
     </>
   );
 }
 
 /** What is left to do: colony ships, trades and relations, and the end. */
 function RestPanel(props: PanelProps): JSX.Element {
-  return (
-    <>
-      <div class="stack" role="radiogroup" aria-labelledby="dq">
-        {own(props).map((option) => <Row key={option} props={props} option={option} />)}
-      </div>
-      <Anytime props={props} />
-    </>
-  );
+  return <Rest props={props} rest={own(props)} />;
 }
 
 /** The tiles that were drawn, the best first, each with where it can go. */

@@ -1,12 +1,13 @@
 /** Ways over the map: the step that is chosen, how far a ship comes that is picked up, the last move, and retreats. */
 
 import type { BoardProps } from "../types.ts";
+import { atActions, givable, reachAhead } from "./ahead.ts";
 import { placeOn, round, type Point } from "./geometry.ts";
 import { STEPS_AT } from "./layout.ts";
-import { movementOf, reachOf } from "./reach.ts";
+import { movementOf } from "./reach.ts";
 import { spotOf } from "./spots.ts";
 import { startOf } from "./targets.ts";
-import { aboutOf, partsOf, zonesOf, type EclipseZones, type ShipType } from "./zones.ts";
+import { aboutOf, zonesOf, type EclipseZones, type ShipType } from "./zones.ts";
 
 /** A way ends before the middle of a hex, so that what lies there can be seen. */
 const SHORT = 24;
@@ -43,17 +44,16 @@ export function Past({ doc, last, turned }: BoardProps & { readonly turned: bool
 export function Ways(props: BoardProps & { readonly turned: boolean }) {
   const { choice, doc, turned } = props;
   const zones = zonesOf(doc);
-  const parts = partsOf(props.parts);
   if (!choice) return null;
   const { ask, seat } = choice.asked;
   const start = startOf(choice);
   const about = aboutOf(choice.asked);
-  const [ship, from] = ask === "onward" ? [about.ship, about.sector] : ask === "move" && start ? start.split("@") : [];
+  const [ship, from] = ask === "onward" ? [about.ship, about.sector] : (ask === "move" || atActions(choice.asked)) && start ? start.split("@") : [];
   const steps = ask === "onward" ? zones.left : ship ? movementOf(zones, seat, ship as ShipType) : 0;
-  const reach = from ? [...reachOf(zones, parts, seat, from, steps)] : [];
+  const reach = from ? [...reachAhead(choice.asked, from, steps)] : [];
   // Only what can be chosen is drawn as a way: what cannot says why instead.
   const pointed = choice.preview.value ?? choice.chosen.value[0];
-  const step = pointed && choice.offers(pointed) ? stepOf(choice.asked, pointed, from) : null;
+  const step = pointed && givable(zones, choice, pointed) ? stepOf(choice.asked, pointed, from) : null;
   return (
     <g class="l-links" aria-hidden="true">
       {reach.map(([sector, one]) => <Way key={sector} {...{ zones, turned }} from={one.from} to={sector} class={one.stops ? "is-reach is-pinned" : "is-reach"} />)}

@@ -5,8 +5,9 @@ import { useMemo } from "preact/hooks";
 import type { Asking } from "../../table/Chooser.tsx";
 import { hovering, pressing } from "../../table/pointing.ts";
 import type { BoardProps, Choice, Speaks } from "../types.ts";
+import { give } from "./ahead.ts";
 import { CORNER, corners, round } from "./geometry.ts";
-import { heldIn, takeUp } from "./held.ts";
+import { heldIn, takeUp, typeHeld } from "./held.ts";
 import { BADGE_AT } from "./layout.ts";
 import { pillOf } from "./pills.ts";
 import { sectorTitle, targetName } from "./saying.ts";
@@ -23,7 +24,8 @@ export function useTargets(props: BoardProps, turned: boolean): readonly Target[
   const blocked = choice?.blocked.value;
   const chosen = choice?.chosen.value;
   const held = choice ? heldIn(choice) : null;
-  return useMemo(() => targetsOf(zonesOf(doc), parts, choice, turned), [doc, parts, choice, blocked, chosen, held, turned]);
+  const type = typeHeld.value;
+  return useMemo(() => targetsOf(zonesOf(doc), parts, choice, turned), [doc, parts, choice, blocked, chosen, held, type, turned]);
 }
 
 interface Lit {
@@ -48,13 +50,13 @@ export function Highlights({ targets, choice, zones, parts, words, turned }: Lit
       <g class="b-open">
         {open.map((target) => {
           const lit = preview !== null && !target.hold && target.options.includes(preview);
-          return <Outline key={target.key} {...{ turned }} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : ""}`} />;
+          return <Outline key={target.key} {...{ turned }} shape={target.shape} class={`b-eligible is-${target.kind}${lit ? " b-preview" : target.ahead ? " is-ahead" : ""}`} />;
         })}
       </g>
       {chosen.map((target) => <Outline key={target.key} {...{ turned }} shape={target.shape} class={`b-selected is-${target.kind}`} />)}
       {open.map((target) => {
         const option = target.hold ? undefined : target.options[0];
-        const pill = option && target.shape.hex ? pillOf(words, zones, parts, choice, option) : null;
+        const pill = option && target.shape.hex && !target.ahead ? pillOf(words, zones, parts, choice, option) : null;
         const on = !target.hold && target.options.some((one) => choice.isChosen(one));
         const number = keys && option && target.options.length === 1 && !pill ? choice.asked.options.indexOf(option) + 1 : 0;
         return (
@@ -95,7 +97,7 @@ export function Hits({ targets, turned, ...props }: BoardProps & { readonly targ
         const { options, blocked, hold } = target;
         const single = !hold && options.length === 1 ? (options[0] as string) : null;
         const chosen = hold ? heldIn(choice) === hold : options.some((option) => choice.isChosen(option));
-        const act = hold ? () => takeUp(choice, hold) : single !== null ? () => props.onTarget(single) : null;
+        const act = hold ? () => takeUp(choice, hold) : single !== null ? () => give(props, single) : null;
         const why = blocked !== null ? () => props.onTarget(blocked) : null;
         const ask = (by: Element) => props.ask({ by, name: target.kind === "space" ? "" : sectorTitle(words, target.about), options });
         const several = !hold && options.length > 1;

@@ -6,6 +6,7 @@ import { Icon } from "../../shell/Icon.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
 import { hovering, pressing, show } from "../../table/pointing.ts";
 import type { BoardProps } from "../types.ts";
+import { givable, give } from "./ahead.ts";
 import { technologyIcon } from "./labels.ts";
 import { CATEGORIES, partsOf, zonesOf, type Category, type Parts } from "./zones.ts";
 import { faceOf } from "./designs.ts";
@@ -13,7 +14,8 @@ import { faceOf } from "./designs.ts";
 /** Spaces of a technology track. */
 const SPACES = 7;
 
-const inkOf = (parts: Parts, technology: string): string => {
+/** The colour of a technology's symbol. */
+export const inkOf = (parts: Parts, technology: string): string => {
   const part = parts.parts[technology];
   const square = parts.technologies[technology]?.square;
   return part ? faceOf(part).ink : square ? `--c-${square}` : "--ink-2";
@@ -60,6 +62,7 @@ export function Supply(props: BoardProps): JSX.Element {
   const parts = partsOf(props.parts);
   const own = zones.seats[seat];
   const asking = !replay && (choice?.asked.ask === "research" || choice?.asked.ask === "technology") ? choice : null;
+  const planned = !replay && choice ? (technology: string) => givable(zones, choice, `research:${technology}`) : () => false;
   const free = asking?.asked.ask === "technology";
   const science = own?.storage?.[1] ?? 0;
   const order = (category: Category): readonly string[] =>
@@ -78,7 +81,8 @@ export function Supply(props: BoardProps): JSX.Element {
               const price = free ? (asking?.offers(technology) ? 0 : undefined) : own?.prices?.[technology];
               const held = own?.technologies?.includes(technology) ?? false;
               const dear = price !== undefined && price > science;
-              const offered = asking?.offers(technology) ?? false;
+              const option = planned(technology) ? `research:${technology}` : technology;
+              const offered = asking?.offers(technology) ?? option !== technology;
               const chosen = asking?.isChosen(technology) ?? false;
               const holders = zones.seats.flatMap((zone, one) => (one !== seat && zone.technologies?.includes(technology) ? [one] : []));
               const said = words.say(held ? "eclipse-b-tech-held" : price === undefined ? "eclipse-b-tech-plain" : "eclipse-b-tech", { technology: words.name(technology, "technology"), copies, price: price ?? cost, cost });
@@ -88,10 +92,10 @@ export function Supply(props: BoardProps): JSX.Element {
                     type="button"
                     class={["ec-tech", held && "is-held", dear && !held && "is-dear", offered && "is-target", chosen && "is-chosen", asking?.preview.value === technology && "is-preview"].filter(Boolean).join(" ")}
                     data-piece={technology}
-                    data-target={offered ? technology : undefined}
+                    data-target={offered ? option : undefined}
                     aria-pressed={asking && offered ? chosen : undefined}
-                    {...pressing(technology, offered ? () => onTarget(technology) : null, asking ? () => onTarget(technology) : null)}
-                    {...hovering(technology, asking, technology)}
+                    {...pressing(technology, offered ? () => give(props, option) : null, asking ? () => onTarget(technology) : null)}
+                    {...hovering(technology, choice, offered || asking ? option : null)}
                   >
                     <span class="sr">{said}{holders.length > 0 && ` ${words.say("eclipse-b-holders", { names: holders.map((one) => info.seats[one]?.name ?? "").join(", ") })}`}</span>
                     <Icon name={technologyIcon(parts, technology)} style={{ color: `var(${inkOf(parts, technology)})` }} />

@@ -17,3 +17,11 @@ export function takeUp(choice: Choice, start: string): void {
   const same = picked.peek()?.asked === choice.asked.id && picked.peek()?.start === start;
   picked.value = same ? null : { asked: choice.asked.id, start };
 }
+
+/** What is to be built next, chosen in the panel or on the board of ships: it stays in the hand until the action ends. */
+export const typeHeld = signal<string | null>(null);
+
+/** Choose what is to be built, or lay it down again. */
+export function takeType(item: string): void {
+  typeHeld.value = typeHeld.peek() === item ? null : item;
+}

@@ -9,7 +9,7 @@ import { EclipseDescribe } from "./Describe.tsx";
 import { confirmLabel, help, kicker, optionLabel, steps, warn } from "./labels.ts";
 import { panel } from "./Panels.tsx";
 import { EclipseResult } from "./Result.tsx";
-import { called, eventGroup, eventSeat, eventThings, landmark } from "./saying.ts";
+import { called, eventGroup, eventSeat, eventThings, landmark, summedUp } from "./saying.ts";
 import { seatLine, supply, timeline } from "./seats.ts";
 import { EclipseSum, tray } from "./Tray.tsx";
 import ships from "./ships.svg";
@@ -37,6 +37,7 @@ const ECLIPSE: GameModule = {
   announces,
   eventSeat,
   eventGroup,
+  summedUp,
   eventThings,
   called,
   landmark,

@@ -3,6 +3,7 @@
 import type { Asked, Doc, TableInfo } from "../../net/wire.ts";
 import type { BoardProps, OptionLabel, Speaks } from "../types.ts";
 import { minus, plus, signed } from "./figures.ts";
+import { plannedOf } from "./ahead.ts";
 import { cellOf, stackOf } from "./geometry.ts";
 import { builtOf, colonyOf, discOf, groupOf, movedOf, parleyOf, placedOf, REMOVE, reputationOf, sectorAfter, tradeOf, turnedOf } from "./options.ts";
 import { designOf, faceOf, faultsOf, figuresOf, hitsFrom } from "./designs.ts";
@@ -39,6 +40,8 @@ interface Situation {
 export const sectorName = (words: Speaks, sector: string): string => (sector === "track" ? words.say("word-track") : words.say("eclipse-o-sector", { number: sector, name: words.name(sector, "sector") }));
 
 export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Doc, given: BoardProps["parts"], info?: TableInfo | null): OptionLabel {
+  const plan = plannedOf(option);
+  if (plan) return optionLabel(words, { ...asked, ask: plan.ask }, plan.option, doc, given, info);
   const zones = zonesOf(doc);
   const now: Situation = { words, zones, parts: partsOf(given), asked, own: zones.seats[asked.seat], info };
   const anytime = anytimeLabel(now, option);

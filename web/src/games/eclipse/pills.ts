@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 
 import type { Choice, Speaks } from "../types.ts";
+import { plannedOf } from "./ahead.ts";
 import { cellOf } from "./geometry.ts";
 import { contested, enemiesIn, shipsOf } from "./reach.ts";
 import { spotOf } from "./spots.ts";
@@ -20,11 +21,12 @@ export const shares = signal<Readonly<Record<string, number>>>({});
 /** The pill of an option; null if its target says enough. */
 export function pillOf(words: Speaks, zones: EclipseZones, parts: Parts, choice: Choice, option: string): PillText | null {
   const { asked } = choice;
+  const ask = plannedOf(option)?.ask ?? asked.ask;
   const share = shares.value[option];
   if (share !== undefined) return { text: words.say("eclipse-pill-share", { share: Math.round(share * 100) }), battle: true };
-  if (asked.ask === "explore" && cellOf(option)) return { text: words.say("eclipse-pill-explore") };
+  if (ask === "explore" && cellOf(plannedOf(option)?.option ?? option)) return { text: words.say("eclipse-pill-explore") };
   const spot = spotOf(asked, option);
-  const to = asked.ask === "move" && spot?.kind === "step" ? spot.to : asked.ask === "onward" && spot?.kind === "sector" ? spot.sector : null;
+  const to = ask === "move" && spot?.kind === "step" ? spot.to : ask === "onward" && spot?.kind === "sector" ? spot.sector : null;
   if (to === null) return null;
   const guarded = zones.gcds > 0 && parts.sectors[to]?.gcds;
   if (guarded || enemiesIn(zones, parts, asked.seat, to) > 0 || contested(zones, parts, to)) return { text: words.say("eclipse-pill-battle"), battle: true };

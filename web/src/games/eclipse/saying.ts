@@ -1,6 +1,7 @@
 /** Places on the map in words, for the chooser, for screen readers and for the log. */
 
 import type { BoardProps, GameEvent, Speaks } from "../types.ts";
+import { plannedOf } from "./ahead.ts";
 import { byPlace, cellOf, neighbour, NUMERAL, spaceText, stackOf, STEPS, type Cell, type Joint } from "./geometry.ts";
 import { groupsOf } from "./layout.ts";
 import { contested } from "./reach.ts";
@@ -53,13 +54,14 @@ export function sectorState(props: BoardProps, sector: string): string {
 }
 
 /** What choosing an option on the map does, in half a sentence. */
-function doing(props: BoardProps, option: string): string {
+function doing(props: BoardProps, given: string): string {
   const { words, choice } = props;
   if (!choice) return "";
-  const spot = spotOf(choice.asked, option);
+  const plan = plannedOf(given);
+  const { ask, option } = plan ?? { ask: choice.asked.ask, option: given };
+  const spot = spotOf(choice.asked, given);
   const resource = colonyResource(option);
   if (resource) return words.say("eclipse-map-do-colony", { resource: words.name(resource, "resource") });
-  const { ask } = choice.asked;
   if (spot?.kind === "step") {
     if (spot.ship) return words.say("eclipse-map-do-move", { ship: words.name(spot.ship, "ship"), sector: words.name(spot.from, "sector") });
     if (spot.to === "track") return words.say("eclipse-map-do-return");
@@ -126,6 +128,23 @@ export function eventSeat(event: GameEvent): number | null {
 /** The log is cut into rounds, and their combat and upkeep phases. */
 export function eventGroup(event: GameEvent, words: Speaks): string | null {
   return ["round", "combat", "upkeep"].includes(event.event) ? words.say(`event-${event.event}`, { number: Number(event["number"] ?? 0) }) : null;
+}
+
+/** What a battle is made of: once it is over, its result says enough. */
+const BLOWS: readonly string[] = ["battle", "engaged", "rolled", "hit", "lost", "retreating"];
+
+/** The blows of battles whose result is told. */
+export function summedUp(events: readonly GameEvent[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let blows: number[] = [];
+  for (const event of events) {
+    if (BLOWS.includes(event.event)) blows.push(event.n);
+    else if (event.event === "fought") {
+      for (const n of blows) found.add(n);
+      blows = [];
+    } else if (event.event === "round" || event.event === "upkeep") blows = []; // dice against population
+  }
+  return found;
 }
 
 /** Events that deserve a mark under the replay's chart. */

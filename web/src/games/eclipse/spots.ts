@@ -4,6 +4,7 @@
  */
 
 import type { Asked } from "../../net/wire.ts";
+import { plannedOf } from "./ahead.ts";
 import { cellOf } from "./geometry.ts";
 import { aboutOf } from "./zones.ts";
 
@@ -26,7 +27,9 @@ const TURN = /^(\d{3})@(\d)$/;
 const WORDS: Readonly<Record<string, readonly string[]>> = { claim: ["yes"], bombard: ["bombs", "dice"], grave: ["money", "science", "materials"], discovery: ["use", "keep"] };
 
 /** The place of an option; null if it lies elsewhere (on a board, in the panel). */
-export function spotOf(asked: Asked, option: string): Spot | null {
+export function spotOf(asked: Pick<Asked, "ask" | "about">, option: string): Spot | null {
+  const plan = plannedOf(option);
+  if (plan) return spotOf({ ask: plan.ask, about: {} }, plan.option);
   const about = aboutOf(asked);
   if (WORDS[asked.ask]?.includes(option) && about.sector) return { kind: "sector", sector: about.sector };
   if (asked.ask === "explore" && cellOf(option)) return { kind: "space", space: option };

@@ -1,9 +1,11 @@
 /** Which places of the map the open question is about, and their shapes. Pure but for the signals of the choice. */
 
 import type { Choice } from "../types.ts";
+import { atActions, plannedIn, plannedOf } from "./ahead.ts";
 import { CORNER, middleOf, cellOf, placeOn, type Point } from "./geometry.ts";
-import { heldIn } from "./held.ts";
+import { heldIn, typeHeld } from "./held.ts";
 import { asideIn, groupsOf, squaresOf } from "./layout.ts";
+import { builtOf } from "./options.ts";
 import { inTwoSteps, spotOf, type Spot } from "./spots.ts";
 import type { EclipseZones, Parts } from "./zones.ts";
 
@@ -24,6 +26,8 @@ export interface Target {
   /** The type of the ship of a step, and where the step begins. */
   readonly ship?: string;
   readonly from?: string;
+  /** Everything here lies behind the question: it is lit less than what is asked. */
+  readonly ahead?: boolean;
 }
 
 /** Questions in which squares that take no colony ship now say why. */
@@ -38,6 +42,7 @@ interface Found {
 
 /** What is picked up now: by a tap, by the option that is chosen, or because there is nothing else to pick up. */
 export function startOf(choice: Choice): string | null {
+  if (atActions(choice.asked)) return heldIn(choice);
   if (!inTwoSteps(choice.asked.ask)) return null;
   const chosen = choice.chosen.value[0];
   const spot = chosen === undefined ? null : spotOf(choice.asked, chosen);
@@ -52,15 +57,29 @@ const startText = (spot: Spot | null): readonly string[] => (spot?.kind === "ste
 
 export function targetsOf(zones: EclipseZones, parts: Parts, choice: Choice | null, turned = false): readonly Target[] {
   if (!choice || !Object.keys(parts.sectors).length) return [];
+  const planned = plannedIn(zones, choice.asked);
   const all: Found[] = [
-    ...choice.asked.options.map((option) => ({ option, offered: true })),
+    // A way that is gone in one go takes the place of its first step.
+    ...choice.asked.options.filter((option) => !planned.includes(`move:${option}`)).map((option) => ({ option, offered: true })),
+    ...planned.map((option) => ({ option, offered: true })),
     ...Object.keys(choice.blocked.value).filter((option) => !choice.offers(option)).map((option) => ({ option, offered: false })),
   ].flatMap(({ option, offered }) => {
     const spot = spotOf(choice.asked, option);
     return spot ? [{ spot, option, offered }] : [];
   });
   const start = startOf(choice);
-  return [...hexTargets(zones, choice, all, start, turned), ...pieceTargets(zones, parts, choice, all, start, turned), ...squareTargets(zones, parts, choice, all, turned)];
+  const hexes = hexTargets(zones, choice, all, start, turned);
+  // Over a hex that can be chosen no square says why it takes no cube; with something in hand none takes one.
+  const taken = new Set(hexes.flatMap((one) => (one.options.length ? [one.about] : [])));
+  const empty = !atActions(choice.asked) || (start === null && typeHeld.value === null);
+  const squares = empty ? squareTargets(zones, parts, choice, all, turned).filter((one) => one.options.length || !taken.has(one.about)) : [];
+  return [...hexes, ...pieceTargets(zones, parts, choice, all, start, turned), ...squares];
+}
+
+/** Whether a build is of the type in hand, if one is; everything else has nothing to do with it. */
+function isHeld(choice: Choice, option: string): boolean {
+  const item = builtOf(plannedOf(option)?.option ?? option)?.item;
+  return typeHeld.value === null || (item === undefined ? !atActions(choice.asked) : item === typeHeld.value);
 }
 
 /** Of the options of one place the offered ones, or one that says why there are none. */
@@ -83,10 +102,14 @@ function grouped(all: readonly Found[], keyOf: (one: Found) => string | null): R
 
 /** Whole hexes: spaces, sectors, and the ends of a step with what is picked up. */
 function hexTargets(zones: EclipseZones, choice: Choice, all: readonly Found[], start: string | null, turned: boolean): readonly Target[] {
-  const groups = grouped(all, ({ spot }) => {
-    if (spot.kind === "space") return spot.space;
-    if (spot.kind === "sector") return spot.sector;
-    if (spot.kind !== "step" || spot.start !== start) return null;
+  const acting = atActions(choice.asked);
+  const groups = grouped(all, ({ spot, option }) => {
+    if (acting && (start !== null) !== (spot.kind === "step" && spot.from !== TRACK)) return null; // with a ship in hand its ways alone
+    if (spot.kind === "space") return typeHeld.value === null ? spot.space : null;
+    if (spot.kind === "sector") return isHeld(choice, option) ? spot.sector : null;
+    if (spot.kind !== "step") return null;
+    if (acting ? typeHeld.value !== null : start !== null ? spot.start !== start : choice.asked.ask !== "move") return null;
+    if (acting && start !== null && spot.start !== start) return null;
     return spot.to === TRACK ? spot.from : spot.to;
   });
   return [...groups].flatMap(([place, found]): readonly Target[] => {
@@ -97,7 +120,9 @@ function hexTargets(zones: EclipseZones, choice: Choice, all: readonly Found[], 
     const step = found.find((one) => one.spot.kind === "step")?.spot;
     // Everything on the map that cannot be done is too much: beside offers only reasons of neighbours are worth a tap.
     if (!options.length && choice.asked.ask === "influence" && start !== TRACK) return [];
+    const ahead = acting && start === null && typeHeld.value === null && options.every((option) => plannedOf(option));
     return [{
+      ...(ahead ? { ahead } : {}),
       key: `hex ${place}`, kind: cell ? "space" : "sector", about: cell ? `space ${place}` : place, shape: { ...at, hex: true, r: CORNER - 4.5 }, options, blocked,
       ...(step?.kind === "step" ? { from: step.from, ...(step.ship ? { ship: step.ship } : {}) } : {}),
     }];
@@ -106,7 +131,8 @@ function hexTargets(zones: EclipseZones, choice: Choice, all: readonly Found[], 
 
 /** Ships and discs that can be picked up. */
 function pieceTargets(zones: EclipseZones, parts: Parts, choice: Choice, all: readonly Found[], start: string | null, turned: boolean): readonly Target[] {
-  if (!inTwoSteps(choice.asked.ask)) return [];
+  const acting = atActions(choice.asked);
+  if (!acting && !inTwoSteps(choice.asked.ask)) return [];
   const groups = grouped(all, ({ spot }) => (spot.kind === "step" && spot.from !== TRACK ? spot.start : null));
   return [...groups].flatMap(([text, found]): readonly Target[] => {
     const spot = found[0]?.spot;
@@ -121,7 +147,7 @@ function pieceTargets(zones: EclipseZones, parts: Parts, choice: Choice, all: re
     const at = group ?? asideIn(turned).disc;
     return [{
       key: `start ${text}`, kind: group ? "fleet" : "disc", about: spot.from, shape: { x: middle.x + at.x, y: middle.y + at.y, hex: false, r: group ? group.size / 2 + 1 : 12 },
-      options, blocked, from: spot.from, ...(options.length ? { hold: text } : {}), ...(spot.ship ? { ship: spot.ship } : {}),
+      options, blocked, from: spot.from, ...(options.length ? { hold: text } : {}), ...(acting ? { ahead: true } : {}), ...(spot.ship ? { ship: spot.ship } : {}),
     }];
   });
 }

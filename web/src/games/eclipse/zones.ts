@@ -265,7 +265,7 @@ export const partsOf = (parts: Readonly<Record<string, unknown>>): Parts => ("se
 
 export const zonesOf = (doc: Doc): EclipseZones => doc.zones as unknown as EclipseZones;
 
-export const aboutOf = (asked: Asked): About => asked.about as unknown as About;
+export const aboutOf = (asked: Pick<Asked, "about">): About => asked.about as unknown as About;
 
 /** The sum of a seat's points, as far as this viewer knows them; null before it has a species. */
 export function pointsOf(zones: EclipseZones, seat: number): number | null {

@@ -489,6 +489,12 @@ event-rolled = { $side-is ->
     [ancient] The Ancients roll
     [gcds] The Defense System rolls
    *[seat] { $side } rolls for the { $ship }
+} { $enemy-is ->
+    [you] at you
+    [ancient] at the Ancients
+    [gcds] at the Defense System
+    [population] at the population
+   *[seat] at { $enemy }
 }: { $dice }
 event-hit = { $side-is ->
     [you] You hit
@@ -713,6 +719,52 @@ figure-dice = dice
 
 ## The table in a terminal
 
+thing-square = { $advanced ->
+    [yes] { $kind }*
+   *[no] { $kind }
+}
+thing-no-squares = no squares
+thing-artifact = artifact
+thing-population = Population on { $filled } of { $squares } squares
+thing-free = nobody’s
+thing-disc = { $who ->
+    [you] yours
+   *[seat] of { $owner }
+}
+thing-ships = { $count ->
+    [1] { $ship }
+   *[other] { $count } × { $ship }
+}
+thing-fleet = { $owner }: { $ships }
+thing-price = costs { $price }
+thing-reserve = { $count } in reserve
+thing-guard = initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, { $dice }
+thing-cost = Costs { $cost } science, with discounts at least { $least }
+thing-offered = { $count ->
+    [0] Not on offer now
+    [one] { $count } tile on offer
+   *[other] { $count } tiles on offer
+}
+thing-your-price = You would pay { $price }
+thing-discovery = Discovery tile: { $name }
+thing-species = Influence discs { $discs }, colony ships { $colony }, trade { $ratio } for 1; home { $home }
+thing-store = has { $amount } ({ $gain } a round)
+means-joins = joined with { $sectors }
+means-half = half joined with { $sectors }
+means-open = { $count ->
+    [one] { $count } way into the unexplored
+   *[other] { $count } ways into the unexplored
+}
+means-there = there: { $told }
+means-stack = { $count ->
+    [one] { $count } hex left in the stack
+   *[other] { $count } hexes left in the stack
+}
+means-trade = { $count } for 1; you have { $have }
+means-research = { $price } science (you have { $have }). { $about }
+means-build = { $price } materials (you have { $have })
+legend-ships = ships ({ $ships })
+legend-starred = square that needs a technology
 table-round = Round { $round } of { $of }
 table-over = Game over
 table-first = first player
@@ -924,6 +976,7 @@ eclipse-b-tiles = { $count ->
 eclipse-b-out = Out of the game: { $names }
 
 eclipse-b-blueprint = Blueprint: { $ship }
+eclipse-b-build = Build: { $ship }
 eclipse-b-left = { $count } left
 eclipse-b-empty = empty slot
 eclipse-b-figure = { $figure } { $value }
@@ -1096,28 +1149,28 @@ eclipse-o-parley-text = You exchange ambassadors if they agree; each is worth 1 
 eclipse-o-anytime = Beside your action
 eclipse-o-upkeep = Upkeep { $before } → { $after }.
 eclipse-o-act-explore = { $count ->
-        [one] { $count } new hex.
-       *[other] Up to { $count } new hexes.
+        [one] { $count } hex
+       *[other] up to { $count } hexes
     }
 eclipse-o-act-influence = { $count ->
-        [one] { $count } disc move, 2 colony ships.
-       *[other] Up to { $count } disc moves, 2 colony ships.
+        [one] { $count } disc
+       *[other] up to { $count } discs
     }
 eclipse-o-act-research = { $count ->
-        [one] { $count } technology.
-       *[other] Up to { $count } technologies.
+        [one] { $count } technology
+       *[other] up to { $count }
     }
 eclipse-o-act-upgrade = { $count ->
-        [one] { $count } part.
-       *[other] Up to { $count } parts.
+        [one] { $count } part
+       *[other] up to { $count } parts
     }
 eclipse-o-act-build = { $count ->
-        [one] { $count } ship or structure.
-       *[other] Up to { $count } ships or structures.
+        [one] { $count } piece
+       *[other] up to { $count } pieces
     }
 eclipse-o-act-move = { $count ->
-        [one] { $count } move.
-       *[other] Up to { $count } moves.
+        [one] { $count } move
+       *[other] up to { $count } moves
     }
 eclipse-o-pass-again = No reaction now; you may be asked again.
 eclipse-o-resign-text = You have neither discs nor ships: you leave the game with the points you have.
@@ -1179,12 +1232,11 @@ eclipse-o-enemies = Ships of others are there.
 eclipse-o-foreign = Another player controls it.
 eclipse-o-artifact = 5 for each artifact
 eclipse-o-on-track = { $count } on the track
-eclipse-o-ship-in = { $ship } in { $sector }
-eclipse-o-disc-from = from { $place }
-eclipse-o-disc-to = Disc to { $place }
-eclipse-o-disc-back = Disc back to the track
-eclipse-o-spaces = Unexplored spaces
-eclipse-o-onward = Move on to
+eclipse-o-on-map = { $count ->
+        [one] Choose on the map: { $count } place.
+       *[other] Choose on the map: { $count } places.
+    }
+eclipse-o-ship-at = { $sector }, drive { $drive }
 eclipse-o-nothing-explore = There is no space left to explore.
 eclipse-o-nothing-influence = No disc can be moved.
 eclipse-o-nothing-build = Nothing can be built now.
@@ -1254,8 +1306,8 @@ eclipse-help-influence = Discs go to hexes next to yours, or back to the track.
 eclipse-help-research = The price falls with every technology of the same track.
 eclipse-help-upgrade = Take up a part, then click a slot. Tiles come off first; at the end every ship needs its energy, and a drive.
 eclipse-help-install = It is free of charge now. Taken off later it is lost.
-eclipse-help-build = In hexes that you control.
-eclipse-help-move = A ship goes as far as its drives allow; enemy ships pin it.
+eclipse-help-build = Choose what to build, then one of your hexes on the map.
+eclipse-help-move = Take up a ship here or on the map, then click where it goes.
 eclipse-help-onward = It has moved already and may go on.
 eclipse-help-claim = A disc takes control of the hex and everything on it.
 eclipse-help-discovery = Used, its face counts at once; kept, it only counts at the end.

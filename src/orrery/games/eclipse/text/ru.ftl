@@ -501,6 +501,12 @@ event-rolled = { $side-is ->
     [ancient] Древние бросают кубики
     [gcds] Система защиты бросает кубики
    *[seat] { $side } бросает кубики ({ $ship })
+} { $enemy-is ->
+    [you] против вас
+    [ancient] против Древних
+    [gcds] против Системы защиты
+    [population] против населения
+   *[seat] против игрока { $enemy }
 }: { $dice }
 event-hit = { $side-is ->
     [you] Вы попадаете
@@ -743,6 +749,55 @@ figure-dice = кубики
 
 ## The table in a terminal
 
+thing-square = { $advanced ->
+    [yes] { $kind }*
+   *[no] { $kind }
+}
+thing-no-squares = без квадратов
+thing-artifact = артефакт
+thing-population = Население на квадратах: { $filled } из { $squares }
+thing-free = ничей
+thing-disc = { $who ->
+    [you] ваш
+   *[seat] игрока { $owner }
+}
+thing-ships = { $count ->
+    [1] { $ship }
+   *[other] { $count } × { $ship }
+}
+thing-fleet = { $owner }: { $ships }
+thing-price = цена { $price }
+thing-reserve = в запасе { $count }
+thing-guard = инициатива { $initiative }, компьютер { $computer }, щит { $shield }, корпус { $hull }, { $dice }
+thing-cost = Стоит знаний: { $cost }, со скидками не меньше { $least }
+thing-offered = { $count ->
+    [0] Сейчас не предлагается
+    [one] Предлагается { $count } тайл
+    [few] Предлагается { $count } тайла
+   *[many] Предлагается { $count } тайлов
+}
+thing-your-price = Вы заплатили бы { $price }
+thing-discovery = Тайл открытия: { $name }
+thing-species = Диски влияния: { $discs }, колониальные корабли: { $colony }, обмен { $ratio } на 1; родной гекс { $home }
+thing-store = есть { $amount } ({ $gain } за раунд)
+means-joins = соединён с { $sectors }
+means-half = наполовину соединён с { $sectors }
+means-open = выходов в неизведанное: { $count ->
+    [one] { $count }
+    [few] { $count }
+   *[many] { $count }
+}
+means-there = там: { $told }
+means-stack = в стопке { $count ->
+    [one] остался { $count } гекс
+    [few] осталось { $count } гекса
+   *[many] осталось { $count } гексов
+}
+means-trade = { $count } за 1; у вас { $have }
+means-research = знаний { $price } (у вас { $have }). { $about }
+means-build = материалов { $price } (у вас { $have })
+legend-ships = корабли ({ $ships })
+legend-starred = квадрат, для которого нужна технология
 table-round = Раунд { $round } из { $of }
 table-over = Игра окончена
 table-first = первый игрок
@@ -958,6 +1013,7 @@ eclipse-b-tiles = { $count ->
 eclipse-b-out = Вне игры: { $names }
 
 eclipse-b-blueprint = Чертёж: { $ship }
+eclipse-b-build = Построить: { $ship }
 eclipse-b-left = ещё { $count }
 eclipse-b-empty = пустая ячейка
 eclipse-b-figure = { $figure } { $value }
@@ -1145,28 +1201,34 @@ eclipse-o-parley-text = При согласии вы обменяетесь по
 eclipse-o-anytime = Кроме действия
 eclipse-o-upkeep = Содержание { $before } → { $after }.
 eclipse-o-act-explore = { $count ->
-        [one] { $count } новый гекс.
-       *[other] До { $count } новых гексов.
+        [one] { $count } гекс
+        [few] до { $count } гексов
+       *[many] до { $count } гексов
     }
 eclipse-o-act-influence = { $count ->
-        [one] { $count } перенос диска, 2 колониальных корабля.
-       *[other] До { $count } переносов дисков, 2 колониальных корабля.
+        [one] { $count } диск
+        [few] до { $count } дисков
+       *[many] до { $count } дисков
     }
 eclipse-o-act-research = { $count ->
-        [one] { $count } технология.
-       *[other] До { $count } технологий.
+        [one] { $count } технология
+        [few] до { $count }
+       *[many] до { $count }
     }
 eclipse-o-act-upgrade = { $count ->
-        [one] { $count } модуль.
-       *[other] До { $count } модулей.
+        [one] { $count } модуль
+        [few] до { $count } модулей
+       *[many] до { $count } модулей
     }
 eclipse-o-act-build = { $count ->
-        [one] { $count } корабль или структура.
-       *[other] До { $count } кораблей или структур.
+        [one] { $count } постройка
+        [few] до { $count } построек
+       *[many] до { $count } построек
     }
 eclipse-o-act-move = { $count ->
-        [one] { $count } перемещение.
-       *[other] До { $count } перемещений.
+        [one] { $count } ход
+        [few] до { $count } ходов
+       *[many] до { $count } ходов
     }
 eclipse-o-pass-again = Сейчас без реакции; вас могут спросить снова.
 eclipse-o-resign-text = У вас нет ни дисков на карте, ни кораблей: вы выходите из игры с теми очками, что есть.
@@ -1229,12 +1291,12 @@ eclipse-o-enemies = Там чужие корабли.
 eclipse-o-foreign = Гекс под контролем другого игрока.
 eclipse-o-artifact = по 5 за артефакт
 eclipse-o-on-track = на дорожке { $count }
-eclipse-o-ship-in = { $ship }: { $sector }
-eclipse-o-disc-from = отсюда: { $place }
-eclipse-o-disc-to = Диск сюда: { $place }
-eclipse-o-disc-back = Диск назад на дорожку
-eclipse-o-spaces = Неразведанные места
-eclipse-o-onward = Дальше
+eclipse-o-on-map = { $count ->
+        [one] Выберите на карте: { $count } место.
+        [few] Выберите на карте: { $count } места.
+       *[many] Выберите на карте: { $count } мест.
+    }
+eclipse-o-ship-at = { $sector }, ход { $drive }
 eclipse-o-nothing-explore = Разведывать больше нечего.
 eclipse-o-nothing-influence = Переносить диски некуда.
 eclipse-o-nothing-build = Сейчас ничего не построить.
@@ -1306,8 +1368,8 @@ eclipse-help-influence = Диски кладут на гексы рядом со
 eclipse-help-research = Каждая технология той же дорожки снижает цену.
 eclipse-help-upgrade = Возьмите модуль и нажмите на ячейку. Сначала снимают тайлы; в конце всем нужны энергия и двигатель.
 eclipse-help-install = Сейчас это бесплатно. Снятый позже, он пропадает.
-eclipse-help-build = В гексах под вашим контролем.
-eclipse-help-move = Корабль идёт так далеко, как позволяют двигатели; чужие корабли его задерживают.
+eclipse-help-build = Выберите, что построить, потом свой гекс на карте.
+eclipse-help-move = Возьмите корабль здесь или на карте и нажмите, куда ему идти.
 eclipse-help-onward = Корабль уже двинулся и может идти дальше.
 eclipse-help-claim = Диск даёт контроль над гексом и всем, что на нём.
 eclipse-help-discovery = Использованный тайл действует сразу; оставленный учитывается только в конце.

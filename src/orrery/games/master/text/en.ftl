@@ -848,6 +848,20 @@ op-choose-one = choose
 
 ## The table in a terminal
 
+thing-length = { $count ->
+    [one] { $count } cell long
+   *[other] { $count } cells long
+}
+table-bases-here = { $count ->
+    [one] { $count } base
+   *[other] { $count } bases
+}
+means-cubes = { $count ->
+    [one] brings { $count } cube
+   *[other] brings { $count } cubes
+}
+means-completes = completes it. { $reward }
+means-completes-route = completes the route
 table-turn = Turn { $turn }
 table-remaining = turns left: { $count }
 table-bank = bank

@@ -884,6 +884,23 @@ op-choose-one = выбрать
 
 ## Стол в терминале
 
+thing-length = { $count ->
+    [one] длина { $count } ячейка
+    [few] длина { $count } ячейки
+   *[many] длина { $count } ячеек
+}
+table-bases-here = { $count ->
+    [one] { $count } база
+    [few] { $count } базы
+   *[many] { $count } баз
+}
+means-cubes = { $count ->
+    [one] даёт { $count } кубик
+    [few] даёт { $count } кубика
+   *[many] даёт { $count } кубиков
+}
+means-completes = завершает проект. { $reward }
+means-completes-route = завершает маршрут
 table-turn = Ход { $turn }
 table-remaining = осталось ходов: { $count }
 table-bank = банк

@@ -683,6 +683,57 @@ error-position-hand = { $count ->
 
 ## The table in a terminal
 
+means-price = { $count ->
+    [0] costs nothing
+    [one] costs { $count } card
+   *[other] costs { $count } cards
+}
+means-strength = Military { $strength } against { $defense }
+means-sale = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+means-yield = { $goods ->
+    [0] no goods
+    [one] { $goods } good
+   *[other] { $goods } goods
+} → { $points } VP, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+means-explore-5 = see { $draw }, keep { $keep }
+means-explore-1-1 = see { $draw }, keep { $keep }
+means-develop = { $cards ->
+    [0] nothing in hand that you could develop now
+    [one] { $cards } card in hand that you could develop now
+   *[other] { $cards } cards in hand that you could develop now
+}
+means-settle = { $cards ->
+    [0] nothing in hand that you could settle now
+    [one] { $cards } card in hand that you could settle now
+   *[other] { $cards } cards in hand that you could settle now
+}
+means-consume-trade = { $price ->
+    [0] no good to sell
+    [one] the dearest good sells for { $price } card
+   *[other] the dearest good sells for { $price } cards
+}
+means-consume-2x = { $goods ->
+    [one] { $goods } good
+   *[other] { $goods } goods
+}, { $powers ->
+    [one] { $powers } power
+   *[other] { $powers } powers
+}
+means-produce = { $goods ->
+    [one] { $goods } good
+   *[other] { $goods } goods
+}, { $windfalls ->
+    [one] { $windfalls } empty windfall world
+   *[other] { $windfalls } empty windfall worlds
+}
+legend-grey = world without a good
+legend-trade = Trade powers
 table-round = Round { $round }
 table-opening = Opening hands
 table-over = Game over

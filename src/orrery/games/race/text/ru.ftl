@@ -834,6 +834,68 @@ error-position-hand = { $count ->
 
 ## Стол в терминале
 
+means-price = { $count ->
+    [0] бесплатно
+    [one] цена { $count } карта
+    [few] цена { $count } карты
+   *[many] цена { $count } карт
+}
+means-strength = атака { $strength } против { $defense }
+means-sale = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+means-yield = { $goods ->
+    [0] без товаров
+    [one] { $goods } товар
+    [few] { $goods } товара
+   *[many] { $goods } товаров
+} → { $points } ПО, { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+means-explore-5 = посмотреть { $draw }, оставить { $keep }
+means-explore-1-1 = посмотреть { $draw }, оставить { $keep }
+means-develop = { $cards ->
+    [0] в руке нечего разработать сейчас
+    [one] в руке { $cards } карта, которую можно разработать сейчас
+    [few] в руке { $cards } карты, которые можно разработать сейчас
+   *[many] в руке { $cards } карт, которые можно разработать сейчас
+}
+means-settle = { $cards ->
+    [0] в руке нечего освоить сейчас
+    [one] в руке { $cards } карта, которую можно освоить сейчас
+    [few] в руке { $cards } карты, которые можно освоить сейчас
+   *[many] в руке { $cards } карт, которые можно освоить сейчас
+}
+means-consume-trade = { $price ->
+    [0] продавать нечего
+    [one] самый дорогой товар идёт за { $price } карту
+    [few] самый дорогой товар идёт за { $price } карты
+   *[many] самый дорогой товар идёт за { $price } карт
+}
+means-consume-2x = { $goods ->
+    [one] { $goods } товар
+    [few] { $goods } товара
+   *[many] { $goods } товаров
+}, { $powers ->
+    [one] { $powers } свойство
+    [few] { $powers } свойства
+   *[many] { $powers } свойств
+}
+means-produce = { $goods ->
+    [one] { $goods } товар
+    [few] { $goods } товара
+   *[many] { $goods } товаров
+}, { $windfalls ->
+    [one] { $windfalls } пустой разовый мир
+    [few] { $windfalls } пустых разовых мира
+   *[many] { $windfalls } пустых разовых миров
+}
+legend-grey = мир без товара
+legend-trade = свойства продажи
 table-round = Раунд { $round }
 table-opening = Начальные руки
 table-over = Игра окончена

@@ -6,19 +6,17 @@ two interceptors and a cruiser, ``‡`` an ancient, ``#`` the defence of the cen
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
-from orrery import hexes
-from orrery.games.eclipse.board import CATEGORIES, GALACTIC_CENTER, ROUNDS, SECTOR_BY_NAME, SECTORS, stack_of
-from orrery.games.eclipse.notation import WAYS
-from orrery.games.eclipse.ships import PART_BY_NAME, PARTS, SHIPS
+from orrery.games.eclipse.board import CATEGORIES, GALACTIC_CENTER, ROUNDS, SECTOR_BY_NAME, SECTORS
+from orrery.games.eclipse.ships import SHIPS
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
 from orrery.words import Words
@@ -43,10 +41,12 @@ def draw(
 ) -> RenderableType:
     """The table as a viewer sees it: the round, the map, the others, then his own board and what he can research."""
     seats: list[Mapping[str, Any]] = zones["seats"]
-    parts: list[RenderableType] = [_header(zones, words, names), _map(zones, names), _hexes(zones, words, names)]
+    parts: list[RenderableType] = [
+        _header(zones, words, names), *_chart(zones, words, width, names), _hexes(zones, words, names)
+    ]
     for seat in [other for other in range(len(seats)) if other != viewer] + ([viewer] if viewer >= 0 else []):
         if seats[seat]["species"]:
-            parts.append(_board(zones, words, names[seat], seat, own=seat == viewer))
+            parts.append(board(zones, words, names[seat], seat, own=seat == viewer))
     parts.append(_tray(zones, words, viewer))
     battle = zones.get("battle", {})
     if battle.get("hex"):
@@ -62,6 +62,30 @@ def _header(zones: Mapping[str, Any], words: Words, names: Sequence[Text]) -> Te
     sizes = {name: stack["size"] for name, stack in zones["stacks"].items()}
     line.append(f"   {words.say('table-stacks', **sizes)}", style="dim")
     return line
+
+
+def _chart(zones: Mapping[str, Any], words: Words, width: int, names: Sequence[Text]) -> list[RenderableType]:
+    """The map, with its signs explained beside it where there is room."""
+    chart, signs = _map(zones, names), legend(words)
+    room = width - max(line.cell_len for line in chart.split("\n")) - 3
+    if room < max(sign.cell_len for sign in signs):
+        return [chart]
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_row(chart, Text("\n").join(signs))
+    return [grid]
+
+
+def legend(words: Words) -> list[Text]:
+    """The signs of the map and of the list of hexes."""
+    ships = ", ".join(f"{_LETTERS[name]} {words.say(f'ship-{name}')}" for name in SHIPS)
+    signs = [
+        ("●", words.say("term-control")), ("?", words.say("term-discovery")), ("o", words.say("structure-orbital")),
+        ("▮", words.say("structure-monolith")), ("‡", words.say("guard-ancient")), ("#", words.say("guard-gcds")),
+        ("2i1c", words.say("legend-ships", ships=ships)), (_WAYS, words.say("term-wormhole")),
+        *((glyph, words.say(f"resource-{kind}" if kind != "any" else "word-any")) for kind, glyph in _GLYPHS.items()),
+        ("*", words.say("legend-starred")),
+    ]
+    return [Text.assemble((f"{sign:>6}", "bold"), f"  {told}", style="dim") for sign, told in signs]
 
 
 def _map(zones: Mapping[str, Any], names: Sequence[Text]) -> Text:
@@ -124,7 +148,7 @@ def _owner_style(entry: Mapping[str, Any], names: Sequence[Text]) -> str:
     return str(names[entry["disc"]].style) if "disc" in entry else ""
 
 
-def _board(zones: Mapping[str, Any], words: Words, name: Text, seat: int, own: bool) -> Panel:
+def board(zones: Mapping[str, Any], words: Words, name: Text, seat: int, own: bool) -> Panel:
     """A player board: storage and income, discs, technologies, designs and the reputation track."""
     public = zones["seats"][seat]
     money, science, materials = public["storage"]
@@ -149,7 +173,7 @@ def _board(zones: Mapping[str, Any], words: Words, name: Text, seat: int, own: b
         Text(_technologies(public["technologies"], words), style="dim"),
     ]
     if own:
-        lines += [_design(ship, public, words) for ship in SHIPS]
+        lines += [design_line(ship, public, words) for ship in SHIPS]
     if public.get("reputation"):
         tiles = " ".join(str(value or "?") for value in public["reputation"])
         lines.append(Text(f"{words.say('table-reputation')}: {tiles}"))
@@ -167,7 +191,8 @@ def _technologies(held: Sequence[str], words: Words) -> str:
     return " · ".join(tracks) or words.say("word-none")
 
 
-def _design(ship: str, public: Mapping[str, Any], words: Words) -> Text:
+def design_line(ship: str, public: Mapping[str, Any], words: Words) -> Text:
+    """What ships of a type can do: the figures of their blueprint, and their weapons."""
     figures = {name: public["designs"][ship].get(name, 0) for name in (
         "initiative", "movement", "computer", "shield", "hull", "used", "energy"
     )}
@@ -199,101 +224,6 @@ def _battle(battle: Mapping[str, Any], words: Words) -> Text:
     return line
 
 
-# -- options ---------------------------------------------------------------------------------------------------------
-
-
-def option(text: str, words: Words, ask: str = "", names: Sequence[str] = ()) -> Text | None:
-    """The label of an option that is more than one name."""
-    other = _PARLEY.fullmatch(text)
-    if other:
-        seat = int(other["seat"])
-        return Text(words.say("option-parley", seat=names[seat] if seat < len(names) else words.name(f"seat {seat}")))
-    for pattern, label in _LABELS:
-        found = pattern.fullmatch(text)
-        if found:
-            return Text(label(words, **found.groupdict()))
-    return None
-
-
-def _end(name: str, words: Words) -> str:
-    return words.say("word-track") if name == "track" else _sector(name, words)
-
-
-def _sector(name: str, words: Words) -> str:
-    return f"{name} {words.say(f'sector-{name}')}"
-
-
-def _square(text: str, words: Words) -> str:
-    sector, _, square = text.partition(".")
-    number = words.say("word-orbital") if square == "orbital" else square
-    return words.say("option-square", number=number, sector=_sector(sector, words))
-
-
-def _part(words: Words, part: str, letter: str, slot: str) -> str:
-    ship = next(name for name in SHIPS if name.startswith(letter))
-    if part == "remove":
-        return words.say("option-remove", ship=words.say(f"ship-{ship}"), slot=slot)
-    return words.say("option-part", part=words.say(f"part-{part}"), ship=words.say(f"ship-{ship}"), slot=slot)
-
-
-_LABELS: Final[tuple[tuple[re.Pattern[str], Callable[..., str]], ...]] = tuple(
-    (re.compile(pattern), label) for pattern, label in (
-        (r"trade (?P<given>\w+)-(?P<gained>\w+)", lambda words, given, gained: words.say(
-            "option-trade", given=words.say(f"resource-{given}"), gained=words.say(f"resource-{gained}"))),
-        (r"colony (?P<square>\S+) (?P<resource>\w+)", lambda words, square, resource: words.say(
-            "option-colony", resource=words.say(f"resource-{resource}"), square=_square(square, words))),
-        (r"(?P<sector>\d{3})@(?P<turns>\d)", lambda words, sector, turns: words.say(
-            "option-turned", sector=_sector(sector, words), degrees=60 * int(turns))),
-        (r"(?P<start>\d{3}|track)-(?P<end>\d{3}|track)", lambda words, start, end: words.say(
-            "option-disc", start=_end(start, words), end=_end(end, words))),
-        (r"(?P<ship>[a-z]+)@(?P<start>\d{3})-(?P<end>\d{3})", lambda words, ship, start, end: words.say(
-            "option-ship", ship=words.say(f"ship-{ship}"), start=_sector(start, words), end=_sector(end, words))),
-        (r"(?P<item>[a-z]+)@(?P<sector>\d{3})", lambda words, item, sector: words.say(
-            "option-built", item=words.name(item), sector=_sector(sector, words))),
-        (r"(?P<part>[a-z-]+)@(?P<letter>[icds])(?P<slot>\d)", _part),
-        (r"retreat-(?P<sector>\d{3})", lambda words, sector: words.say(
-            "option-retreat", sector=_sector(sector, words))),
-        (r"abandon-(?P<sector>\d{3})", lambda words, sector: words.say(
-            "option-abandon", sector=_sector(sector, words))),
-        (r"(?P<ship>[a-z]+)-(?P<damage>\d+)", lambda words, ship, damage: words.say(
-            "option-hurt", ship=words.name(ship), damage=damage)),
-        (r"(?P<square>\d{3}\.\w+)", lambda words, square: _square(square, words)),
-        (r"(?P<sector>\d{3})", lambda words, sector: _sector(sector, words)),
-    )
-)
-"""Labels by the pattern of the canonical text."""
-_PARLEY: Final = re.compile(r"parley (?P<seat>\d)")
-
-
-def place(text: str, words: Words, ask: str, zones: Mapping[str, Any], viewer: int) -> Text | None:
-    """An unexplored space: its ring, and on which side of a hex it lies. Own hexes with a wormhole to it come first."""
-    found = _SPACE.fullmatch(text) if ask == "explore" else None
-    if not found:
-        return None
-    cell = hexes.cell(int(found["q"]), int(found["r"]))
-    near = []
-    for name, entry in zones["map"].items():
-        start = hexes.cell(*entry["at"])
-        if cell - start in hexes.STEPS:
-            way = hexes.direction(start, cell)
-            own = entry.get("disc") == viewer or any(fleet["seat"] == viewer for fleet in entry.get("ships", ()))
-            shut = not hexes.rotate(SECTORS[SECTOR_BY_NAME[name]].sides, entry.get("turned", 0)) >> way & 1
-            near.append((not own, shut, name, WAYS[way]))
-    if not near:
-        return None
-    _, _, name, side = min(near)
-    ring = "I" * (stack_of(cell) + 1)
-    return Text(words.say("option-space", ring=ring, way=words.say(f"way-{side}"), sector=_sector(name, words)))
-
-
-def called(text: str, words: Words) -> str | None:
-    """A sector with its number, which is what the map shows."""
-    return _sector(text, words) if text in SECTOR_BY_NAME else None
-
-
-_SPACE: Final = re.compile(r"(?P<q>-?\d+)/(?P<r>-?\d+)")
-
-
 def points(zones: Mapping[str, Any], words: Words) -> list[tuple[str, list[int]]]:
     """Where the points of each seat come from."""
     every = [seat.get("points", {}) for seat in zones["seats"]]
@@ -301,23 +231,3 @@ def points(zones: Mapping[str, Any], words: Words) -> list[tuple[str, list[int]]
         (words.say(f"score-{source}"), [points.get(source, 0) for points in every])
         for source in dict.fromkeys(source for points in every for source in points)
     ]
-
-
-def explain(text: str, words: Words) -> RenderableType | None:
-    """All there is to say of an action, a technology or a part."""
-    if words.has(f"action-{text}.about"):
-        return Group(Text(words.say(f"action-{text}"), style="bold"), Text(f"  {words.say(f'action-{text}.about')}"))
-    name = text.partition("@")[0]
-    if name in TECHNOLOGY_BY_NAME and "@" not in text:
-        one = TECHNOLOGIES[TECHNOLOGY_BY_NAME[name]]
-        title = f"{words.say(f'technology-{name}')} ({words.say(f'category-{CATEGORIES[one.category]}')})"
-        return Group(Text(title, style="bold"), Text(f"  {words.say(f'technology-{name}.about')}"))
-    if name in PART_BY_NAME:
-        part = PARTS[PART_BY_NAME[name]]
-        figures = [(field, getattr(part, field)) for field in _FIGURES]
-        told = [f"{words.say(f'figure-{field}')} {value:+d}" for field, value in figures if value]
-        return Group(Text(words.say(f"part-{name}"), style="bold"), Text(f"  {', '.join(told)}"))
-    return None
-
-
-_FIGURES: Final = ("energy", "initiative", "movement", "computer", "shield", "hull", "dice")
