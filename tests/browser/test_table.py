@@ -21,7 +21,8 @@ def menu(page: Page, item: str) -> None:
 
 def chosen(page: Page) -> list[str]:
     """The options that are chosen, on the board or in the panel."""
-    marked = page.locator('[data-target][aria-checked="true"], [data-opt]:has([aria-checked="true"])')
+    marked = page.locator(
+        '[data-target]:is([aria-checked="true"], [aria-pressed="true"]), [data-opt]:has([aria-checked="true"])')
     return sorted(set(marked.evaluate_all("all => all.map((one) => one.dataset.target ?? one.dataset.opt)")))
 
 

@@ -4,7 +4,7 @@ import { RuleRef } from "../../shell/RuleRef.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
 import type { BoardProps, GameModule } from "../types.ts";
 import { SymbolIcon } from "./Cells.tsx";
-import { endedWithout, GOAL, progress, WAYS } from "./standing.ts";
+import { closest, endedWithout, GOAL, outcomeOf, progress, WAYS, wonBy } from "./standing.ts";
 import { bestSymbol, zonesOf, type Way } from "./zones.ts";
 
 const RULE: Readonly<Record<Way, string>> = { expansion: "SU-5.1", capture: "SU-5.3", domination: "SU-5.2" };
@@ -13,7 +13,7 @@ export function MasterResult({ doc, info, words }: BoardProps) {
   const zones = zonesOf(doc);
   const [winner, way] = zones.won;
   const ended = endedWithout(zones);
-  const seats = (outcome(doc, words) ?? []).flatMap(({ seat }) => {
+  const seats = outcomeOf(zones).flatMap(({ seat }) => {
     const zone = zones.seats[seat];
     return zone ? [{ zone, seat, name: info.seats[seat]?.name ?? "", colour: info.seats[seat]?.colour ?? 1 }] : [];
   });
@@ -63,25 +63,9 @@ export function MasterResult({ doc, info, words }: BoardProps) {
   );
 }
 
-/** The seats in the order in which they came in by the way the match was won, each with its figure of that way; who has
- * won is first whatever the others have. A match that nobody won is told by bases. */
+/** The same for the list above, in words. */
 export const outcome: NonNullable<GameModule["outcome"]> = (doc, words) => {
   const zones = zonesOf(doc);
-  const [winner, won] = zones.won;
-  const way = won ?? "expansion";
-  return zones.seats
-    .map((_, seat) => ({ seat, count: progress(zones, seat, way) }))
-    .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || b.count - a.count || closest(zones, a.seat).missing - closest(zones, b.seat).missing)
-    .map(({ seat, count }) => ({ seat, score: words.say("master-slash", { count, of: GOAL[way] }), unit: words.say(`master-unit-${way}`) }));
+  const way = wonBy(zones);
+  return outcomeOf(zones).map(({ seat, count }) => ({ seat, score: words.say("master-slash", { count, of: GOAL[way] }), unit: words.say(`master-unit-${way}`) }));
 };
-
-/** The way on which a seat was nearest to winning, by the share that was missing. */
-export function closest(zones: ReturnType<typeof zonesOf>, seat: number): { readonly way: Way; readonly missing: number } {
-  let best: { way: Way; missing: number; share: number } | null = null;
-  for (const way of WAYS) {
-    const missing = GOAL[way] - progress(zones, seat, way);
-    const share = missing / GOAL[way];
-    if (!best || share < best.share) best = { way, missing, share };
-  }
-  return { way: best?.way ?? "expansion", missing: best?.missing ?? 0 };
-}

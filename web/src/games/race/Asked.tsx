@@ -10,11 +10,8 @@ import { Miniature, RaceCard } from "./Card.tsx";
 import { byUse, HandTools } from "./Hand.tsx";
 import { aboutOf, type Parts, type RaceZones } from "./pieces.ts";
 import { sorted, swapping, whereOf } from "./places.ts";
+import { acrossFor } from "./rounds.ts";
 import { cardName, signed } from "./saying.ts";
-
-/** Cards side by side that can still be read, and how many rows of them are looked at without scrolling. */
-const ACROSS = { least: 4, most: 6 } as const;
-const ROWS = 3;
 
 /** Whether the open question is answered with cards of my hand or with those I drew. */
 export const cardsAsked = (choice: Choice | null): boolean => {
@@ -62,14 +59,6 @@ export function AskedCards(props: Seen): JSX.Element {
       </Spread>
     </>
   );
-}
-
-/** How many cards lie side by side: so few that all rows are in sight, where that is possible. */
-export function acrossFor(first: number, second: number): number {
-  for (let across: number = ACROSS.least; across < ACROSS.most; across += 1) {
-    if (Math.ceil(first / across) + Math.ceil(second / across) <= ROWS) return across;
-  }
-  return ACROSS.most;
 }
 
 function Head({ choice, words, zones, drawn, count, ...props }: Seen & { readonly drawn: boolean; readonly count: number }) {
