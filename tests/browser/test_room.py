@@ -149,6 +149,7 @@ def measure(person: Person, what: str) -> list[str]:
     found = []
     for size in (LAPTOP, DESKTOP):
         person.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        fold(person)  # whoever wants the board large
         room: dict[str, Any] = person.until("fitted", lambda: person.page.evaluate(ROOM))
         at = f"{what} at {size['width']}"
         if room["lines"] < LEAST_LINES:
@@ -187,7 +188,6 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
                 if not anna.shown(f'[data-decision="{asked["id"]}"]'):
                     return False
                 kinds.add(asked["ask"])
-                fold(anna)  # whoever wants the board large
                 found.extend(measure(anna, f"{game} {asked['ask']}"))
             answered.add(asked["id"])
             options = advised(server, table, asked)

@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import type { Asked } from "../../net/wire.ts";
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
+import { isFolded, phone } from "../../table/sizes.ts";
 import type { PanelProps } from "../types.ts";
 import { ProjectLabel } from "./Card.tsx";
 import { met, TYPE_ICON } from "./cards.ts";
@@ -80,7 +81,7 @@ const Who = ({ info, seat }: { readonly info: PanelProps["info"]; readonly seat:
 const OTHER = (option: string): boolean => colourOf(option) === null;
 
 /** The drawn cubes, and what the place under the pointer leads to; below it what lies nowhere. The places themselves are on
- * the map and on my cards; a phone shows one of the two at a time, so there the cards' places are rows. */
+ * the map and on my cards; where the cards are not in sight (folded, or on a phone) their places are rows. */
 function PlacePanel(props: PanelProps) {
   const { choice, words, doc } = props;
   const zones = zonesOf(doc);
@@ -99,8 +100,8 @@ function PlacePanel(props: PanelProps) {
           : <p class="cq is-empty">{words.say(cubes.length === 0 && held.value !== null ? "master-nowhere" : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
       </div>
       <div role="radiogroup" aria-labelledby="dq" class="stack ms-places">
-        {onCards.length > 0 && (
-          <div class="stack only-phone" role="group" aria-label={words.say("master-places-cards")}>
+        {onCards.length > 0 && (phone.value || isFolded(doc.game)) && (
+          <div class="stack" role="group" aria-label={words.say("master-places-cards")}>
             <span class="label">{words.say("master-places-cards")}</span>
             {onCards.map((option) => {
               const spot = placeOf(option);
