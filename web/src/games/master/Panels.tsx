@@ -88,7 +88,7 @@ function PlacePanel(props: PanelProps) {
   const parts = partsOf(props.parts);
   const cubes = choice.asked.options.filter((option) => !OTHER(option) && (held.value === null || colourOf(option) === held.value));
   const onCards = cubes.filter((option) => projectOf(parts, placeOf(option)) !== null);
-  const rest = choice.asked.options.filter(OTHER);
+  const rest = choice.asked.options.filter((option) => OTHER(option) && option !== "none");
   const pointed = choice.preview.value ?? choice.chosen.value[0];
   const told = pointed !== undefined && choice.offers(pointed) && !OTHER(pointed) ? optionLabel(words, choice.asked, pointed, doc, props.parts) : null;
   return (
@@ -110,7 +110,7 @@ function PlacePanel(props: PanelProps) {
             })}
           </div>
         )}
-        {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name={option === "none" ? "r-bag" : option === "clear" ? "i-undo" : "x-diplomacy"} />} />)}
+        {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name={option === "clear" ? "i-undo" : "x-diplomacy"} />} />)}
       </div>
     </>
   );

@@ -2,11 +2,10 @@
 
 import type { ComponentChildren, JSX } from "preact";
 
-import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps, Speaks } from "../types.ts";
 import { optionName } from "./badges.ts";
-import { NONE, optionLabel } from "./labels.ts";
+import { NONE } from "./labels.ts";
 import { aboutOf, cardOf, faceOf, partsOf, phaseOf, zonesOf, type Face, type Parts, type Placing } from "./pieces.ts";
 import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying.ts";
 
@@ -25,28 +24,8 @@ function Box({ title, lines }: { readonly title: ComponentChildren; readonly lin
   );
 }
 
-/** The consequence; below it what lies nowhere: to place or to use nothing. */
-export function ConsequencePanel(props: PanelProps): JSX.Element {
-  const { choice, words, doc, parts, onTarget } = props;
-  const nothing = choice.offers(NONE) ? optionLabel(words, choice.asked, NONE, doc, parts) : null;
-  return (
-    <>
-      <Consequence {...props} />
-      {nothing && (
-        <div class={choice.isChosen(NONE) ? "opt is-on" : "opt"} data-opt={NONE}>
-          <span class="opt-mark"><Icon name="i-check" /></span>
-          <span>
-            <button type="button" class="opt-title" aria-pressed={choice.isChosen(NONE)} onClick={() => onTarget(NONE)}>{nothing.title}</button>
-            <span class="opt-text">{nothing.text}</span>
-          </span>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** Of what is pointed at, else of what is chosen; else where to point. */
-function Consequence(props: PanelProps): JSX.Element {
+export function ConsequencePanel(props: PanelProps): JSX.Element {
   const { choice, words } = props;
   const { asked } = choice;
   const pointed = choice.preview.value;
