@@ -828,6 +828,11 @@ room-line = { $pace ->
         [mail] { $name } · { $count } players, by mail
        *[live] { $name } · { $count } players, live
     }
+spread-count = { $seen } of { $all } in sight
+large = Large
+large-title = Cards, large
+large-help = All cards large, with everything on them in words (H)
+large-none = No cards.
 room-round = Round
 room-round-of = { $round } of { $of }
 room-phases = Phases of the round
@@ -955,6 +960,7 @@ keys-speak = open or fold what you may answer meanwhile
 keys-arrows = move among options and targets
 keys-arrange = move a row
 keys-search = search the rules
+keys-large = all cards large
 keys-log = log
 keys-chat = chat
 keys-rules = rules

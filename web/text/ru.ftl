@@ -864,6 +864,11 @@ room-line = { $pace ->
         [mail] { $name } · игроков: { $count }, по переписке
        *[live] { $name } · игроков: { $count }, вживую
     }
+spread-count = видно { $seen } из { $all }
+large = Крупно
+large-title = Карты крупно
+large-help = Все карты крупно, со всем, что на них написано (H)
+large-none = Карт нет.
 room-round = Раунд
 room-round-of = { $round } из { $of }
 room-phases = Фазы раунда
@@ -995,6 +1000,7 @@ keys-speak = открыть или свернуть вопрос, на кото�
 keys-arrows = переходить между вариантами и целями
 keys-arrange = двигать строку
 keys-search = искать в правилах
+keys-large = все карты крупно
 keys-log = журнал
 keys-chat = чат
 keys-rules = правила
