@@ -37,11 +37,12 @@ def test_a_match_is_stepped_through_and_played_on(enter: Enter) -> None:
     for key, step in (("]", middle + 1), ("[", middle), ("ArrowLeft", middle - 1), ("Home", 0), ("End", last)):
         page.keyboard.press(key)
         expect(slider).to_have_attribute("aria-valuenow", str(step))
-    for name, score in zip(("Hand", "Points"), (history["figures"]["hand"], history["figures"]["score"]), strict=True):
-        page.get_by_role("radio", name=name, exact=True).click()
+    for name, score in history["figures"].items():
+        page.locator(".rv-figure").select_option(name)
         told = slider.get_attribute("aria-valuetext") or ""
         assert told.endswith(f" {score[last][2]}"), told
     point = history["turning"][0]
+    page.get_by_role("tab", name="Turning points").click()
     page.locator(".rv-turning button").first.click()
     expect(slider).to_have_attribute("aria-valuenow", str(point["step"]))
 

@@ -505,6 +505,7 @@ replay-board = Стол на шаге { $step }
 replay-step = Шаг { $step } из { $of }
 replay-round = раунд { $round }
 replay-now = Что произошло
+replay-now-tab = Этот шаг
 replay-beginning = Начало
 replay-everybody = Все одновременно
 replay-begins = Стол готов к игре.
@@ -523,9 +524,12 @@ replay-swing = { $swing ->
         [few] отыграно { $swing } очка у лучшего из соперников
        *[many] отыграно { $swing } очков у лучшего из соперников
     }
-replay-score = Итоговый счёт
+replay-score = Счёт
 replay-winner = победа
 replay-timeline = Ход партии
+replay-controls = Просмотр
+replay-full = Только поле
+replay-figures = Цифры
 replay-first = В начало
 replay-back = Шаг назад
 replay-forward = Шаг вперёд
@@ -533,7 +537,7 @@ replay-last = В конец
 replay-play = Пуск
 replay-pause = Пауза
 replay-speed = скорость { $speed }×
-replay-whole = целыми ходами
+replay-whole = ходы
 replay-figure = Величина на графике
 replay-chart = Шаг повтора, на графике: { $figure }
 replay-marks = Важные события
@@ -541,6 +545,22 @@ replay-table = Величины таблицей
 replay-table-caption = { $figure } в конце каждого раунда
 replay-table-end = В конце
 replay-now-row = последний шаг
+replay-turning-score = По счёту
+chance-begin = Шансы на победу
+chance-about = Как часто побеждало это место, когда бот доигрывал отсюда за всех
+chance-whose = Чьи шансы на победу
+chance-of = Победит { $name }
+chance-is = { $name }: шансы на победу { $chance } %
+chance-waiting = Сначала разбираются другие партии
+chance-working = Бот доигрывает партию с разных шагов
+chance-stop = Остановить разбор
+chance-go-on = Продолжить разбор
+chance-swings = По шансам на победу
+chance-swing = { $change ->
+        [one] плюс { $change } процентный пункт
+        [few] плюс { $change } процентных пункта
+       *[many] плюс { $change } процентных пунктов
+    }
 figure-score = Очки
 
 ## Стол: решения
@@ -647,6 +667,7 @@ recap-line = { $label } · { $title }
 recap-away = Убрать эту сводку
 recap-back = К вопросу
 pace-label = Темп рассказа о сражениях
+pace-about = Кубик за кубиком, на этом устройстве; можно пропустить в любой момент. При сокращённом движении само ничего не идёт.
 pace-slow = медленно
 pace-normal = обычно
 pace-fast = быстро
@@ -843,6 +864,11 @@ room-line = { $pace ->
         [mail] { $name } · игроков: { $count }, по переписке
        *[live] { $name } · игроков: { $count }, вживую
     }
+spread-count = видно { $seen } из { $all }
+large = Крупно
+large-title = Карты крупно
+large-help = Все карты крупно, со всем, что на них написано (H)
+large-none = Карт нет.
 room-round = Раунд
 room-round-of = { $round } из { $of }
 room-phases = Фазы раунда
@@ -975,6 +1001,7 @@ keys-speak = открыть или свернуть вопрос, на кото�
 keys-arrows = переходить между вариантами и целями
 keys-arrange = двигать строку
 keys-search = искать в правилах
+keys-large = все карты крупно
 keys-log = журнал
 keys-chat = чат
 keys-rules = правила
@@ -1072,6 +1099,11 @@ odds-sampled = { $count ->
        *[many] Разыграно { $count } боёв
     }, интервалы 95 %.
 odds-between = от { $low } до { $high } %
+odds-working = Бой просчитывается
+odds-worked-out = просчитано { $share } %
+odds-stop = Остановить
+odds-stopped = Остановлено: на экране могут быть другие флоты.
+odds-go-on = Просчитать
 odds-failed = Шансы не пришли: сервер недоступен.
 odds-others = Другие стороны
 odds-side = Сторона { $number }

@@ -8,6 +8,7 @@ import { api, problem, problemOf, Refusal } from "../net/api.ts";
 import type { Doc, Problem, TableInfo } from "../net/wire.ts";
 import { withNames } from "../shell/seats.ts";
 import { clamp, stop, turns } from "./scale.ts";
+import { Study } from "./chances.ts";
 import { changesOf, type Change } from "../table/actors.ts";
 import { FILE, filmOfFile, opened } from "./file.ts";
 import { handsOpen, Reel, viewpoint } from "./reel.ts";
@@ -35,13 +36,20 @@ export class Replay {
   /** Whether a step goes to the next turn instead of the next answer. */
   readonly whole: Signal<boolean> = signal(false);
   readonly figure: Signal<string> = signal("score");
+  /** The open tab beside the board. */
+  readonly tab: Signal<string> = signal("now");
+  /** The board alone, over the whole window. */
+  readonly full: Signal<boolean> = signal(false);
   readonly problem: Signal<Problem | null> = signal(null);
   readonly loading: Signal<boolean> = signal(true);
   readonly module: Signal<GameModule | null> = signal(null);
   readonly parts: Signal<BoardProps["parts"]> = signal({});
+  readonly study: Study;
   readonly last: ReadonlySignal<number>;
   readonly stops: ReadonlySignal<readonly number[]>;
   readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** All events up to the step on the screen. */
+  readonly until: ReadonlySignal<readonly GameEvent[]>;
   /** When seats changed hands. */
   readonly changes: ReadonlySignal<readonly Change[]>;
   /** What the viewer saw at the step on the screen. */
@@ -52,9 +60,11 @@ export class Replay {
 
   constructor(id: string) {
     this.id = id;
+    this.study = new Study(id);
     this.last = computed(() => this.reel.value?.last ?? 0);
     this.stops = computed(() => turns(this.reel.value?.history.steps.map((step) => step.phase) ?? []));
     this.events = computed(() => this.reel.value?.events(this.step.value) ?? []);
+    this.until = computed(() => this.reel.value?.until(this.step.value) ?? []);
     this.changes = computed(() => changesOf((this.reel.value?.history.events ?? []) as unknown as GameEvent[]));
     this.doc = computed(() => this.reel.value?.doc(this.step.value) ?? null);
   }
@@ -68,6 +78,7 @@ export class Replay {
     return () => {
       document.removeEventListener("visibilitychange", seen);
       this.ended = true;
+      this.study.stop();
       for (const one of stops) one();
       clearTimeout(this.timers.play);
       clearTimeout(this.timers.address);
@@ -106,6 +117,11 @@ export class Replay {
     try {
       const reel = new Reel(await (this.id === FILE ? filmOfFile(viewer) : api.film(this.id, viewer)));
       if (turn !== this.wanted || this.ended) return;
+      const info = this.info.peek();
+      if (info && this.id !== FILE && handsOpen(info)) {
+        if (!this.reel.peek()) this.study.seat.value = viewer >= 0 ? viewer : (info.result?.winners[0] ?? 0);
+        void this.study.look(viewer).catch(() => undefined); // the replay does without
+      }
       batch(() => {
         this.reel.value = reel;
         this.viewer.value = viewer;
