@@ -134,9 +134,11 @@ def settled(page: Page, line: int) -> None:
 
 
 def fold(person: Person) -> None:
-    """Fold what is below the board to one line, if it has not folded itself."""
+    """Fold what is below the board to one line, if there is anything and it has not folded itself."""
     def folded() -> bool:
-        if person.shown(".tray") and not person.shown(".tray.is-folded"):
+        if not person.shown(".tray"):
+            return person.shown(".rb[data-asked]")
+        if not person.shown(".tray.is-folded"):
             person.page.locator(".tray .fold").click()
         return person.shown(".tray.is-folded")
 

@@ -436,6 +436,13 @@ ratings-none = No rated game yet. Games against people count, games against bots
 
 replay-title = Replay
 replay-none = This match cannot be replayed
+file-open = Open a file
+file-opening = Opening…
+file-help = A record (.orrery) or an exported table (.jsonl). It is shown to you alone, and not stored.
+file-foreign = This file holds no match. Expected is a record (.orrery) or an exported table (.jsonl).
+file-broken = The match in this file cannot be played: the file is damaged, or not whole.
+file-old = The match in this file was played by other rules than those that are here.
+file-gone = Open the file again to see its match.
 replay-to-list = To my finished games
 replay-to-table = Back to the table
 replay-seat = Seat { $seat }
@@ -472,6 +479,7 @@ replay-board = The table at step { $step }
 replay-step = Step { $step } of { $of }
 replay-round = round { $round }
 replay-now = What happened
+replay-now-tab = This step
 replay-beginning = The beginning
 replay-everybody = Everybody at once
 replay-begins = The table is set.
@@ -488,9 +496,12 @@ replay-swing = { $swing ->
         [one] { $swing } point gained on the best of the others
        *[other] { $swing } points gained on the best of the others
     }
-replay-score = Final score
+replay-score = Score
 replay-winner = won
 replay-timeline = Timeline
+replay-controls = Playing
+replay-full = The board alone
+replay-figures = Figures
 replay-first = To the beginning
 replay-back = Step back
 replay-forward = Step forward
@@ -498,7 +509,7 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = speed { $speed }×
-replay-whole = whole turns
+replay-whole = turns
 replay-figure = Figure in the chart
 replay-chart = Step of the replay, over { $figure }
 replay-marks = What mattered
@@ -506,6 +517,21 @@ replay-table = Figures as a table
 replay-table-caption = { $figure } at the end of each round
 replay-table-end = At the end of
 replay-now-row = last step
+replay-turning-score = By the score
+chance-begin = Chance to win
+chance-about = How often this seat won when a bot played on from here for everybody
+chance-whose = Whose chance to win
+chance-of = { $name } to win
+chance-is = { $name }: chance to win { $chance } %
+chance-waiting = Other matches are looked through first
+chance-working = A bot plays on from many steps
+chance-stop = Look no further
+chance-go-on = Look further
+chance-swings = By the chance to win
+chance-swing = { $change ->
+        [one] { $change } point of percentage gained
+       *[other] { $change } points of percentage gained
+    }
 figure-score = Score
 
 ## The table: decisions
@@ -562,6 +588,9 @@ decision-alt = Alt + ↑ ↓ moves a row
 decision-place = { $name }, { $place } of { $count }
 decision-earlier = Earlier: { $name }
 decision-later = Later: { $name }
+decision-on-board = Choose on the board: one click answers.
+decision-beside = Beside it you may
+decision-as-board = On the board
 decision-as-list = As a list
 decision-as-cards = As cards
 decision-will-be-sent = { $answer }: will be sent as soon as the connection is back.
@@ -798,6 +827,11 @@ room-line = { $pace ->
         [mail] { $name } · { $count } players, by mail
        *[live] { $name } · { $count } players, live
     }
+spread-count = { $seen } of { $all } in sight
+large = Large
+large-title = Cards, large
+large-help = All cards large, with everything on them in words (H)
+large-none = No cards.
 room-round = Round
 room-round-of = { $round } of { $of }
 room-phases = Phases of the round
@@ -920,10 +954,12 @@ awaited-you = you
 keys-option = answer with an option, or choose it where several may be chosen
 keys-confirm = confirm what is chosen
 keys-undo = undo
+keys-list = options as a list, or on the board
 keys-speak = open or fold what you may answer meanwhile
 keys-arrows = move among options and targets
 keys-arrange = move a row
 keys-search = search the rules
+keys-large = all cards large
 keys-log = log
 keys-chat = chat
 keys-rules = rules
@@ -1016,6 +1052,11 @@ odds-sampled = { $count ->
        *[other] { $count } battles
     } played out, with 95 % intervals.
 odds-between = { $low } to { $high } %
+odds-working = Working out the battle
+odds-worked-out = { $share } % worked out
+odds-stop = Stop
+odds-stopped = Stopped: what you see may be of other fleets.
+odds-go-on = Work it out
 odds-failed = The odds did not come; the server cannot be reached.
 odds-others = The other sides
 odds-side = Side { $number }

@@ -4,6 +4,7 @@
 
 error-no-such-seat = There is no seat { $seat }; expected 0 to { $last }.
 error-match-over = The match is over; no answer is expected.
+error-not-your-study = Somebody else wanted this match looked through; only that person can stop it.
 error-not-over = All hands are open only when the match is over.
 error-cut-short = The match ended before its rules ended it; what was hidden stays so.
 error-stale = This answers the question after { $at ->
@@ -348,6 +349,7 @@ bench-unit-ms = ms
 bench-bar-exact-odds-of-a-large-battle = exact odds of a large battle
 bench-bar-exact-odds-100000-sampled-battles = exact odds against 100,000 sampled battles
 odds-progress = Working out the odds
+odds-progress-share = Working out the odds: { $share } %
 odds-who = side
 odds-holds = wins
 odds-away = gets away

@@ -4,6 +4,7 @@
 
 error-no-such-seat = Места { $seat } нет; ожидалось от 0 до { $last }.
 error-match-over = Партия окончена; ответов больше не ждут.
+error-not-your-study = Разбор этой партии начат не вами, остановить его может только начавший.
 error-not-over = Все руки открыты только после конца партии.
 error-cut-short = Партия кончилась раньше, чем по правилам; что было скрыто, скрытым и осталось.
 error-stale = Это ответ на вопрос после { $at ->
@@ -366,6 +367,7 @@ bench-unit-ms = мс
 bench-bar-exact-odds-of-a-large-battle = точные шансы большого боя
 bench-bar-exact-odds-100000-sampled-battles = точные шансы против 100 000 разыгранных боёв
 odds-progress = Считаем шансы
+odds-progress-share = Считаем шансы: { $share } %
 odds-who = сторона
 odds-holds = побеждает
 odds-away = уходит

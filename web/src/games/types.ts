@@ -282,6 +282,9 @@ export interface GameModule extends Wears {
   landmark?(event: GameEvent, parts: BoardProps["parts"]): string | null;
   /** The table in sentences, for those who do not see the board. Default: the zones as they are. */
   readonly Describe?: ComponentType<BoardProps>;
+  /** Of a match that is over by its rules: the seats in the order in which they came in, with the figure that decided it,
+   * where that is not the score. Default: by score. */
+  outcome?(doc: Doc, words: Speaks): readonly { readonly seat: number; readonly score: string; readonly unit: string }[] | null;
   /** The end of the match by its rules: where the points come from. Of one that ended early it is not asked. */
   readonly Result?: ComponentType<BoardProps>;
 }

@@ -5,6 +5,7 @@ import { pickOption } from "./answering";
 import { fold } from "./DecisionPanel";
 import { skip } from "./motion";
 import type { Room, SideTab } from "./room";
+import { toggleList } from "./QuestionBody";
 import { foldTray, full, isFolded } from "./sizes";
 import { menuDialog } from "./TableMenu";
 import { tools } from "./tools";
@@ -50,6 +51,14 @@ function act(room: Room, event: KeyboardEvent): boolean {
       if (!room.invitation.peek()) return false;
       if (room.choice.peek()) fold(room);
       else room.speak(true);
+      return true;
+    case "KeyH": {
+      const large = document.querySelector<HTMLElement>("[data-large]");
+      large?.click();
+      return large !== null;
+    }
+    case "KeyV":
+      toggleList();
       return true;
     case "KeyL":
       return side(room, "log");

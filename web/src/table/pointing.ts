@@ -18,6 +18,8 @@ const LONG = 450;
 export interface Shown {
   readonly text: string;
   readonly by: DOMRect;
+  /** The map that it lies on: the card stays there as far as it can. */
+  readonly on: DOMRect | null;
   /** Opened on purpose: it stays until it is closed, and can be read with a screen reader. */
   readonly pinned: boolean;
 }
@@ -35,7 +37,7 @@ function later(what: () => void, delay: number): void {
 /** Show a card's information beside an element. */
 export function show(text: string, by: Element, pinned: boolean): void {
   clearTimeout(timer);
-  shown.value = { text, by: by.getBoundingClientRect(), pinned };
+  shown.value = { text, by: by.getBoundingClientRect(), on: by.closest(".viewport")?.getBoundingClientRect() ?? null, pinned };
 }
 
 /** Close the information card. */
@@ -51,6 +53,14 @@ const glance = (text: string, by: Element): void => {
 const leave = (): void => {
   if (!shown.value?.pinned) later(hide, LEAVE);
 };
+
+/** Hovering or focusing a card lights its option. */
+export function lighting(_text: string, choice: Choice | null, option: string | null): Handlers {
+  const light = (on: boolean) => () => {
+    if (choice && option !== null) choice.preview.value = on ? option : null;
+  };
+  return { onPointerEnter: light(true), onPointerLeave: light(false), onFocus: light(true), onBlur: light(false) };
+}
 
 /** Hovering or focusing a card shows what it is, and lights its option. */
 export function hovering(text: string, choice: Choice | null, option: string | null): Handlers {

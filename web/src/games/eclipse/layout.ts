@@ -7,7 +7,7 @@ export const NUMBER_AT: Point = { x: 0, y: -33 };
 export const NAME_AT: Point = { x: 0, y: -30 };
 /** A pill stands in place of the number. */
 export const PILL_AT: Point = { x: 0, y: -39 };
-export const ARTIFACT_AT: Point = { x: 35, y: -37 };
+export const ARTIFACT_AT: Point = { x: 37, y: -36 };
 export const BATTLE_AT: Point = { x: -36, y: -37 };
 /** The number of a key or a tick: at the upper right, beside the number of the hex. The steps of a ship: below. */
 export const BADGE_AT: Point = { x: 36, y: -37 };
@@ -25,6 +25,8 @@ export const PLANET = 13;
 export const SQUARE = 11;
 const SHIPS_Y = 29;
 const SHIP = 28;
+/** The symbol of a small ship fills its square least. */
+const SMALLEST = 33;
 /** How wide a row of ships may be, so that it stays inside the hex. */
 const ROW = 84;
 
@@ -93,5 +95,5 @@ function lined(found: readonly Omit<Group, "x" | "y" | "size">[]): readonly Grou
 
 function row(found: readonly Omit<Group, "x" | "y" | "size">[], y: number, width: number): readonly Group[] {
   const step = Math.min(SHIP + 4, width / Math.max(1, found.length));
-  return found.map((one, n) => ({ ...one, x: (n - (found.length - 1) / 2) * step, y, size: Math.min(SHIP, step) }));
+  return found.map((one, n) => ({ ...one, x: (n - (found.length - 1) / 2) * step, y, size: Math.min(one.ship === "interceptor" ? SMALLEST : SHIP, step + 1) }));
 }
