@@ -638,6 +638,7 @@ recap-line = { $label } · { $title }
 recap-away = Put this summary away
 recap-back = To the question
 pace-label = How fast battles are told
+pace-about = Die by die, on this device; skipped at any time. With less motion nothing moves by itself.
 pace-slow = slow
 pace-normal = normal
 pace-fast = fast
