@@ -20,7 +20,7 @@ PATIENCE = 30.0
 DIAL = "#decision [role=slider], #decision [role=spinbutton], #decision input"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-LATE = ("error-answered", "error-not-asked")
+LATE = ("error-answered", "error-not-asked", "error-stale-decision")
 """The page asked why something is not offered when the question was already answered, by an order or elsewhere."""
 ASKS = ("error-not-free",)
 """What could not be taken back is not sent at once: the page asks once more."""

@@ -1046,6 +1046,11 @@ odds-sampled = { $count ->
        *[other] { $count } battles
     } played out, with 95 % intervals.
 odds-between = { $low } to { $high } %
+odds-working = Working out the battle
+odds-worked-out = { $share } % worked out
+odds-stop = Stop
+odds-stopped = Stopped: what you see may be of other fleets.
+odds-go-on = Work it out
 odds-failed = The odds did not come; the server cannot be reached.
 odds-others = The other sides
 odds-side = Side { $number }

@@ -1081,6 +1081,11 @@ odds-sampled = { $count ->
        *[many] Разыграно { $count } боёв
     }, интервалы 95 %.
 odds-between = от { $low } до { $high } %
+odds-working = Бой просчитывается
+odds-worked-out = просчитано { $share } %
+odds-stop = Остановить
+odds-stopped = Остановлено: на экране могут быть другие флоты.
+odds-go-on = Просчитать
 odds-failed = Шансы не пришли: сервер недоступен.
 odds-others = Другие стороны
 odds-side = Сторона { $number }

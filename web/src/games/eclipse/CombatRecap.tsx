@@ -10,7 +10,7 @@ import type { BoardProps, Recap } from "../types.ts";
 import { sectorName } from "./labels.ts";
 import { blowsOf, hits, total, winnerOf, type Counts, type Fought } from "./tale.ts";
 import { CastDie, seatOf, shipName, sideCalled, SideMark, Telling } from "./Tale.tsx";
-import { begin, keyOf, phaseOf, tellAgain } from "./telling.ts";
+import { acted, begin, keyOf, phaseOf, tellAgain } from "./telling.ts";
 
 /** The battle that is watched again, by table and number; and whether the next ones follow. */
 const watched: Signal<{ readonly key: string; readonly all: boolean } | null> = signal(null);
@@ -23,9 +23,7 @@ export function recap(props: BoardProps): Recap | null {
   const { words, seat, events = [] } = props;
   const phase = phaseOf(props);
   if (!phase?.over || !phase.battles.length) return null;
-  const since = events.findLastIndex(({ n }) => n <= phase.n);
-  const acts = ["acted", "reacted", "passed"];
-  if (events.slice(since).some((event) => acts.includes(event.event) && (seat < 0 || event["seat"] === seat))) return null;
+  if (acted(events, phase, seat)) return null;
   const fought = phase.battles.filter(({ duels }) => duels.length > 0);
   const mine = fought.filter((battle) => mineIn(battle, seat));
   const won = mine.filter((battle) => winnerOf(battle) === `seat ${seat}`).length;

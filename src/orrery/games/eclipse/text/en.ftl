@@ -1502,6 +1502,8 @@ eclipse-info-ancients = { $count ->
 eclipse-info-discovery = A discovery tile for the first disc here.
 eclipse-info-artifact = Artifact: 5 resources for whoever gains the Artifact Key.
 eclipse-odds = Odds of the battle
+eclipse-odds-duel = This battle of two
+eclipse-odds-hex = The hex, after all battles
 eclipse-odds-with = Odds with { $ships }
 eclipse-odds-open = Change the fleets
 

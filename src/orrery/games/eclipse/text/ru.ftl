@@ -1569,6 +1569,8 @@ eclipse-info-ancients = { $count ->
 eclipse-info-discovery = Тайл открытия достанется первому диску.
 eclipse-info-artifact = Артефакт: 5 ресурсов тому, кто получит «Расшифровку артефактов».
 eclipse-odds = Шансы в бою
+eclipse-odds-duel = Это сражение двоих
+eclipse-odds-hex = Гекс после всех сражений
 eclipse-odds-with = Шансы, если придут: { $ships }
 eclipse-odds-open = Изменить флоты
 
