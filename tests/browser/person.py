@@ -56,6 +56,12 @@ MISSING = """() => [...new Set([...document.querySelectorAll("use")].map((one) =
 """Symbols that are drawn and that nobody brought."""
 
 
+def one_of(asked: dict[str, Any]) -> bool:
+    """Whether one thing is to be chosen, so that one click answers."""
+    exactly = asked["kind"] == "pick-some" and asked["least"] == asked["most"] == 1
+    return asked["kind"] == "pick" or (exactly and "proposed" not in asked["about"])
+
+
 def single(asked: dict[str, Any], options: list[str]) -> list[str]:
     """What is to be pressed, one after another: an amount as often as it says."""
     if asked["kind"] != "allocate":
@@ -228,16 +234,22 @@ class Person:
         """Answer by clicking or tapping: on the board where the option lies there, else in the panel."""
         if asked["kind"] == "amount":
             self._set_amount(int(options[0]), asked)
-        elif asked["kind"] != "pick" or not self.is_ready(asked):  # an only option is chosen already
-            for option in single(asked, options):
+        elif not one_of(asked) or not self.is_ready(asked):  # an only option is chosen already
+            for option in self._changes(asked, options):
                 self.press(self.place_of(option))
         self.confirm(asked)
 
+    def _changes(self, asked: dict[str, Any], options: list[str]) -> list[str]:
+        """What is to be pressed: of several things also those that are proposed and not meant."""
+        wanted = single(asked, options)
+        proposed = asked["about"].get("proposed", []) if asked["kind"] == "pick-some" else []
+        return [one for one in proposed if one not in wanted] + [one for one in wanted if one not in proposed]
+
     def confirm(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen; one of one has answered by itself, unless the page waits for the button."""
-        if asked["kind"] != "pick":
+        if not one_of(asked):
             self.press(self.page.locator("#confirm"))
-        while asked["kind"] == "pick" and self._answering(asked) == "button":
+        while one_of(asked) and self._answering(asked) == "button":
             self.press(self.page.locator("#confirm"))
         self._sent(asked)
 
@@ -269,21 +281,36 @@ class Person:
             else:
                 self._turn(int(options[0]) - asked["least"])
         else:
-            for option in single(asked, options) if asked["kind"] != "pick" or not self.is_ready(asked) else ():
+            for option in self._changes(asked, options) if not one_of(asked) or not self.is_ready(asked) else ():
                 place = asked["options"].index(option)
                 if place < 9:
                     self._strike(str(place + 1))
                 else:
-                    self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
+                    self._reach(option)
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
 
+    def _reach(self, option: str) -> None:
+        """Go to an option with the keyboard; what must be taken up first is in the list at once."""
+        wanted = f'[data-opt="{option}"], [data-target="{option}"]'
+        if self.shown(wanted):
+            self.tab_to(wanted)
+            return
+        self.page.keyboard.press("v")
+        self.page.locator(wanted).first.wait_for()
+        self.tab_to("#decision [role=radiogroup] [role=radio]")
+        for _ in range(200):
+            if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", wanted):
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"{self.name} does not reach {option!r} with the arrow keys")
+
     def confirm_by_keys(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen, if it is not sent yet: back to the question, and on."""
-        while asked["kind"] != "pick" or self._answering(asked) == "button":
+        while not one_of(asked) or self._answering(asked) == "button":
             self.until("back at the question", self._escape)
             self.page.keyboard.press("Enter")
-            if asked["kind"] != "pick":
+            if not one_of(asked):
                 break
         self._sent(asked)
 
