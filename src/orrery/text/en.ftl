@@ -666,6 +666,7 @@ error-import-host = No account with a password is called { $name }; expected the
 ## Play while away: standing orders, clocks, pings ($tables are the names of tables, $name is a person)
 
 error-order-ask = This game has no question “{ $ask }”; expected one of: { $known }.
+error-order-figure = There is no figure “{ $figure }” in this game; expected one of: { $known }.
 error-order-event = This game has no event “{ $event }”; expected one of: { $known }.
 error-time-spent = Your time for this match is used up, so the bot plays on for you.
 error-time-zone = There is no time zone “{ $zone }”; expected one like Europe/Vienna or UTC.
