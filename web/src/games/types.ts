@@ -264,6 +264,8 @@ export interface GameModule extends Wears {
   /** Whether the words of an option, or its mark on the board, tell of the die or the draw that follows it: then one click
    * answers although it cannot be taken back. */
   announces?(asked: Asked, option: string): boolean;
+  /** What is told step by step at this moment of a replay (a battle that is fought); null if nothing is. */
+  episode?(props: BoardProps): ComponentType<BoardProps> | null;
   /** What the part of the match that ended last came to; null if nothing is worth telling. */
   recap?(props: BoardProps): Recap | null;
   /** Answers that a standing order for this question can name (canonical texts), besides passing. */

@@ -1,7 +1,7 @@
 /** What a combat phase came to: my battles with all their dice and the chance I had, those of the others in a line each. */
 
 import { signal, type Signal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 
 import { percent } from "../../odds/percent.ts";
 import { fleetOdds, useOdds } from "../../odds/ask.ts";
@@ -35,6 +35,23 @@ export function recap(props: BoardProps): Recap | null {
     Body: CombatRecap,
     Act: WatchAgain,
   };
+}
+
+/** The battle that is fought at a moment of a replay, as far as it has come; right after it still. */
+export function episode(props: BoardProps): ComponentType<BoardProps> | null {
+  begin(props);
+  return fightAt(props) ? Fight : null;
+}
+
+function fightAt(props: BoardProps): Fought | null {
+  const phase = phaseOf(props);
+  const battle = phase?.battles.at(-1);
+  return phase && !phase.over && battle && blowsOf(battle).length > 0 ? battle : null;
+}
+
+function Fight(props: BoardProps): JSX.Element | null {
+  const battle = fightAt(props);
+  return battle && <Telling key={battle.n} {...props} battle={battle} />;
 }
 
 function CombatRecap(props: BoardProps): JSX.Element | null {

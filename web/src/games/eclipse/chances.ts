@@ -6,6 +6,7 @@ import { get } from "../../net/api.ts";
 import type { BattleOdds } from "../../net/wire.ts";
 import { placeOdds } from "../../odds/ask.ts";
 import type { BoardProps, Choice } from "../types.ts";
+import { plannedIn, plannedOf } from "./ahead.ts";
 import { shares } from "./pills.ts";
 import { enemiesIn } from "./reach.ts";
 import { spotOf } from "./spots.ts";
@@ -27,8 +28,9 @@ export interface Attack {
 /** The attack that an option of the open question would be; null if it is none. */
 export function attackOf(zones: EclipseZones, parts: Parts, { asked }: Pick<Choice, "asked">, option: string): Attack | null {
   const spot = spotOf(asked, option);
-  const step = asked.ask === "move" && spot?.kind === "step" && spot.ship ? { ship: spot.ship, to: spot.to }
-    : asked.ask === "onward" && spot?.kind === "sector" && zones.ship ? { ship: zones.ship as string, to: spot.sector } : null;
+  const ask = plannedOf(option)?.ask ?? asked.ask;
+  const step = ask === "move" && spot?.kind === "step" && spot.ship ? { ship: spot.ship, to: spot.to }
+    : ask === "onward" && spot?.kind === "sector" && zones.ship ? { ship: zones.ship as string, to: spot.sector } : null;
   if (!step) return null;
   const guarded = zones.gcds > 0 && parts.sectors[step.to]?.gcds;
   return guarded || enemiesIn(zones, parts, asked.seat, step.to) > 0 ? { option, sector: step.to, coming: `1${step.ship}` } : null;
@@ -38,8 +40,13 @@ export function attackOf(zones: EclipseZones, parts: Parts, { asked }: Pick<Choi
 export function attacksNow(zones: EclipseZones, parts: Parts, choice: Choice): readonly Attack[] {
   const preview = choice.preview.value;
   const start = startOf(choice);
-  const near = choice.asked.options.filter((option) => choice.asked.ask === "onward" || (start !== null && option.startsWith(`${start}-`)));
-  const wanted = [...(preview !== null && choice.offers(preview) ? [preview] : []), ...near];
+  const { asked } = choice;
+  const all = [...asked.options, ...plannedIn(zones, asked)];
+  const near = all.filter((option) => {
+    const spot = spotOf(asked, option);
+    return asked.ask === "onward" || (start !== null && spot?.kind === "step" && spot.start === start);
+  });
+  const wanted = [...(preview !== null && all.includes(preview) ? [preview] : []), ...near];
   return [...new Set(wanted)].flatMap((option) => attackOf(zones, parts, choice, option) ?? []).slice(0, HANDFUL);
 }
 

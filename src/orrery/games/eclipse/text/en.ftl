@@ -700,6 +700,7 @@ error-position-twice = Position, { $where }: it lies elsewhere already, or somet
 ## Figures over the match
 
 figure-score = Points without reputation
+figure-score-note = Reputation lies face down until the end: the chart leaves it out, the result counts it.
 figure-hexes = Hexes
 figure-ships = Ships
 figure-technologies = Technologies

@@ -730,6 +730,7 @@ error-position-twice = Позиция, { $where }: это уже лежит в �
 ## Figures over the match
 
 figure-score = Очки без репутации
+figure-score-note = Репутация лежит взакрытую до конца партии: на графике её нет, в итоге она учтена.
 figure-hexes = Гексы
 figure-ships = Корабли
 figure-technologies = Технологии
