@@ -16,14 +16,23 @@ from orrery.games.eclipse.actions.influence import disc_moves
 from orrery.games.eclipse.actions.move import first_steps
 from orrery.games.eclipse.actions.research import affordable
 from orrery.games.eclipse.board import ACTIONS, BUILD, EXPLORE, INFLUENCE, MOVE, RESEARCH, SECTORS
-from orrery.games.eclipse.galaxy import add_ship, connected, may_leave, own_ships, remove_ship, ships_by_type
+from orrery.games.eclipse.galaxy import (
+    add_ship,
+    connected,
+    lay,
+    may_leave,
+    open_to_disc,
+    own_ships,
+    remove_ship,
+    ships_by_type,
+)
 from orrery.games.eclipse.notation import option_text
 from orrery.games.eclipse.options import disc_move_of
 from orrery.games.eclipse.ships import INTERCEPTOR, STARBASE
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.view import determinise
 
-ASKS: Final = ("act", "react", "move", "onward")
+ASKS: Final = ("act", "react", "place", "move", "onward")
 """Questions that lead further."""
 _OFFERED: Final[Mapping[int, Callable[[EclipseState, int], Iterable[int]]]] = {
     EXPLORE: spaces,
@@ -37,7 +46,8 @@ _OFFERED: Final[Mapping[int, Callable[[EclipseState, int], Iterable[int]]]] = {
 
 def ahead(zones: Zones, decision: Decision) -> dict[str, Any]:
     """By the name of an action the options that it would offer; ``reach`` of the ships that can move, and ``treaties``:
-    hexes that nobody enters without breaking one, with the partner."""
+    hexes that nobody enters without breaking one, with the partner; ``claims``: drawn hexes that may take a disc
+    as soon as they lie."""
     if decision.ask not in ASKS:
         return {}
     s = determinise(zones, decision.seat, Chance(b""))
@@ -52,8 +62,17 @@ def ahead(zones: Zones, decision: Decision) -> dict[str, Any]:
                 if options:
                     asked = Pick(seat, ACTIONS[action], options)
                     told[ACTIONS[action]] = [option_text(asked, option) for option in options]
-    told |= _ways(s, decision)
-    return told
+    if decision.ask == "place":
+        claims = [SECTORS[sector].name for sector in s.drawn if s.discs[seat] and _takes_disc(s, seat, sector)]
+        return {"claims": claims} if claims else {}
+    return told | _ways(s, decision)
+
+
+def _takes_disc(s: EclipseState, seat: int, sector: int) -> bool:
+    """Whether a drawn hex lets a disc lie on it, however it is turned (EC-8.14, EC-8.16)."""
+    there = s.clone()
+    lay(there, sector, s.space, 0)
+    return open_to_disc(there, seat, sector)
 
 
 def _ways(s: EclipseState, decision: Decision) -> dict[str, Any]:
