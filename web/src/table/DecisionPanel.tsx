@@ -23,14 +23,9 @@ import { RecapLine, RecapPanel, useOpened, useRecap } from "./Recap";
 import type { Room } from "./room";
 import { Sheet } from "./Sheet";
 import { LookingBack, Observing, Sealed, Waiting } from "./Waiting";
-import { Allocate } from "./widgets/Allocate";
-import { Amount } from "./widgets/Amount";
-import { Arrange } from "./widgets/Arrange";
+import { placesOf } from "./places";
+import { QuestionBody } from "./QuestionBody";
 import type { Asking } from "./widgets/asking";
-import { PickOne, PickSeveral } from "./widgets/Pick";
-import { ReasonAsked } from "./widgets/Reasons";
-
-const WIDGETS = { pick: PickOne, "pick-some": PickSeveral, amount: Amount, allocate: Allocate, order: Arrange } as const;
 
 /** The match has ended before my eyes: a focus that went with what stood here starts at how it ended. */
 function useEnded(over: boolean | null): void {
@@ -93,7 +88,6 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
   const { words } = room;
   const { asked } = choosing;
   const module = room.module.value;
-  const asList = useSignal(false);
   const panel = useRef<HTMLDivElement>(null);
   const prompt = promptOf(room, asked);
   const invited = doc.invited;
@@ -111,9 +105,8 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
     if (room.asked > 1 && (!active || active === document.body || active.closest("#decision"))) panel.current?.focus({ preventScroll: true });
   }, []);
 
-  const Own = module?.panel?.(asked, doc) ?? null;
-  const own = Own && !asList.value;
-  const asking: Asking = {
+  const places = placesOf(module, asked, board);
+  const asking: Omit<Asking, "rows"> = {
     choosing,
     words,
     game: doc.game,
@@ -122,7 +115,6 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
     quiet: (option) => (oneClick(room, choosing) ? undefined : choosing.pick(option)),
     ...(module?.optionPicture ? { picture: (option: string) => module.optionPicture?.(asked, option, board) ?? null } : {}),
   };
-  const Widget = WIDGETS[asked.kind];
   const steps = module?.steps?.(asked, doc);
   const kicker = module?.kicker?.(words, asked, doc);
   const help = module?.help?.(words, asked, doc);
@@ -151,24 +143,20 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
       </div>
       <div class="decision-body">
         <Sheet draft={doc.draft} />
-        {own ? <><Own {...board} choice={choosing} /><ReasonAsked {...asking} /></> : <Widget {...asking} />}
-        {Own && asked.options.length > 0 && (
-          <button type="button" class="btn btn-ghost btn-sm opt-view" aria-pressed={asList.value} onClick={() => { asList.value = !asList.value; }}>
-            <Icon name={asList.value ? "i-layers" : "i-log"} size="sm" />
-            {words.say(asList.value ? "decision-as-cards" : "decision-as-list")}
-          </button>
-        )}
+        <QuestionBody {...{ choosing, board, doc, places, asking }} />
       </div>
-      <Footer choosing={choosing} doc={doc} module={module} board={board} sending={sending} />
+      <Footer choosing={choosing} doc={doc} module={module} board={board} foot={places.foot} sending={sending} />
     </div>
   );
 }
 
-function Footer({ choosing, doc, module, board, sending }: {
+function Footer({ choosing, doc, module, board, foot, sending }: {
   readonly choosing: Choosing;
   readonly doc: Doc;
   readonly module: GameModule | null;
   readonly board: BoardProps;
+  /** Options that end the question: a button each. */
+  readonly foot: readonly string[];
   readonly sending: string | null;
 }) {
   const room = useRoom();
@@ -190,6 +178,8 @@ function Footer({ choosing, doc, module, board, sending }: {
   const lack = choosing.lack.value;
   const wrong = lack ? null : (module?.wrong?.(words, asked, choosing.chosen.value, board.parts) ?? null);
   const told = lack ? words.say(lack.key, lack.args) : (wrong ?? confirmWords(room, choosing, doc));
+  const shown = !lack || !oneClick(room, choosing);
+  const ends = foot.filter((option) => !choosing.isChosen(option));
   const nothing = choosing.chosen.value.length === 0 && Object.values(choosing.amounts.value).every((amount) => amount === 0);
   return (
     <div class="decision-foot">
@@ -202,7 +192,16 @@ function Footer({ choosing, doc, module, board, sending }: {
       {asked.kind === "allocate" && (
         <button type="button" class="btn btn-ghost" onClick={() => choosing.evenSplit()}>{words.say("decision-even")}</button>
       )}
-      {(!lack || !oneClick(room, choosing)) && (
+      {ends.map((option, place) => (
+        <button
+          key={option} type="button" class={!shown && place === ends.length - 1 ? "btn btn-primary" : "btn btn-strong"} data-opt={option}
+          onClick={() => pickOption(room, choosing, option)}
+          onPointerEnter={() => { choosing.preview.value = option; }} onPointerLeave={() => { choosing.preview.value = null; }}
+        >
+          {confirmWords(room, choosing, doc, [option])}
+        </button>
+      ))}
+      {shown && (
         <button type="button" class="btn btn-primary" id="confirm" aria-disabled={lack || wrong ? true : undefined} onClick={() => !lack && !wrong && give(room, choosing)}>
           {told}
         </button>
@@ -233,11 +232,11 @@ export function fold(room: Room): void {
   requestAnimationFrame(() => document.getElementById("speak")?.focus({ preventScroll: true }));
 }
 
-/** What confirming will do. */
-function confirmWords(room: Room, choosing: Choosing, doc: Doc): string {
+/** What confirming will do: always with what is chosen now, or with what a button would choose. */
+function confirmWords(room: Room, choosing: Choosing, doc: Doc, wanted?: readonly string[]): string {
   const { words } = room;
   const { asked } = choosing;
-  const chosen = asked.kind === "allocate" ? asked.options.filter((option) => choosing.isChosen(option)) : choosing.chosen.value;
+  const chosen = wanted ?? (asked.kind === "allocate" ? asked.options.filter((option) => choosing.isChosen(option)) : choosing.chosen.value);
   const own = room.module.value?.confirmLabel?.(words, asked, chosen, doc);
   if (own) return own;
   switch (asked.kind) {

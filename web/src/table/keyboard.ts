@@ -6,6 +6,7 @@ import { fold } from "./DecisionPanel";
 import { skip } from "./motion";
 import type { Room, SideTab } from "./room";
 import { foldTray, full, isFolded } from "./sizes";
+import { toggleList } from "./QuestionBody";
 import { menuDialog } from "./TableMenu";
 import { tools } from "./tools";
 
@@ -50,6 +51,9 @@ function act(room: Room, event: KeyboardEvent): boolean {
       if (!room.invitation.peek()) return false;
       if (room.choice.peek()) fold(room);
       else room.speak(true);
+      return true;
+    case "KeyV":
+      toggleList();
       return true;
     case "KeyL":
       return side(room, "log");

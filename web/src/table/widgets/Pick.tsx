@@ -45,21 +45,21 @@ function Picking(props: Asking & { readonly several: boolean }) {
   const chosen = choosing.chosen.value;
   const preview = choosing.preview.value;
   const wanted = filter.trim().toLocaleLowerCase(words.lang);
-  const rows = options
-    .map((option, place) => ({ option, place, label: label(option) }))
+  const rows = props.rows
+    .map((option) => ({ option, place: options.indexOf(option), label: label(option) }))
     .filter((row) => !wanted || `${row.label.title} ${row.label.text ?? ""}`.toLocaleLowerCase(words.lang).includes(wanted));
   const first = rows.find((row) => chosen.includes(row.option)) ?? rows[0];
-  const pictured = options.length > 0 && props.picture ? props.picture(options[0] ?? "") !== null : false;
+  const pictured = props.rows.length > 0 && props.picture ? props.picture(props.rows[0] ?? "") !== null : false;
   const keys = (event: KeyboardEvent) => arrows(event, several ? null : (option) => props.quiet(option));
   return (
     <>
-      {options.length > MANY && (
+      {props.rows.length > MANY && (
         <input
           class="field opt-filter"
           type="search"
           value={filter}
-          placeholder={words.say("decision-filter", { count: options.length })}
-          aria-label={words.say("decision-filter", { count: options.length })}
+          placeholder={words.say("decision-filter", { count: props.rows.length })}
+          aria-label={words.say("decision-filter", { count: props.rows.length })}
           onInput={(event) => setFilter(event.currentTarget.value)}
         />
       )}

@@ -37,18 +37,20 @@ function ReasonRow({ choosing, words, game, label, thing, reason, place }: Share
   );
 }
 
-/** The one thing whose reason was asked for by a tap on the board; for questions with a body of their own. */
-export function ReasonAsked({ choosing, words, game, label }: Asking) {
-  const thing = choosing.asking.value;
+/** The one thing on the board whose reason is wanted: it is under the pointer or the focus, or it was tapped. For questions
+ * that list nothing. */
+export function ReasonAsked({ choosing, words, game, label }: Shared) {
+  const thing = choosing.preview.value ?? choosing.asking.value;
   const reason = thing !== null && !choosing.offers(thing) ? choosing.blocked.value[thing] : undefined;
   const box = useRef<HTMLDivElement>(null);
   // It stands below everything else that the question shows: a long body is scrolled to it.
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [thing, reason === undefined]);
+  const tapped = choosing.asking.value;
+  useEffect(() => { if (tapped !== null) box.current?.scrollIntoView({ block: "nearest" }); }, [tapped, reason === undefined]);
   if (thing === null || !reason) return null;
   return <div ref={box} role="group" aria-live="polite" aria-label={words.say("decision-not-offered")}><ReasonRow {...{ choosing, words, game, label, thing, reason }} place={-1} /></div>;
 }
 
-export function Reasons({ choosing, words, game, label }: Asking) {
+export function Reasons({ choosing, words, game, label }: Shared) {
   const blocked = Object.entries(choosing.blocked.value).filter(([thing]) => thing !== NOTHING && !choosing.offers(thing));
   if (!blocked.length) return null;
   const asked = choosing.asking.value;

@@ -9,6 +9,8 @@ export interface Asking {
   readonly choosing: Choosing;
   readonly words: Speaks;
   readonly game: string;
+  /** The options to be listed, in the order of the question. */
+  readonly rows: readonly string[];
   label(option: string): OptionLabel;
   /** The picture of an option, if the game draws them; null: options are rows. */
   readonly picture?: (option: string) => ComponentChildren | null;
