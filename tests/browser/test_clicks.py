@@ -206,7 +206,7 @@ def test_a_whole_game_takes_few_clicks(enter: Enter, server: Server) -> None:
     fast.to_me()
     fast.person.open_question(fast.game.table)
     spent: dict[str, list[int]] = {action: [] for action in ACTS}
-    action, cost = "", 0
+    action, cost, things = "", 0, 0
     while fast.to_me():
         ask, _, option = fast.text().partition(":")
         number, clicks = fast.game.number, fast.clicks

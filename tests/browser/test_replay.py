@@ -37,11 +37,12 @@ def test_a_match_is_stepped_through_and_played_on(enter: Enter) -> None:
     for key, step in (("]", middle + 1), ("[", middle), ("ArrowLeft", middle - 1), ("Home", 0), ("End", last)):
         page.keyboard.press(key)
         expect(slider).to_have_attribute("aria-valuenow", str(step))
-    for name, score in zip(("Hand", "Points"), (history["figures"]["hand"], history["figures"]["score"]), strict=True):
-        page.get_by_role("radio", name=name, exact=True).click()
+    for name, score in history["figures"].items():
+        page.locator(".rv-figure").select_option(name)
         told = slider.get_attribute("aria-valuetext") or ""
         assert told.endswith(f" {score[last][2]}"), told
     point = history["turning"][0]
+    page.get_by_role("tab", name="Turning points").click()
     page.locator(".rv-turning button").first.click()
     expect(slider).to_have_attribute("aria-valuenow", str(point["step"]))
 
@@ -72,3 +73,33 @@ def test_the_replay_fits_a_phone_in_russian(enter: Enter) -> None:
     page.get_by_role("button", name="Шаг назад").click()
     expect(slider).to_have_attribute("aria-valuenow", str(len(history["steps"]) - 2))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_match_is_opened_out_of_a_file(enter: Enter) -> None:
+    """A record that was downloaded, or what somebody was sent: shown with every hand open, and stored nowhere."""
+    person = enter("Mira")
+    page = person.page
+    history = finished(person, "random", "random")["history"]
+    record = person.context.request.get(f"/api/tables/{history['table']}/record").body()
+    page.goto("/finished")
+    chooser = page.locator("input[type=file]")
+    for data, told in ((b"no match at all", "This file holds no match."), (record[:-2], "is damaged, or not whole")):
+        chooser.set_input_files({"name": "sent.orrery", "mimeType": "application/octet-stream", "buffer": data})
+        expect(page.get_by_text(told)).to_be_visible()
+    assert [problem.count("422") for problem in person.problems] == [1]  # the browser notes what the server refused
+    person.problems.clear()
+    chooser.set_input_files({"name": "sent.orrery", "mimeType": "application/octet-stream", "buffer": record})
+    page.wait_for_url("**/replay/file*")
+    expect(page.get_by_role("heading", level=1)).to_have_text("sent.orrery")
+    slider = page.get_by_role("slider").first
+    expect(slider).to_have_attribute("aria-valuemax", str(len(history["steps"]) - 1))
+    page.get_by_role("radio", name="saw it").first.click()
+    expect(page.get_by_role("radio", name="saw it").first).to_be_checked()
+    slider.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".rv-log")).to_contain_text("chooses an opening hand")
+    expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_text("Open the file again to see its match.")).to_be_visible()
+    assert page.request.get("/api/tables/finished").json() == []

@@ -12,10 +12,11 @@ import pytest
 from orrery import games
 from orrery.core import OMNISCIENT, SPECTATOR, Chance, Decision, Match, OrreryError, Refused, Setup, new_match, start
 from orrery.gauntlet.trail import played
+from orrery.lab.analysis import Tape
 from orrery.server import patch, wire
 from orrery.server.archive import Archive
 from orrery.server.course import Course
-from orrery.server.history import Story, Tape, at_step, branch_from, tell, turning_points
+from orrery.server.history import Story, at_step, branch_from, tell, turning_points
 from orrery.server.security import FREE
 from orrery.server.worker import Worker
 from tests.tiny import COMET

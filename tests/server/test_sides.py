@@ -15,11 +15,12 @@ import pytest
 from orrery import games
 from orrery.bots import Bot
 from orrery.core import NONE, Chance, First, Flow, Pick, Record, Setup, View, done, replay
+from orrery.lab.analysis import Tape
 from orrery.server import course as courses
 from orrery.server import parcel, wire
 from orrery.server.archive import Archive
 from orrery.server.course import Course
-from orrery.server.history import Tape, branch_from
+from orrery.server.history import branch_from
 from orrery.server.house import House
 from orrery.server.keep import clocks, matches
 from orrery.server.keep.matches import Entry, Fold

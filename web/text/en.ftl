@@ -436,6 +436,13 @@ ratings-none = No rated game yet. Games against people count, games against bots
 
 replay-title = Replay
 replay-none = This match cannot be replayed
+file-open = Open a file
+file-opening = Opening…
+file-help = A record (.orrery) or an exported table (.jsonl). It is shown to you alone, and not stored.
+file-foreign = This file holds no match. Expected is a record (.orrery) or an exported table (.jsonl).
+file-broken = The match in this file cannot be played: the file is damaged, or not whole.
+file-old = The match in this file was played by other rules than those that are here.
+file-gone = Open the file again to see its match.
 replay-to-list = To my finished games
 replay-to-table = Back to the table
 replay-seat = Seat { $seat }
@@ -472,6 +479,7 @@ replay-board = The table at step { $step }
 replay-step = Step { $step } of { $of }
 replay-round = round { $round }
 replay-now = What happened
+replay-now-tab = This step
 replay-beginning = The beginning
 replay-everybody = Everybody at once
 replay-begins = The table is set.
@@ -488,9 +496,12 @@ replay-swing = { $swing ->
         [one] { $swing } point gained on the best of the others
        *[other] { $swing } points gained on the best of the others
     }
-replay-score = Final score
+replay-score = Score
 replay-winner = won
 replay-timeline = Timeline
+replay-controls = Playing
+replay-full = The board alone
+replay-figures = Figures
 replay-first = To the beginning
 replay-back = Step back
 replay-forward = Step forward
@@ -498,7 +509,7 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = speed { $speed }×
-replay-whole = whole turns
+replay-whole = turns
 replay-figure = Figure in the chart
 replay-chart = Step of the replay, over { $figure }
 replay-marks = What mattered
@@ -506,6 +517,21 @@ replay-table = Figures as a table
 replay-table-caption = { $figure } at the end of each round
 replay-table-end = At the end of
 replay-now-row = last step
+replay-turning-score = By the score
+chance-begin = Chance to win
+chance-about = How often this seat won when a bot played on from here for everybody
+chance-whose = Whose chance to win
+chance-of = { $name } to win
+chance-is = { $name }: chance to win { $chance } %
+chance-waiting = Other matches are looked through first
+chance-working = A bot plays on from many steps
+chance-stop = Look no further
+chance-go-on = Look further
+chance-swings = By the chance to win
+chance-swing = { $change ->
+        [one] { $change } point of percentage gained
+       *[other] { $change } points of percentage gained
+    }
 figure-score = Score
 
 ## The table: decisions

@@ -461,6 +461,13 @@ ratings-none = Рейтинговых партий ещё не было. Счи�
 
 replay-title = Повтор
 replay-none = Эту партию нельзя посмотреть заново
+file-open = Открыть файл
+file-opening = Открываем…
+file-help = Запись (.orrery) или выгруженный стол (.jsonl). Партию увидите только вы, она не сохраняется.
+file-foreign = В этом файле нет партии. Подходит запись (.orrery) или выгруженный стол (.jsonl).
+file-broken = Партию из этого файла нельзя сыграть: он повреждён или неполон.
+file-old = Партия в этом файле сыграна по другим правилам, не по здешним.
+file-gone = Откройте файл снова, чтобы увидеть партию.
 replay-to-list = К сыгранным партиям
 replay-to-table = Назад за стол
 replay-seat = Место { $seat }
@@ -498,6 +505,7 @@ replay-board = Стол на шаге { $step }
 replay-step = Шаг { $step } из { $of }
 replay-round = раунд { $round }
 replay-now = Что произошло
+replay-now-tab = Этот шаг
 replay-beginning = Начало
 replay-everybody = Все одновременно
 replay-begins = Стол готов к игре.
@@ -516,9 +524,12 @@ replay-swing = { $swing ->
         [few] отыграно { $swing } очка у лучшего из соперников
        *[many] отыграно { $swing } очков у лучшего из соперников
     }
-replay-score = Итоговый счёт
+replay-score = Счёт
 replay-winner = победа
 replay-timeline = Ход партии
+replay-controls = Просмотр
+replay-full = Только поле
+replay-figures = Цифры
 replay-first = В начало
 replay-back = Шаг назад
 replay-forward = Шаг вперёд
@@ -526,7 +537,7 @@ replay-last = В конец
 replay-play = Пуск
 replay-pause = Пауза
 replay-speed = скорость { $speed }×
-replay-whole = целыми ходами
+replay-whole = ходы
 replay-figure = Величина на графике
 replay-chart = Шаг повтора, на графике: { $figure }
 replay-marks = Важные события
@@ -534,6 +545,22 @@ replay-table = Величины таблицей
 replay-table-caption = { $figure } в конце каждого раунда
 replay-table-end = В конце
 replay-now-row = последний шаг
+replay-turning-score = По счёту
+chance-begin = Шансы на победу
+chance-about = Как часто побеждало это место, когда бот доигрывал отсюда за всех
+chance-whose = Чьи шансы на победу
+chance-of = Победит { $name }
+chance-is = { $name }: шансы на победу { $chance } %
+chance-waiting = Сначала разбираются другие партии
+chance-working = Бот доигрывает партию с разных шагов
+chance-stop = Остановить разбор
+chance-go-on = Продолжить разбор
+chance-swings = По шансам на победу
+chance-swing = { $change ->
+        [one] плюс { $change } процентный пункт
+        [few] плюс { $change } процентных пункта
+       *[many] плюс { $change } процентных пунктов
+    }
 figure-score = Очки
 
 ## Стол: решения

@@ -51,7 +51,7 @@ class Sorted(NamedTuple):
         return self.wins / self.fair
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a win rate after so many wins (shared ones count in part) in so many games."""
     if games == 0:
         return 0.0, 1.0

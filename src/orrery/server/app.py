@@ -19,7 +19,7 @@ from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
 from orrery.server.doors import DOORS, Doors
 from orrery.server.house import House
-from orrery.server.http import games, history, odds, orders, people, push, tables
+from orrery.server.http import analysis, games, history, odds, orders, people, push, tables
 from orrery.server.http.area import json_answer
 from orrery.server.http.client import Client
 from orrery.server.http.openapi import document
@@ -33,10 +33,11 @@ from orrery.server.security import Guard
 from orrery.server.settings import Settings
 from orrery.server.shield import Shield, log
 from orrery.server.socket import socket
+from orrery.server.studies import Studies
 from orrery.server.submit import Act
 from orrery.server.worker import Worker
 
-AREAS: Final = (games.area, people.area, tables.area, history.area, odds.area, orders.area, push.area)
+AREAS: Final = (games.area, people.area, tables.area, history.area, analysis.area, odds.area, orders.area, push.area)
 
 _SWEEP: Final = 60.0
 """Seconds between two looks at the sessions that have sockets."""
@@ -121,6 +122,9 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     app.state.reckoning = Reckoning()
     stack.push_async_callback(app.state.reckoning.close)
     house.within.append(count_rating)
+    app.state.studies = Studies(house)
+    stack.push_async_callback(app.state.studies.stop)
+    await app.state.studies.start()
     app.state.away = Away(house, settings)
     stack.push_async_callback(app.state.away.stop)
     await app.state.away.start()

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import gzip
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 from orrery.core import Match
+from orrery.lab.analysis import Tape
 from orrery.server import teller, wire
 from orrery.server.course import Course
-from orrery.server.history import Beginning, Story, Tape, Wrong, at_step, branch_from, tell, tell_record
+from orrery.server.history import Beginning, Story, Wrong, at_step, branch_from, named_swings, tell, tell_record
 from orrery.server.problems import Invalid
 from orrery.server.security import FREE, Purse
 from orrery.server.turns import Kept, Turns, aside
@@ -72,6 +73,10 @@ class Archive:
     async def moment(self, story: Story, at: int, purse: Purse) -> wire.Moment:
         """One moment of a story. Raises TooMany, Busy."""
         return await self._turns.do(purse, lambda: self._have(at_step, story, at))
+
+    async def named(self, story: Story, moved: Sequence[wire.Swing], purse: Purse) -> list[wire.Swing]:
+        """Swings of a match, each with the event of this story that tells it best. Raises TooMany, Busy."""
+        return await self._turns.do(purse, lambda: self._have(named_swings, story, list(moved)))
 
     async def unpacked(self, packed: bytes, purse: Purse) -> bytes:
         """What lies packed, for somebody who cannot unpack it. Raises TooMany, Busy."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -21,7 +22,6 @@ from orrery.core import (
     BadRecord,
     Chance,
     Decision,
-    Game,
     Match,
     OrreryError,
     Record,
@@ -31,6 +31,7 @@ from orrery.core import (
     replay,
     start,
 )
+from orrery.lab.analysis import Tape, best_event, usual_gains
 from orrery.server import patch, wire
 from orrery.server.course import Course
 
@@ -57,26 +58,6 @@ class Wrong(NamedTuple):
 
 
 # -- telling a match -------------------------------------------------------------------------------------------------
-
-
-class Tape(NamedTuple):
-    """All that stands of a match: what it began with, its inputs, and where chance leapt after an undo."""
-
-    game: Game[Any]
-    setup: Setup
-    inputs: Sequence[int]
-    leaps: Mapping[int, int]
-
-    @staticmethod
-    def of(match: Match[Any]) -> Tape:
-        """That of a match as it is now."""
-        return Tape(match.game, match.setup, tuple(match.inputs), match.leaps.copy())
-
-    def begin(self, live: bool) -> Match[Any]:
-        """The match at its beginning, to be played as it was."""
-        match = start(self.game, self.setup, live=live, events=not live)
-        match.leaps = dict(self.leaps)
-        return match
 
 
 def tell(
@@ -192,25 +173,35 @@ def _best_names(
     score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]
 ) -> Callable[[int, int], int | None]:
     """Which event tells best what a seat gained at a step: one of the kind that usually comes with points."""
-    gains: dict[str, list[int]] = {}
-    first = steps[-1].events - len(events) if steps else 0
-
-    def of_step(n: int) -> Sequence[Mapping[str, Any]]:
-        return events[steps[n - 1].events - first : steps[n].events - first]
-
-    for n in range(1, len(score)):
-        for event in of_step(n):
-            seat = event.get("seat")
-            if isinstance(seat, int):
-                gains.setdefault(event["event"], []).append(score[n][seat] - score[n - 1][seat])
-    usual = {kind: sum(values) / len(values) for kind, values in gains.items()}
+    told = _by_step(steps, events)
+    usual = usual_gains(score, told)
 
     def name(n: int, seat: int) -> int | None:
-        own = [event for event in of_step(n) if event.get("seat") == seat]
-        best = max(own, key=lambda event: usual[event["event"]], default=None)
+        best = best_event(told[n], seat, usual)
         return None if best is None else int(best["n"])
 
     return name
+
+
+def _by_step(steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]]) -> list[Sequence[Mapping[str, Any]]]:
+    """The events of each step."""
+    first = steps[-1].events - len(events) if steps else 0
+    ends = [0, *[step.events - first for step in steps]]
+    return [events[before:after] for before, after in pairwise(ends)]
+
+
+def named_swings(story: Story, moved: Sequence[wire.Swing]) -> list[wire.Swing]:
+    """Swings of the chances to win, each with the event that tells it best."""
+    history = msgspec.json.decode(gzip.decompress(story.history), type=wire.History)
+    told = _by_step(history.steps, history.events)
+    usual = usual_gains(history.figures.get(_SCORE, []), told)
+
+    def named(swing: wire.Swing) -> wire.Swing:
+        events = [event for step in told[swing.before + 1 : swing.after + 1] for event in step]
+        best = best_event(events, swing.seat, usual)
+        return msgspec.structs.replace(swing, event=None if best is None else best["n"])
+
+    return [named(swing) for swing in moved]
 
 
 def _again(tape: Tape) -> Iterator[tuple[Match[Any], list[int]]]:

@@ -65,7 +65,7 @@ class Guard:
 
     Those of an address leave room for a club of 40 people behind one router: ``connect`` for new connections,
     ``send`` for messages of sockets, ``open`` for tables that must be brought into memory, ``work`` for seconds of
-    reckoning and retelling.
+    reckoning and retelling, ``study`` for those of looking through finished matches.
     """
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
@@ -82,6 +82,7 @@ class Guard:
             "send": Bucket(800, 150, clock),
             "open": Bucket(200, 5, clock),
             "work": Bucket(10, 0.2, clock),
+            "study": Bucket(600, 0.5, clock),
         }
 
     def arrive(self, connection: HTTPConnection) -> None:
@@ -109,9 +110,9 @@ class Guard:
         """Count one thing of a kind, or so many of them; returns 0, or the seconds to wait."""
         return self.buckets[kind].spend(who, cost) if self.on else 0.0
 
-    def purse(self, connection: HTTPConnection) -> Purse:
+    def purse(self, connection: HTTPConnection, kind: str = "work") -> Purse:
         """Out of which an address pays for what takes long."""
-        return Purse(self, address(connection))
+        return Purse(self, address(connection), kind)
 
     def charge(self, kind: str, who: str, cost: float) -> None:
         """Count what something has turned out to cost. Who owes is refused until it is paid."""
@@ -122,9 +123,10 @@ class Guard:
 class Purse:
     """What somebody may have the server work for him: seconds, paid when they are known."""
 
-    def __init__(self, guard: Guard, owner: str) -> None:
+    def __init__(self, guard: Guard, owner: str, kind: str = "work") -> None:
         self.owner = owner
         self._guard = guard
+        self._kind = kind
 
     @property
     def bounded(self) -> bool:
@@ -133,11 +135,11 @@ class Purse:
 
     def check(self) -> None:
         """Refuse who has not paid yet for what he had before. Raises TooMany."""
-        self._guard.count("work", self.owner, 0)
+        self._guard.count(self._kind, self.owner, 0)
 
     def pay(self, seconds: float) -> None:
         """Pay for work that was done."""
-        self._guard.charge("work", self.owner, seconds)
+        self._guard.charge(self._kind, self.owner, seconds)
 
 
 FREE: Final = Purse(Guard(on=False), "")

@@ -11,12 +11,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from orrery import games
+from orrery.lab.analysis import Tape
 from orrery.server import history
 from orrery.server.work import ANSWER, failure, work
 
 _PROTOCOL: Final = 5
 _KNOWN: Final[Mapping[str, Callable[..., Any]]] = {
-    one.__name__: one for one in (history.tell, history.tell_record, history.branch_from, history.at_step)
+    one.__name__: one
+    for one in (history.tell, history.tell_record, history.branch_from, history.at_step, history.named_swings)
 }
 
 
@@ -45,11 +47,11 @@ def answer(message: bytes) -> bytes:
 
 def _put(value: Any) -> Any:
     """A tape without its game, which both sides have."""
-    return _Sent(value.game.slug, value[1:]) if isinstance(value, history.Tape) else value
+    return _Sent(value.game.slug, value[1:]) if isinstance(value, Tape) else value
 
 
 def _taken(value: Any) -> Any:
-    return history.Tape(games.load(value.game), *value.rest) if isinstance(value, _Sent) else value
+    return Tape(games.load(value.game), *value.rest) if isinstance(value, _Sent) else value
 
 
 if __name__ == "__main__":

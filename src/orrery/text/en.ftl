@@ -4,6 +4,7 @@
 
 error-no-such-seat = There is no seat { $seat }; expected 0 to { $last }.
 error-match-over = The match is over; no answer is expected.
+error-not-your-study = Somebody else wanted this match looked through; only that person can stop it.
 error-not-over = All hands are open only when the match is over.
 error-cut-short = The match ended before its rules ended it; what was hidden stays so.
 error-stale = This answers the question after { $at ->

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 
 import { api } from "../net/api.ts";
 import type { TableInfo } from "../net/wire.ts";
+import { OpenFile } from "../replay/OpenFile.tsx";
 import { endingText, playedOut, ranked } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { gameName, hasPoints, leaverName, seatName } from "../shell/seats.ts";
@@ -30,6 +31,7 @@ export function FinishedScreen(): JSX.Element {
   return (
     <main class="page finished" id="main">
       <h1 class="display page-title">{say("finished-title")}</h1>
+      <OpenFile />
       {tables === null && <p role="status">{say("loading")}</p>}
       {tables?.length === 0 && (
         <div class="table-none panel"><p>{say("finished-none")}</p><a class="btn btn-sm" href="/">{say("to-lobby")}</a></div>

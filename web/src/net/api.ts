@@ -1,8 +1,8 @@
 /** The server's HTTP interface. A refusal is thrown as `Refusal`, whose `problem` the words can say. */
 
 import type {
-  Branch, Credentials, Events, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
-  PushKey, Rated, RuleText, ChangeMe, TableInfo, Tables,
+  Analysis, Branch, Credentials, Events, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
+  PushKey, Rated, RuleText, ChangeMe, Shown, TableInfo, Tables,
 } from "./wire.ts";
 
 export class Refusal extends Error {
@@ -133,8 +133,12 @@ export const api = {
   events: (id: string, viewer: number, before: number) =>
     get<Events>(`/api/tables/${id}/events?viewer=${viewer}&before=${before}`),
   history: (id: string, viewer: number) => get<History>(`/api/tables/${id}/history?viewer=${viewer}`),
+  filmOf: (body: Shown) => post<Film>("/api/film", body),
   film: (id: string, viewer: number) => get<Film>(`/api/tables/${id}/film?viewer=${viewer}`),
   moment: (id: string, viewer: number, at: number) =>
     get<Moment>(`/api/tables/${id}/moment?viewer=${viewer}&at=${at}`),
+  analysis: (id: string, viewer: number) => get<Analysis>(`/api/tables/${id}/analysis?viewer=${viewer}`),
+  analyse: (id: string) => post<Analysis>(`/api/tables/${id}/analysis`),
+  stopAnalysis: (id: string) => remove<Analysis>(`/api/tables/${id}/analysis`),
   branch: (id: string, body: Branch) => post<TableInfo>(`/api/tables/${id}/branch`, body),
 };

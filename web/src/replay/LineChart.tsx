@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { number } from "../words.ts";
-import { bands, clamp, line, scale, spread, type Frame, type Scale, type Series } from "./scale.ts";
+import { bands, clamp, line, ROUNDS, scale, spread, type Frame, type Scale, type Series } from "./scale.ts";
 
 export interface Seat {
   readonly name: string;
@@ -16,27 +16,34 @@ export interface Seat {
 const DASHES = ["", "7 4", "2 3.5", "9 3 2 3", "14 4", "4 3", "10 3 2 3 2 3", "1 3"];
 const NARROW = 560;
 
-/** The width of an element, and of the chart in it. */
-export function useWidth(): [{ readonly current: HTMLDivElement | null }, number] {
+/** The height of the marks of what mattered, which lie under the words of the rounds. */
+const LANE = 26;
+/** The part of what is left that the second lines have, where there are any. */
+const UNDER = 0.38;
+
+/** How large an element is, and the chart in it. */
+export function useSize(): [{ readonly current: HTMLDivElement | null }, number, number] {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [[width, height], setSize] = useState([0, 0]);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    const observer = new ResizeObserver(([entry]) => setSize([Math.round(entry?.contentRect.width ?? 0), Math.round(entry?.contentRect.height ?? 0)]));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [box, width];
+  return [box, width, height];
 }
 
-/** The chart's frame at a width: names at the right end need room, on a phone they stand above. */
-export function frameOf(width: number): Frame {
+/** The chart's frame in a box of this size: names at the right end need room, which a phone has not. */
+export function frameOf(width: number, height: number, under: boolean): Frame {
   const narrow = width < NARROW;
-  return { width, height: narrow ? 132 : 156, left: 32, right: narrow ? 14 : 150, top: 14, bottom: 22 };
+  const top = 14;
+  const below = under ? Math.round((height - top - ROUNDS - LANE) * UNDER) : 0;
+  return { width, height, left: narrow ? 26 : 34, right: narrow ? 12 : 134, top, bottom: ROUNDS + LANE + below };
 }
 
-export function LineChart({ series, seats, phases, step, label, valueText, roundWord, onStep, onScale }: {
+export function LineChart({ series, seats, phases, step, label, valueText, roundWord, onStep, onScale, below }: {
   /** One line a seat. */
   series: readonly Series[];
   seats: readonly Seat[];
@@ -48,9 +55,11 @@ export function LineChart({ series, seats, phases, step, label, valueText, round
   roundWord: (round: number, short: boolean) => string;
   onStep: (step: number) => void;
   onScale?: (on: Scale) => void;
+  /** What is drawn under the marks, on the same steps: how high it begins, and how high it is. */
+  below?: (on: Scale, top: number, height: number) => JSX.Element;
 }): JSX.Element {
-  const [box, width] = useWidth();
-  const on = useMemo(() => scale(series, phases.length, frameOf(width || NARROW)), [series, phases.length, width]);
+  const [box, width, height] = useSize();
+  const on = useMemo(() => scale(series, phases.length, frameOf(width || NARROW, height || NARROW, below !== undefined), 4), [series, phases.length, width, height, below !== undefined]);
   useEffect(() => { if (width) onScale?.(on); }, [on, width]);
   const rounds = useMemo(() => bands(phases), [phases]);
   const { frame } = on;
@@ -91,7 +100,7 @@ export function LineChart({ series, seats, phases, step, label, valueText, round
             return (
               <g key={band.round}>
                 <rect class={n % 2 ? "band band-odd" : "band"} x={from} y={frame.top} width={to - from} height={floor - frame.top} />
-                {to - from > word.length * 6 && <text class="ax" x={(from + to) / 2} y={frame.height - 6} text-anchor="middle">{word}</text>}
+                {to - from > word.length * 6 && <text class="ax" x={(from + to) / 2} y={floor + 13} text-anchor="middle">{word}</text>}
               </g>
             );
           })}
@@ -107,7 +116,8 @@ export function LineChart({ series, seats, phases, step, label, valueText, round
               <path class="line-past" d={line(values, on, 0, step)} />
             </g>
           ))}
-          <line class="cursor" x1={on.x(step)} x2={on.x(step)} y1={frame.top - 6} y2={floor} />
+          {below?.(on, on.lane + LANE + 2, frame.height - on.lane - LANE - 4)}
+          <line class="cursor" x1={on.x(step)} x2={on.x(step)} y1={frame.top - 6} y2={below ? frame.height : floor} />
           <circle class="cursor-knob" cx={on.x(step)} cy={frame.top - 8} r={5} />
           {series.map((values, seat) => (
             <Mark key={seat} seat={seats[seat]} x={on.x(step)} y={on.y(values[step] ?? 0)} />
@@ -133,7 +143,7 @@ function Mark({ seat, x, y }: { seat: Seat | undefined; x: number; y: number }):
 function Ends({ series, seats, on }: { series: readonly Series[]; seats: readonly Seat[]; on: Scale }): JSX.Element {
   const { frame } = on;
   const wanted = series.map((values) => on.y(values[on.last] ?? 0));
-  const places = spread(wanted, 17, frame.top, frame.height - frame.bottom);
+  const places = spread(wanted, Math.min(17, (frame.height - frame.bottom + ROUNDS) / Math.max(1, series.length)), frame.top, frame.height - frame.bottom + ROUNDS);
   const x = frame.width - frame.right;
   return (
     <>

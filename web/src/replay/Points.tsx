@@ -1,36 +1,15 @@
-/** Turning points and the final score, as tabs. */
+/** Turning points, and the final score. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 
 import type { BoardProps } from "../games/types";
-import { counts, playedOut } from "../shell/ending.ts";
+import { playedOut } from "../shell/ending.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil, Sigil } from "../shell/Sigil.tsx";
-import { TabBar } from "../shell/TabBar.tsx";
 import type { Turning } from "../net/wire.ts";
 import { number, say, words } from "../words.ts";
-import { nameAtStep, nameOf, phaseName, sentence } from "./naming.ts";
+import { nameAtStep, nameOf, phaseName, sentence, signed } from "./naming.ts";
 import type { Replay } from "./replay.ts";
-
-export function Points({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
-  const [tab, setTab] = useState("turning");
-  const { result } = board.info;
-  const over = board.info.state === "over" && result !== null && counts(result);
-  const tabs = [
-    { id: "turning", label: say("replay-turning") },
-    ...(over ? [{ id: "score", label: say(playedOut(result) ? "replay-score" : "over-standing") }] : []),
-  ];
-  const open = over ? tab : "turning";
-  return (
-    <section class="panel rv-points" aria-label={say("replay-turning")}>
-      <TabBar tabs={tabs} value={open} change={setTab} label={say("replay-points-tabs")} group="rv" />
-      <div role="tabpanel" id={`rv-panel-${open}`} aria-labelledby={`rv-tab-${open}`} tabIndex={0}>
-        {open === "turning" ? <TurningPoints replay={replay} board={board} /> : <FinalScore replay={replay} board={board} />}
-      </div>
-    </section>
-  );
-}
 
 /** What names a turning point: its event, or that somebody gained. */
 export function turningTitle(replay: Replay, point: Turning): string {
@@ -39,7 +18,54 @@ export function turningTitle(replay: Replay, point: Turning): string {
   return event ? sentence(event, info, words(info.game), replay.changes.value) : nameAtStep(replay, point.seat, point.step);
 }
 
-function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
+/** The steps that moved the lead most. */
+export function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
+  return (
+    <>
+      <Swings replay={replay} board={board} />
+      <h3 class="label">{say("replay-turning-score")}</h3>
+      <LeadPoints replay={replay} board={board} />
+    </>
+  );
+}
+
+/** What moved the chances to win most. */
+function Swings({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element | null {
+  const { info } = board;
+  const found = replay.study.found.value;
+  const reel = replay.reel.value!;
+  if (!found?.swings.length) return null;
+  return (
+    <>
+      <h3 class="label">{say("chance-swings")}</h3>
+      <ol class="rv-turning rv-swings">
+        {found.swings.map((swing) => {
+          const event = swing.event === null ? undefined : reel.event(swing.event);
+          const step = event ? reel.stepOf(event.n) : swing.after;
+          const change = Math.round(swing.change * 100);
+          const name = nameAtStep(replay, swing.seat, step);
+          return (
+            <li key={swing.before}>
+              <button type="button" aria-current={step === replay.step.value ? "step" : undefined} onClick={() => { replay.playing.value = false; replay.study.seat.value = swing.seat; replay.go(step); }}>
+                <Icon name="i-bolt" />
+                <span>
+                  <b>{event ? sentence(event, info, words(info.game), replay.changes.value) : name}</b>
+                  <small>{[phaseName(reel.history.steps[step - 1]?.phase ?? {}, null), name].filter(Boolean).join(" · ")}</small>
+                </span>
+                <span class="rv-swing" data-seat={info.seats[swing.seat]?.colour}>
+                  <MiniSigil colour={info.seats[swing.seat]?.colour ?? 1} /><span aria-hidden="true">{signed(change)} %</span>
+                  <span class="sr">{say("chance-swing", { change })}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function LeadPoints({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const history = replay.reel.value!.history;
   if (!history.turning.length) return <p class="dim rv-none">{say("replay-turning-none")}</p>;
   return (
@@ -65,7 +91,8 @@ function TurningPoints({ replay, board }: { replay: Replay; board: BoardProps })
   );
 }
 
-function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
+/** Who won, and where the points come from. */
+export function FinalScore({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const { info } = board;
   const result = info.result!;
   const best = Math.max(1, ...result.scores);

@@ -12,15 +12,16 @@ import { typing } from "../shell/keys.ts";
 import { gameName, hasPoints, leaverName } from "../shell/seats.ts";
 import { Segment } from "../shell/Segment.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
-import { SiteHeader } from "../shell/SiteHeader.tsx";
+import { SiteHeader, ThemeButton } from "../shell/SiteHeader.tsx";
 import { toast, toastProblem } from "../shell/Toast.tsx";
 import { lang, number, problemText, ready, say, words } from "../words.ts";
 import { BranchDialog } from "./BranchDialog.tsx";
+import { FILE } from "./file.ts";
 import { nameOf, telling, viewName } from "./naming.ts";
-import { Points } from "./Points.tsx";
+import { Controls } from "./Controls.tsx";
 import { ALL, handsOpen, SPECTATOR, viewpoints } from "./reel.ts";
 import { Replay } from "./replay.ts";
-import { StepPanel } from "./StepPanel.tsx";
+import { Rail } from "./Rail.tsx";
 import { Stage } from "./Stage.tsx";
 import { Timeline } from "./Timeline.tsx";
 
@@ -37,10 +38,7 @@ export function ReplayScreen({ id }: { id: string }): JSX.Element {
     document.title = `${info ? `${info.name} · ` : ""}${say("replay-title")} · Orrery`;
   }, [info?.name, lang.value]);
   return (
-    <div class="site-page">
-      <SiteHeader />
-      <Body replay={replay} />
-    </div>
+    <Body replay={replay} />
   );
 }
 
@@ -51,11 +49,14 @@ function Body({ replay }: { replay: Replay }): JSX.Element {
   const problem = replay.problem.value;
   if (problem) {
     return (
-      <main class="page page-note" id="main">
-        <h1 class="display">{say("replay-none")}</h1>
-        <p>{problemText(problem)}</p>
-        <div class="note-acts"><a class="btn btn-strong" href="/finished">{say("replay-to-list")}</a></div>
-      </main>
+      <div class="site-page">
+        <SiteHeader />
+        <main class="page page-note" id="main">
+          <h1 class="display">{say("replay-none")}</h1>
+          <p>{problemText(problem)}</p>
+          <div class="note-acts"><a class="btn btn-strong" href="/finished">{say("replay-to-list")}</a></div>
+        </main>
+      </div>
     );
   }
   if (!info || !reel) {
@@ -69,13 +70,11 @@ function Body({ replay }: { replay: Replay }): JSX.Element {
     last: telling(replay.events.value, replay.module.value), replay: true,
   };
   return (
-    <main id="main" class="rv">
+    <main id="main" class={replay.full.value ? "rv is-full" : "rv"} data-game={info.game}>
       <Head replay={replay} />
       <Stage board={board} replay={replay} />
-      <div class="rv-rail">
-        <StepPanel replay={replay} board={board} />
-        <Points replay={replay} board={board} />
-      </div>
+      <Controls replay={replay} />
+      <Rail replay={replay} board={board} />
       <Timeline replay={replay} board={board} />
     </main>
   );
@@ -85,6 +84,7 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
   const info = replay.info.value!;
   const [branching, setBranching] = useState(false);
   const over = info.state === "over";
+  const file = info.id === FILE; // nobody else can open it, and there is no table to play on from
   const ended = handsOpen(info) && replay.step.value >= replay.last.value;
   const share = async (): Promise<void> => {
     const link = replay.link();
@@ -96,28 +96,25 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
     }
   };
   return (
-    <div class="rv-head">
-      <div class="rv-name">
-        <h1 class="display">{info.name}</h1>
-        <span class="dim">{summary(replay)}</span>
-      </div>
+    <header class="rv-head">
+      <a class="btn btn-ghost btn-icon" href={over ? "/finished" : `/table/${info.id}`} aria-label={say(over ? "replay-to-list" : "replay-to-table")} title={say(over ? "replay-to-list" : "replay-to-table")}><Icon name="i-back" /></a>
+      <h1 class="display">{info.name}</h1>
+      <span class="rv-summary" title={summary(replay)}>{summary(replay)}</span>
       <Eyes replay={replay} />
-      <button type="button" class="btn" disabled={ended} onClick={() => { replay.playing.value = false; setBranching(true); }}>
-        <Icon name="i-play" />
-        {say("replay-branch")}
-      </button>
-      <button type="button" class="btn" onClick={() => void share()}>
-        <Icon name="i-link" />
-        {say("replay-share")}
-      </button>
-      {over
-        ? <a class="btn btn-icon" href={`/api/tables/${info.id}/record`} download aria-label={say("replay-record")} title={say("replay-record")}><Icon name="i-download" /></a>
-        : <a class="btn" href={`/table/${info.id}`}>{say("replay-to-table")}</a>}
+      {!file && <Act icon="i-play" label={say("replay-branch")} off={ended} act={() => { replay.playing.value = false; setBranching(true); }} />}
+      {!file && <Act icon="i-link" label={say("replay-share")} act={() => void share()} />}
+      {!file && over && <a class="btn btn-ghost btn-icon" href={`/api/tables/${info.id}/record`} download aria-label={say("replay-record")} title={say("replay-record")}><Icon name="i-download" /></a>}
+      <ThemeButton />
       {branching && (
         <BranchDialog info={info} viewer={replay.viewer.value} at={replay.at() ?? 0} step={replay.step.value} close={() => setBranching(false)} />
       )}
-    </div>
+    </header>
   );
+}
+
+/** A button of the head: its words go where there is no room for them. */
+function Act({ icon, label, off, act }: { icon: string; label: string; off?: boolean; act: () => void }): JSX.Element {
+  return <button type="button" class="btn btn-sm rv-act" title={label} disabled={off} onClick={act}><Icon name={icon} size="sm" /><span>{label}</span></button>;
 }
 
 /** Through whose eyes: all hands only when the match is over. */
@@ -127,7 +124,7 @@ function Eyes({ replay }: { replay: Replay }): JSX.Element {
   const few = views.length <= 3;
   return (
     <Segment
-      class={few ? "rv-eyes" : "rv-eyes rv-eyes-many"} label={say("replay-eyes")} value={replay.viewer.value}
+      class="rv-eyes" label={say("replay-eyes")} value={replay.viewer.value}
       change={(viewer) => void replay.look(viewer).catch(toastProblem)}
       choices={views.map((viewer) => ({
         value: viewer,
@@ -135,7 +132,7 @@ function Eyes({ replay }: { replay: Replay }): JSX.Element {
         label: (
           <span class="rv-eye" title={viewName(info, viewer)}>
             {viewer < 0 ? <Icon name="i-eye" size="sm" /> : <MiniSigil colour={info.seats[viewer]?.colour ?? 1} />}
-            {(few || viewer === ALL || viewer === SPECTATOR) && <span>{viewName(info, viewer)}</span>}
+            {(few || viewer === ALL || viewer === SPECTATOR) && <span class="rv-eye-name">{viewName(info, viewer)}</span>}
           </span>
         ),
       }))}
@@ -164,6 +161,8 @@ function keyed(event: KeyboardEvent, replay: Replay): void {
   const acts: Readonly<Record<string, () => void>> = {
     "[": () => replay.move(-1),
     "]": () => replay.move(1),
+    f: () => { replay.full.value = !replay.full.value; },
+    ...(replay.full.peek() ? { Escape: () => { replay.full.value = false; } } : {}),
     ...(grouped ? {} : {
       ArrowLeft: () => replay.move(-1),
       ArrowRight: () => replay.move(1),

@@ -11,7 +11,7 @@ import { say, words } from "../words.ts";
 import { nameAtStep, phaseName, phaseNow, told } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
-const MANY = 14;
+const MANY = 60;
 
 export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const { info } = board;
@@ -23,10 +23,10 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
   const shown = events.length > MANY ? events.slice(0, MANY - 1) : events;
   const where = phaseName(at?.phase ?? {}, phaseNow(module, board.doc, said));
   return (
-    <section class="panel rv-now" aria-label={say("replay-now")}>
+    <section class="rv-now" aria-label={say("replay-now")}>
       <span class="label">{say("replay-step", { step, of: replay.last.value })}{where && ` · ${where}`}</span>
       <h2 class="display"><Who replay={replay} seats={at?.seats ?? []} /></h2>
-      <ul class="log rv-log" aria-live="polite" tabIndex={0} aria-label={say("replay-now")}>
+      <ul class="log rv-log" aria-live="polite" aria-label={say("replay-now")}>
         {shown.map((event) => {
           const group = groupOf(event, module, said);
           if (group !== null) return <li class="rv-group" key={event.n}><span /><span class="label">{group}</span></li>;

@@ -6,7 +6,7 @@ import { botFor } from "../shell/seats.ts";
 import { nameAt, NEWS, wasMe, type Change } from "../table/actors.ts";
 import { timelineAt } from "../table/phases.ts";
 import { plain, tell, type Part } from "../table/telling.ts";
-import { say, type Words } from "../words.ts";
+import { number, say, type Words } from "../words.ts";
 import { ALL, handsOpen, SPECTATOR } from "./reel.ts";
 import type { Replay } from "./replay.ts";
 
@@ -65,3 +65,6 @@ export function telling(events: readonly GameEvent[], module: GameModule | null)
     module?.eventThings?.(event) ?? ["card", "cards", "power"].flatMap((field) => event[field] ?? []);
   return events.findLast((event) => things(event).length > 0) ?? events.at(-1) ?? null;
 }
+
+/** A change with its sign: "+3", "−2". */
+export const signed = (change: number): string => `${change < 0 ? "−" : "+"}${number(Math.abs(change))}`;

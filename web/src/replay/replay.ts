@@ -4,17 +4,25 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 
 import { gameModule } from "../games";
 import type { BoardProps, GameEvent, GameModule } from "../games/types";
-import { api, problemOf } from "../net/api.ts";
+import { api, problem, problemOf, Refusal } from "../net/api.ts";
 import type { Doc, Problem, TableInfo } from "../net/wire.ts";
 import { withNames } from "../shell/seats.ts";
 import { clamp, stop, turns } from "./scale.ts";
+import { Study } from "./chances.ts";
 import { changesOf, type Change } from "../table/actors.ts";
+import { FILE, filmOfFile, opened } from "./file.ts";
 import { handsOpen, Reel, viewpoint } from "./reel.ts";
 
 export const SPEEDS = [1, 2, 4, 0.5] as const;
 /** Milliseconds a step stays on the screen at speed 1. */
 const STAY = 1400;
 const SETTLE = 250;
+
+/** The match of the opened file; after a reload it has to be opened again. */
+function fileInfo(): TableInfo {
+  if (opened.value === null) throw new Refusal(0, problem("file-gone", "Open the file again to see its match."));
+  return opened.value.info;
+}
 
 export class Replay {
   readonly id: string;
@@ -28,10 +36,15 @@ export class Replay {
   /** Whether a step goes to the next turn instead of the next answer. */
   readonly whole: Signal<boolean> = signal(false);
   readonly figure: Signal<string> = signal("score");
+  /** The open tab beside the board. */
+  readonly tab: Signal<string> = signal("now");
+  /** The board alone, over the whole window. */
+  readonly full: Signal<boolean> = signal(false);
   readonly problem: Signal<Problem | null> = signal(null);
   readonly loading: Signal<boolean> = signal(true);
   readonly module: Signal<GameModule | null> = signal(null);
   readonly parts: Signal<BoardProps["parts"]> = signal({});
+  readonly study: Study;
   readonly last: ReadonlySignal<number>;
   readonly stops: ReadonlySignal<readonly number[]>;
   readonly events: ReadonlySignal<readonly GameEvent[]>;
@@ -45,6 +58,7 @@ export class Replay {
 
   constructor(id: string) {
     this.id = id;
+    this.study = new Study(id);
     this.last = computed(() => this.reel.value?.last ?? 0);
     this.stops = computed(() => turns(this.reel.value?.history.steps.map((step) => step.phase) ?? []));
     this.events = computed(() => this.reel.value?.events(this.step.value) ?? []);
@@ -61,6 +75,7 @@ export class Replay {
     return () => {
       document.removeEventListener("visibilitychange", seen);
       this.ended = true;
+      this.study.stop();
       for (const one of stops) one();
       clearTimeout(this.timers.play);
       clearTimeout(this.timers.address);
@@ -69,7 +84,7 @@ export class Replay {
 
   private async open(query: URLSearchParams): Promise<void> {
     try {
-      const info = await api.table(this.id);
+      const info = this.id === FILE ? fileInfo() : await api.table(this.id);
       this.plain.value = info;
       void gameModule(info.game).then((found) => { this.module.value = found; }, () => undefined);
       void api.components(info.game).then((found) => { this.parts.value = found; }, () => undefined);
@@ -97,8 +112,13 @@ export class Replay {
     const turn = ++this.wanted;
     this.loading.value = true;
     try {
-      const reel = new Reel(await api.film(this.id, viewer));
+      const reel = new Reel(await (this.id === FILE ? filmOfFile(viewer) : api.film(this.id, viewer)));
       if (turn !== this.wanted || this.ended) return;
+      const info = this.info.peek();
+      if (info && this.id !== FILE && handsOpen(info)) {
+        if (!this.reel.peek()) this.study.seat.value = viewer >= 0 ? viewer : (info.result?.winners[0] ?? 0);
+        void this.study.look(viewer).catch(() => undefined); // the replay does without
+      }
       batch(() => {
         this.reel.value = reel;
         this.viewer.value = viewer;

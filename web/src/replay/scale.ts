@@ -18,12 +18,16 @@ export interface Scale {
   readonly last: number;
   readonly low: number;
   readonly high: number;
+  /** Where the marks under the lines begin. */
+  readonly lane: number;
   x(step: number): number;
   y(value: number): number;
   /** The step nearest to a place. */
   step(x: number): number;
 }
 
+/** The height of the words under the lines. */
+export const ROUNDS = 18;
 const STEPS = [1, 2, 5, 10];
 
 /** Round numbers that span the values, at most `most` of them, at least two. Values are whole numbers. */
@@ -59,6 +63,7 @@ export function scale(series: readonly Series[], steps: number, frame: Frame, mo
     last,
     low,
     high,
+    lane: frame.height - frame.bottom + ROUNDS,
     ticks: marks,
     x: (step) => frame.left + (last ? (across * step) / last : 0),
     y: (value) => frame.top + down - (down * (value - low)) / (high - low),

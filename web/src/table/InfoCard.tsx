@@ -62,28 +62,30 @@ function Layer() {
   return now && told && information ? <InfoCard key={now.text} {...now} words={told.words} information={information} /> : null;
 }
 
-/** Beside the piece that was pointed at, where there is room. */
-function placed(piece: DOMRect, box: DOMRect): { left: number; top: number } {
+/** Beside the piece that was pointed at, where there is room: on its own map first, and never over the piece. */
+function placed(piece: DOMRect, on: DOMRect | null, box: DOMRect): { left: number; top: number } {
   const wide = document.documentElement.clientWidth;
   const high = document.documentElement.clientHeight;
-  let left = piece.right + GAP;
-  if (left + box.width > wide - EDGE) left = piece.left - GAP - box.width;
-  let top = piece.top;
-  if (left < EDGE) {
-    left = Math.min(Math.max(EDGE, piece.left + piece.width / 2 - box.width / 2), wide - EDGE - box.width);
-    top = piece.top - GAP - box.height;
-    if (top < EDGE) top = piece.bottom + GAP;
-  }
-  return { left, top: Math.max(EDGE, Math.min(top, high - EDGE - box.height)) };
+  const top = Math.max(EDGE, Math.min(piece.top, high - EDGE - box.height));
+  const across = Math.min(Math.max(EDGE, piece.left + piece.width / 2 - box.width / 2), wide - EDGE - box.width);
+  const [right, left] = [piece.right + GAP, piece.left - GAP - box.width];
+  const [above, below] = [piece.top - GAP - box.height, piece.bottom + GAP];
+  if (right + box.width <= (on?.right ?? wide) - EDGE) return { left: right, top };
+  if (left >= (on?.left ?? 0) + EDGE) return { left, top };
+  if (on && above >= EDGE) return { left: across, top: above };
+  if (on && below + box.height <= high - EDGE) return { left: across, top: below };
+  if (right + box.width <= wide - EDGE) return { left: right, top };
+  if (left >= EDGE) return { left, top };
+  return { left: across, top: Math.max(EDGE, Math.min(above < EDGE ? below : above, high - EDGE - box.height)) };
 }
 
-function InfoCard({ text, by, pinned, words, information }: Shown & { readonly words: Speaks; readonly information: Information }) {
+function InfoCard({ text, by, on, pinned, words, information }: Shown & { readonly words: Speaks; readonly information: Information }) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
     const card = box.current;
     if (!card) return undefined;
-    const put = () => setPlace(placed(by, card.getBoundingClientRect()));
+    const put = () => setPlace(placed(by, on, card.getBoundingClientRect()));
     put();
     if (pinned) card.focus({ preventScroll: true });
     // It grows when something on it arrives later (odds from the server), and so does what must stay in the window.

@@ -5,8 +5,8 @@ import { pickOption } from "./answering";
 import { fold } from "./DecisionPanel";
 import { skip } from "./motion";
 import type { Room, SideTab } from "./room";
-import { foldTray, full, isFolded } from "./sizes";
 import { toggleList } from "./QuestionBody";
+import { foldTray, full, isFolded } from "./sizes";
 import { menuDialog } from "./TableMenu";
 import { tools } from "./tools";
 

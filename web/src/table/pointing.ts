@@ -18,6 +18,8 @@ const LONG = 450;
 export interface Shown {
   readonly text: string;
   readonly by: DOMRect;
+  /** The map that it lies on: the card stays there as far as it can. */
+  readonly on: DOMRect | null;
   /** Opened on purpose: it stays until it is closed, and can be read with a screen reader. */
   readonly pinned: boolean;
 }
@@ -35,7 +37,7 @@ function later(what: () => void, delay: number): void {
 /** Show a card's information beside an element. */
 export function show(text: string, by: Element, pinned: boolean): void {
   clearTimeout(timer);
-  shown.value = { text, by: by.getBoundingClientRect(), pinned };
+  shown.value = { text, by: by.getBoundingClientRect(), on: by.closest(".viewport")?.getBoundingClientRect() ?? null, pinned };
 }
 
 /** Close the information card. */

@@ -14,6 +14,7 @@ package is installed.
 from __future__ import annotations
 
 from .acts import Consent, FromClient, GoBack, Lobby, Ping, Retract, Say, Seen, Submit, Unwatch, Watch, Why
+from .analysis import Analysis, Chances, Swing
 from .base import (
     LARGEST,
     Answer,
@@ -55,5 +56,6 @@ __all__ = [
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",
+    "Chances", "Swing", "Analysis",
     "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]

@@ -6,10 +6,12 @@ import { Sigil } from "../../shell/Sigil.tsx";
 import { useInfoCard, WhyNot, type Information } from "../../table/InfoCard.tsx";
 import type { BoardProps } from "../types.ts";
 import { cellOf, NUMERAL, sidesOf, stackOf, type Cell } from "./geometry.ts";
+import { Forces } from "./Forces.tsx";
 import { groupsOf } from "./layout.ts";
 import { contested, pinned, shipsOf } from "./reach.ts";
 import { SectorOdds } from "./SectorOdds.tsx";
 import { besideSpace } from "./saying.ts";
+import { targetsOf } from "./targets.ts";
 import { thingInfo } from "./ThingInfo.tsx";
 import { partsOf, RESOURCE_ICON, RESOURCE_INK, zonesOf, type Resource, type SectorFace } from "./zones.ts";
 
@@ -49,11 +51,12 @@ function spaceInfo(props: BoardProps, cell: Cell): Information {
 }
 
 function sectorInfo(props: BoardProps, sector: string, face: SectorFace): Information {
-  const { words, doc, info, seat } = props;
+  const { words, doc, seat, choice } = props;
   const zones = zonesOf(doc);
   const parts = partsOf(props.parts);
   const zone = zones.map[sector];
-  const groups = zone ? groupsOf(zones, parts, sector, zone) : [];
+  const forces = zone ? groupsOf(zones, parts, sector, zone) : face.ancients ? [{ seat: -1, ship: "ancient" as const, count: face.ancients }] : [];
+  const closed = targetsOf(zones, parts, choice).find((target) => target.about === sector && target.kind === "sector")?.blocked;
   const joints = sidesOf(zones, parts, sector);
   const full = joints.filter((joint) => joint.here && joint.there).length;
   const half = joints.filter((joint) => joint.sector !== null && joint.here !== joint.there).length;
@@ -95,20 +98,9 @@ function sectorInfo(props: BoardProps, sector: string, face: SectorFace): Inform
               <dd>{face.wormholes.length}</dd>
             </>
           )}
-          {groups.length > 0 && (
-            <>
-              <dt>{words.say("eclipse-info-ships")}</dt>
-              <dd>
-                {groups.map((group) => (
-                  <span key={`${group.seat} ${group.ship}`} data-seat={group.seat < 0 ? undefined : info.seats[group.seat]?.colour}>
-                    <Icon name={`s-${group.ship}`} class="em-info-ship" /> {group.count} × {words.name(group.ship, group.seat < 0 ? "guard" : "ship")}
-                    {group.seat >= 0 && <Sigil colour={info.seats[group.seat]?.colour ?? 1} size="sm" title={info.seats[group.seat]?.name ?? ""} />}
-                  </span>
-                ))}
-              </dd>
-            </>
-          )}
         </dl>
+        {forces.length > 0 && <Forces props={props} forces={forces} />}
+        {closed && <WhyNot choice={choice} option={closed} game="eclipse" words={words} />}
         <Notes {...{ props, face }} discovery={zone ? zone.tile === 1 : face.discovery === 1} ancients={zone ? (zone.ancients ?? 0) : (face.ancients ?? 0)} battle={zone !== undefined && contested(zones, parts, sector)} held={held} ships={seat >= 0 ? shipsOf(zones, seat, sector) : 0} />
         <SectorOdds props={props} sector={sector} key={sector} />
       </>
@@ -136,17 +128,20 @@ function Notes({ props: { words }, face, discovery, ancients, battle, held, ship
   );
 }
 
-/** The squares in words: resource, starred or not, with a cube or free. */
+/** The squares: resource, starred or not, with a cube or free; in words for those who point at one or listen. */
 function Squares({ props: { words, doc }, face, sector }: { readonly props: BoardProps; readonly face: SectorFace; readonly sector: string }) {
   const cubes = zonesOf(doc).map[sector]?.cubes ?? [];
   return (
     <>
       {face.squares.map((text, n) => {
         const kind = text.replace("*", "") as Resource | "any";
+        const taken = cubes.includes(n + 1);
+        const said = `${words.name(kind, kind === "any" ? "word" : "resource")}${text.endsWith("*") ? " ★" : ""}: ${words.say(taken ? "eclipse-info-taken" : "eclipse-info-empty")}`;
         return (
-          <span key={n} class={cubes.includes(n + 1) ? "em-info-square is-taken" : "em-info-square"} title={words.say(cubes.includes(n + 1) ? "eclipse-info-taken" : "eclipse-info-empty")}>
-            {kind === "any" ? "◻" : <Icon name={RESOURCE_ICON[kind]} size="sm" style={{ color: `var(${RESOURCE_INK[kind]})` }} />}
-            {" "}{words.name(kind, kind === "any" ? "word" : "resource")}{text.endsWith("*") ? " ★" : ""}
+          <span key={n} class={taken ? "em-info-square is-taken" : "em-info-square"} title={said}>
+            <span class="sr">{said}</span>
+            {kind === "any" ? <span aria-hidden="true">◻</span> : <Icon name={RESOURCE_ICON[kind]} size="sm" style={{ color: `var(${RESOURCE_INK[kind]})` }} />}
+            {text.endsWith("*") && <span aria-hidden="true">★</span>}
           </span>
         );
       })}

@@ -25,6 +25,8 @@ export const PLANET = 13;
 export const SQUARE = 11;
 const SHIPS_Y = 29;
 const SHIP = 28;
+/** The symbol of a small ship fills its square least. */
+const SMALLEST = 33;
 /** How wide a row of ships may be, so that it stays inside the hex. */
 const ROW = 84;
 
@@ -93,5 +95,5 @@ function lined(found: readonly Omit<Group, "x" | "y" | "size">[]): readonly Grou
 
 function row(found: readonly Omit<Group, "x" | "y" | "size">[], y: number, width: number): readonly Group[] {
   const step = Math.min(SHIP + 4, width / Math.max(1, found.length));
-  return found.map((one, n) => ({ ...one, x: (n - (found.length - 1) / 2) * step, y, size: Math.min(SHIP, step) }));
+  return found.map((one, n) => ({ ...one, x: (n - (found.length - 1) / 2) * step, y, size: Math.min(one.ship === "interceptor" ? SMALLEST : SHIP, step + 1) }));
 }

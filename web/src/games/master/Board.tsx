@@ -27,7 +27,7 @@ export function MasterBoard(props: BoardProps) {
   const { ask, chooser } = useChooser(props, (option, { asked }) => optionLabel(words, asked, option, doc, props.parts));
   useTargetsInSight(choice?.asked.id);
   const named = useMemo(() => new Set(targets.filter((target) => target.offered).flatMap((target) => target.spot.replace(/^t_/, "").split(/[-_]/))), [targets]);
-  const drawing = useMemo(() => <Drawing {...{ zones, parts, info }} />, [doc, parts, info]);
+  const drawing = useMemo(() => <Drawing {...{ zones, parts, info }} seat={props.seat} />, [doc, parts, info, props.seat]);
   const conflicts = useMemo(() => <Conflicts {...{ zones, parts, info }} />, [doc, parts, info]);
   const names = useMemo(() => <Names {...{ zones, parts, words, named }} />, [doc, parts, words, named]);
   const closed = zones.closed.length;
@@ -60,7 +60,7 @@ interface Drawn {
 }
 
 /** Everything that lies on the map. It says nothing to screen readers: targets do, and "Describe the board". */
-function Drawing({ zones, parts, info }: Drawn) {
+function Drawing({ zones, parts, info, seat }: Drawn & { readonly seat: number }) {
   const tracks = Object.values(parts.tracks);
   const symbols = Object.values(parts.board_symbols);
   return (
@@ -74,7 +74,7 @@ function Drawing({ zones, parts, info }: Drawn) {
       </g>
       <g class="l-pieces" aria-hidden="true">
         {symbols.map((symbol) => <BoardSymbol key={symbol.id} {...{ symbol, zones, parts, info }} />)}
-        {Object.values(parts.systems).map((system) => <System key={system.id} {...{ system, zones, parts, info }} />)}
+        {Object.values(parts.systems).map((system) => <System key={system.id} {...{ system, zones, parts, info, seat }} />)}
       </g>
     </>
   );

@@ -23,8 +23,10 @@ export function MapCube({ colour, size, at, angle = 0, class: more }: {
   const glyph = size * 0.7;
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`} class={more}>
-      <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={Math.min(4, size / 4)} class="mm-cube" style={{ fill: `var(${CUBE[colour]})` }} />
-      <use href={`#${GLYPH[colour]}`} x={-glyph / 2} y={-glyph / 2} width={glyph} height={glyph} class="mm-glyph" />
+      <g class="mm-grows">
+        <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={Math.min(4, size / 4)} class="mm-cube" style={{ fill: `var(${CUBE[colour]})` }} />
+        <use href={`#${GLYPH[colour]}`} x={-glyph / 2} y={-glyph / 2} width={glyph} height={glyph} class="mm-glyph" />
+      </g>
     </g>
   );
 }
@@ -33,8 +35,10 @@ export function MapCube({ colour, size, at, angle = 0, class: more }: {
 export function Base({ at, colour }: { readonly at: Point; readonly colour: number }) {
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`}>
-      <circle r="16" class="mm-disc" />
-      <use href={`#p-${colour}`} x="-9.2" y="-9.2" width="18.4" height="18.4" class="mm-sigil" />
+      <g class="mm-base">
+        <circle r="16" class="mm-disc" />
+        <use href={`#p-${colour}`} x="-9.6" y="-9.6" width="19.2" height="19.2" class="mm-sigil" />
+      </g>
     </g>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly info: TableInfo;
 }
 
-export function System({ system, zones, parts, info }: Props) {
+export function System({ system, zones, parts, info, seat }: Props & { readonly seat: number }) {
   if (zones.closed.includes(system.id)) return <BlackHole system={system} />;
   const zone = zones.systems[system.id];
   const colour = zone?.owner === undefined ? undefined : info.seats[zone.owner]?.colour;
@@ -29,8 +29,9 @@ export function System({ system, zones, parts, info }: Props) {
   const sun = radius * 2.3;
   const glyph = radius * 0.46;
   const { x, y } = system;
+  const home = seat >= 0 && zone?.owner === seat;
   return (
-    <g class="mm-system" data-piece={system.id} data-seat={colour} {...pointed(system.id)}>
+    <g class="mm-system" data-piece={system.id} data-seat={colour} data-home={home ? "" : undefined} {...pointed(system.id)}>
       <circle cx={x} cy={y} r={radius} class={colour === undefined ? "mm-ring" : "mm-ring is-owned"} />
       {colour !== undefined && <circle cx={x} cy={y} r={radius - 2} fill={`url(#pat-${colour})`} class="mm-pattern" />}
       <use href={`#st-${system.colour}`} x={round(x - sun / 2)} y={round(y - sun / 2)} width={round(sun)} height={round(sun)} />
@@ -39,7 +40,7 @@ export function System({ system, zones, parts, info }: Props) {
         const looks = LOOKS[system.colour];
         const cube = cubes[place];
         return (
-          <g key={place}>
+          <g key={place} class="mm-planet">
             <use href={`#pl-${looks[(place + Math.round(x + y)) % looks.length]}`} x={round(at.x - PLANET)} y={round(at.y - PLANET)} width={PLANET * 2} height={PLANET * 2} />
             {cube && <g data-piece={`${system.id}#${place}`} data-from={`drawn ${cube}`}><MapCube colour={cube} size={16} at={at} /></g>}
           </g>
@@ -51,9 +52,9 @@ export function System({ system, zones, parts, info }: Props) {
         </g>
       ))}
       {(zone?.bases ?? 0) > 1 && (
-        <g transform={`translate(${round(rim.bases.x + 14)} ${round(rim.bases.y - ((zone?.bases ?? 1) - 1) * RISE - 12)})`} class="mm-count">
-          <circle r="10" />
-          <text y="4.6">{zone?.bases}</text>
+        <g transform={`translate(${round(rim.bases.x + 25)} ${round(rim.bases.y - ((zone?.bases ?? 1) - 1) * RISE - 6)})`} class="mm-count">
+          <circle />
+          <text y=".36em">{zone?.bases}</text>
         </g>
       )}
       <circle cx={x} cy={y} r={radius + 8} class="b-last" />

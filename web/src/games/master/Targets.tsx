@@ -63,8 +63,8 @@ function Badge({ target: { shape, badge }, number }: { readonly target: Target; 
   const at = badge ?? { x: shape.x + far, y: shape.y - far };
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`} class={number === undefined ? "b-badge is-on" : "b-badge"}>
-      <circle r="14" />
-      {number === undefined ? <path d="m-6 0.5 4 4.2 8-9" /> : <text y="6">{number}</text>}
+      <circle />
+      {number === undefined ? <path d="m-6 0.5 4 4.2 8-9" /> : <text y=".36em">{number}</text>}
     </g>
   );
 }

@@ -1,0 +1,47 @@
+"""A finished match looked through by a bot, over HTTP: chances to win, and what moved them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .base import Told
+
+
+class Chances(Told):
+    """Each seat's chance to win at a step of the match, with the ends of the 95 % intervals."""
+
+    step: int
+    games: float
+    """Games that it was estimated from, those of neighbouring steps counted in part. One: the result itself."""
+    chances: list[float]
+    low: list[float]
+    high: list[float]
+
+
+class Swing(Told):
+    """Between two steps a seat's chance rose by so much, more than anybody's, and the event that tells best why."""
+
+    before: int
+    after: int
+    seat: int
+    change: float
+    changes: list[float]
+    """By seat."""
+    event: int | None
+    """Number of the viewer's event; None while the work goes on, or if he saw nothing of that seat."""
+
+
+class Analysis(Told):
+    """How far a bot has looked through a match, and what it found so far."""
+
+    table: str
+    state: Literal["none", "waiting", "working", "stopped", "done"]
+    mine: bool
+    """Whether who asks wanted it, and may stop it."""
+    bot: str
+    progress: float
+    """From 0 to 1."""
+    chances: list[Chances]
+    """In the order of their steps."""
+    swings: list[Swing]
+    """In the order of the match."""
