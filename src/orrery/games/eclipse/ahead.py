@@ -84,7 +84,7 @@ def _ways(s: EclipseState, decision: Decision) -> dict[str, Any]:
         starts = {start: most for start in own_ships(s, seat) if (most := _fastest(s, seat, start))}
     else:
         return {}
-    reach = {SECTORS[start].name: way for start, most in starts.items() if (way := _reach(s, seat, start, most))}
+    reach = {SECTORS[start].name: way for start, most in starts.items() if (way := reach_of(s, seat, start, most))}
     if not reach:
         return {}
     treaties = {
@@ -102,7 +102,7 @@ def _fastest(s: EclipseState, seat: int, start: int) -> int:
     return max([s.designs[seat][ship].movement for ship, count in enumerate(there) if count], default=0)
 
 
-def _reach(s: EclipseState, seat: int, start: int, most: int) -> list[str]:
+def reach_of(s: EclipseState, seat: int, start: int, most: int) -> list[str]:
     """The steps by which a ship comes to every hex it can come to, the nearest first: ``206-207``; one after which it
     can go no further has a mark (EC-14.1 to EC-14.9): ``206-207!``."""
     ways: list[str] = []
