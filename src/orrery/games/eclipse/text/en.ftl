@@ -1119,7 +1119,6 @@ eclipse-result-stored = { $name } { $count }
 eclipse-result-tie = Equal points: resources in storage decide. { $seats }
 
 eclipse-u-parts = Ship parts
-eclipse-u-take = Take up a part and put it on a slot, or tap a slot to see what fits.
 eclipse-u-place = { $part }: choose a slot.
 eclipse-u-place-remove = Choose the slot from which the tile is taken.
 eclipse-u-take-up = Take up { $part }

@@ -1171,7 +1171,6 @@ eclipse-result-stored = { $name } { $count }
 eclipse-result-tie = Очков поровну: решают ресурсы на складе. { $seats }
 
 eclipse-u-parts = Модули
-eclipse-u-take = Возьмите модуль и поставьте его в ячейку или нажмите на ячейку и посмотрите, что подходит.
 eclipse-u-place = { $part }: выберите ячейку.
 eclipse-u-place-remove = Выберите ячейку, с которой снимается тайл.
 eclipse-u-take-up = Взять: { $part }
