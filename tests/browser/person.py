@@ -20,7 +20,7 @@ PATIENCE = 30.0
 DIAL = "#decision [role=slider], #decision [role=spinbutton], #decision input"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-LATE = ("error-answered", "error-not-asked")
+LATE = ("error-answered", "error-not-asked", "error-stale-decision")
 """The page asked why something is not offered when the question was already answered, by an order or elsewhere."""
 ASKS = ("error-not-free",)
 """What could not be taken back is not sent at once: the page asks once more."""
@@ -54,6 +54,12 @@ ANSWERING = """id => {
 MISSING = """() => [...new Set([...document.querySelectorAll("use")].map((one) => one.getAttribute("href"))
     .filter((href) => !document.getElementById(href.slice(1))))]"""
 """Symbols that are drawn and that nobody brought."""
+
+
+def one_of(asked: dict[str, Any]) -> bool:
+    """Whether one thing is to be chosen, so that one click answers."""
+    exactly = asked["kind"] == "pick-some" and asked["least"] == asked["most"] == 1
+    return asked["kind"] == "pick" or (exactly and "proposed" not in asked["about"])
 
 
 def single(asked: dict[str, Any], options: list[str]) -> list[str]:
@@ -228,16 +234,22 @@ class Person:
         """Answer by clicking or tapping: on the board where the option lies there, else in the panel."""
         if asked["kind"] == "amount":
             self._set_amount(int(options[0]), asked)
-        elif asked["kind"] != "pick" or not self.is_ready(asked):  # an only option is chosen already
-            for option in single(asked, options):
+        elif not one_of(asked) or not self.is_ready(asked):  # an only option is chosen already
+            for option in self._changes(asked, options):
                 self.press(self.place_of(option))
         self.confirm(asked)
 
+    def _changes(self, asked: dict[str, Any], options: list[str]) -> list[str]:
+        """What is to be pressed: of several things also those that are proposed and not meant."""
+        wanted = single(asked, options)
+        proposed = asked["about"].get("proposed", []) if asked["kind"] == "pick-some" else []
+        return [one for one in proposed if one not in wanted] + [one for one in wanted if one not in proposed]
+
     def confirm(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen; one of one has answered by itself, unless the page waits for the button."""
-        if asked["kind"] != "pick":
+        if not one_of(asked):
             self.press(self.page.locator("#confirm"))
-        while asked["kind"] == "pick" and self._answering(asked) == "button":
+        while one_of(asked) and self._answering(asked) == "button":
             self.press(self.page.locator("#confirm"))
         self._sent(asked)
 
@@ -269,7 +281,7 @@ class Person:
             else:
                 self._turn(int(options[0]) - asked["least"])
         else:
-            for option in single(asked, options) if asked["kind"] != "pick" or not self.is_ready(asked) else ():
+            for option in self._changes(asked, options) if not one_of(asked) or not self.is_ready(asked) else ():
                 place = asked["options"].index(option)
                 if place < 9:
                     self._strike(str(place + 1))
@@ -280,10 +292,10 @@ class Person:
 
     def confirm_by_keys(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen, if it is not sent yet: back to the question, and on."""
-        while asked["kind"] != "pick" or self._answering(asked) == "button":
+        while not one_of(asked) or self._answering(asked) == "button":
             self.until("back at the question", self._escape)
             self.page.keyboard.press("Enter")
-            if asked["kind"] != "pick":
+            if not one_of(asked):
                 break
         self._sent(asked)
 

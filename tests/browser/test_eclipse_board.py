@@ -138,7 +138,7 @@ def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None
     expect(screen.locator(".ec-side")).to_have_count(2)
     expect(screen.locator(".ec-dice .ec-die")).to_have_count(len(battle["dice"]))
     # What was thrown so far and what came of it; and how the rest may end.
-    expect(screen.locator(".ec-course li").first).to_contain_text("to be assigned")
+    expect(screen.locator(".ec-blow").last).to_contain_text("to be assigned")
     expect(screen.locator(".od-bar")).to_be_visible()
     # A die goes to a ship by a tap on it.
     _, body = place(game, game.number)

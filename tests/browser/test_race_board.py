@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -26,16 +27,14 @@ def until_asked(person: Person, table: str, ask: str) -> dict[str, Any]:
 
 def settling(person: Person, table: str) -> str:
     """Choose Settle, and lay out the world that two cards pay for. Returns its id."""
-    action = person.asked(table)
-    person.page.locator('.ac-row [data-target="settle"]').click()
-    person.confirm(action)
+    person.answer(person.asked(table), ["settle"])
     asked = until_asked(person, table, "settle")
     world = FIRST_WORLD[person.mirrors[table].doc["zones"]["seats"][0]["tableau"][0]]
     person.answer(asked, [world])
     return world
 
 
-def test_paying_by_tapping_cards_fills_slots_and_shows_the_bill(enter: Enter) -> None:
+def test_paying_with_the_proposed_cards_or_with_others(enter: Enter) -> None:
     anna = enter("Anna")
     table = first_game(anna)
     anna.open(table)
@@ -43,24 +42,21 @@ def test_paying_by_tapping_cards_fills_slots_and_shows_the_bill(enter: Enter) ->
     asked = anna.asked(table)
     assert asked["ask"] == "pay"
     page = anna.page
-    expect(page.locator(f'.rb-slots [data-piece="{world}"] .rc-badge')).to_have_attribute(
-        "data-n", f"pay {asked['least']}")
+    badge = page.locator(f'.rb-own [data-piece="{world}"] .rc-badge')
+    expect(badge).to_have_attribute("data-n", f"pay {asked['least']}")
     bill = page.locator(".rp-bill")
     expect(bill.locator(".tot dd")).to_have_text("2 cards" if asked["least"] == 2 else f"{asked['least']} cards")
     if world == "comet-zone":
         expect(bill).to_contain_text("Alpha Centauri")
         expect(bill.locator("a", has_text="RG-17.10")).to_be_visible()
-    slots = page.locator(".rp-slots")
-    assert slots.locator(".rp-hole").count() == asked["least"]
-    hand = page.locator(".tray .rh .rc[role=checkbox]")
-    hand.nth(0).click()
-    expect(slots.locator("button.rp-slot")).to_have_count(1)
-    expect(hand.nth(0)).to_have_attribute("aria-checked", "true")
-    slots.locator("button.rp-slot").click()  # a filled slot gives its card back
-    expect(slots.locator("button.rp-slot")).to_have_count(0)
-    for place in range(asked["least"]):
-        hand.nth(place).click()
-    expect(page.locator("#confirm")).to_have_text(f"Pay {asked['least']} cards")
+    chosen = page.locator(".rb-asked .rc[aria-checked=true]")
+    proposed = asked["about"]["proposed"]
+    assert sorted(one.get_attribute("data-target") or "" for one in chosen.all()) == sorted(proposed)
+    other = next(card for card in asked["options"] if card not in proposed)
+    page.locator(f'.rb-asked [data-target="{other}"]').click()  # takes the place of the first one
+    expect(page.locator(f'.rb-asked [data-target="{proposed[0]}"]')).to_have_attribute("aria-checked", "false")
+    expect(chosen).to_have_count(asked["least"])
+    expect(page.locator("#confirm")).to_have_text(re.compile(f"^Pay {asked['least']} cards for "))
     anna.confirm(asked)
     anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
 
@@ -72,7 +68,7 @@ def test_every_target_has_a_name_and_every_card_tells_what_it_is(enter: Enter) -
     settling(anna, table)
     anna.asked(table)
     page = anna.page
-    target = page.locator(".tray .rh .rc[role=checkbox]").first
+    target = page.locator(".rb-asked .rc[role=checkbox]").first
     name = target.get_attribute("aria-label") or ""
     assert ", cost " in name or ", defense " in name
     assert " point" in name
@@ -84,9 +80,9 @@ def test_every_target_has_a_name_and_every_card_tells_what_it_is(enter: Enter) -
     assert card.locator(".cd-powers li").count() == card.locator(".cd-powers a.ref").count()
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
-    page.mouse.move(2, 2)
-    target.hover()
-    expect(page.get_by_role("tooltip")).to_contain_text(name.split(",")[0])
+    own = page.locator(".rb-own .mc[data-piece]").first
+    own.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text(own.inner_text().split(",")[0])
     page.mouse.move(2, 2)
     expect(page.get_by_role("tooltip")).to_have_count(0)
     opponent = page.locator(".mc[data-piece]").first

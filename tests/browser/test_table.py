@@ -21,7 +21,8 @@ def menu(page: Page, item: str) -> None:
 
 def chosen(page: Page) -> list[str]:
     """The options that are chosen, on the board or in the panel."""
-    marked = page.locator('[data-target][aria-checked="true"], [data-opt]:has([aria-checked="true"])')
+    marked = page.locator(
+        '[data-target]:is([aria-checked="true"], [aria-pressed="true"]), [data-opt]:has([aria-checked="true"])')
     return sorted(set(marked.evaluate_all("all => all.map((one) => one.dataset.target ?? one.dataset.opt)")))
 
 
@@ -98,7 +99,8 @@ def test_reasons_rules_keys_and_a_look_back(enter: Enter, server: Server) -> Non
     asked = anna.asked(game.table)
     assert asked["ask"] == "settle"
 
-    # What is not offered stands below, with the reason and the rule; the link opens the rule beside the board.
+    # What is not offered stands in the list, with the reason and the rule; the link opens the rule beside the board.
+    page.locator(".opt-view").click()
     blocked = page.locator("#decision .opt.is-off").first
     name = blocked.get_attribute("data-opt")
     assert name is not None
@@ -131,7 +133,7 @@ def test_reasons_rules_keys_and_a_look_back(enter: Enter, server: Server) -> Non
     page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
     expect(page.locator(".dock")).to_be_hidden()
 
-    round_now = page.locator(".hand, .tray").first.inner_text()
+    round_now = page.locator(".board").inner_text()
     events = anna.mirrors[game.table].events
     page.keyboard.press("[")
     expect(page.locator("#dq")).to_have_text(f"You are looking at step {len(events) - 1} of {len(events)}")
@@ -139,10 +141,10 @@ def test_reasons_rules_keys_and_a_look_back(enter: Enter, server: Server) -> Non
     page.locator(".scrub button").first.focus()
     page.keyboard.press("Home")
     expect(page.locator("#dq")).to_have_text(f"You are looking at step 1 of {len(events)}")
-    expect(page.locator(".tray")).not_to_have_text(round_now)
+    expect(page.locator(".board")).not_to_have_text(round_now)
     page.get_by_role("button", name="LIVE").click()
     expect(page.locator(f'[data-decision="{asked["id"]}"]')).to_be_visible()
-    expect(page.locator(".tray")).to_have_text(round_now, use_inner_text=True)
+    expect(page.locator(".board")).to_have_text(round_now, use_inner_text=True)
     assert chosen(page) == ["gem-world"]
     page.locator("#confirm").click()
     expect(page.locator("#dq")).to_have_text("Committed. Waiting for 1.")

@@ -10,7 +10,18 @@ import pytest
 
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.state import AT_SPECIES
+from orrery.lab import odds
+from orrery.server import reckoner
+from orrery.server.security import Guard, Purse
+from orrery.server.turns import Kept, Turns
+from orrery.server.work import ANSWER
+from orrery.server.worker import Worker
 from tests.server.browsers import Site, site
+
+HUGE = ",".join(f"{count}{ship}.y1.o1.r1.h5.s{n}" for n, (ship, count) in enumerate(
+    {"interceptor": 8, "cruiser": 4, "dreadnought": 2, "starbase": 4}.items()
+))
+"""More courses than are followed."""
 
 
 def play(folder: Path, story: Callable[[Site], Awaitable[None]]) -> None:
@@ -72,12 +83,8 @@ def test_what_is_refused(path: str, status: int, key: str, tmp_path: Path) -> No
 
 
 def test_large_battles_are_sampled(tmp_path: Path) -> None:
-    huge = ",".join(f"{count}{ship}.y1.o1.r1.h5.s{n}" for n, (ship, count) in enumerate(
-        {"interceptor": 8, "cruiser": 4, "dreadnought": 2, "starbase": 4}.items()
-    ))
-
     async def story(here: Site) -> None:
-        told = await here.browser().told(f"/api/odds/eclipse?fleets={huge.removesuffix(',')}~{huge}&help=true")
+        told = await here.browser().told(f"/api/odds/eclipse?fleets={HUGE}~{HUGE}&help=true")
         assert told["method"] == "sampled"
         assert told["samples"] > 0
         assert told["help"] == []
@@ -139,5 +146,66 @@ def test_battles_at_a_table(tmp_path: Path) -> None:
         odds = await anna.told(f"/api/odds/eclipse?fleets={fleets}")
         assert [side["units"][0]["count"] for side in odds["sides"]] == [2, 1]
         assert (await boris.get(address)).status_code in (403, 404)
+        # Of three sides the two who came last fight first; the third one's share is in the odds of the hex alone.
+        match.state.fleets[centre] = ((1, 0, 2, 0, 0), (0, 1, 0, 0, 0))
+        course.seq += 1
+        place = f"/api/tables/{table['id']}/odds?viewer=0&place=001"
+        hex, duel = await anna.told(place), await anna.told(f"{place}&duel=true")
+        assert [side["seat"] for side in hex["sides"]] == [0, 1, -1]
+        assert [side["seat"] for side in duel["sides"]] == [0, 1]
+        assert duel["sides"][0]["holds"] > hex["sides"][0]["holds"]
 
     play(tmp_path, story)
+
+
+def test_odds_tell_how_far_they_are() -> None:
+    """What the process says before its answer is how much is done."""
+    async def story() -> list[float]:
+        battle = odds.read_battle(odds.load("eclipse"), [HUGE, HUGE])
+        worker, parts = Worker("orrery.server.reckoner"), list[bytes]()
+        assert (await worker.ask(reckoner.pack("eclipse", battle, False), 60, parts.append)).startswith(ANSWER)
+        await worker.close()
+        return [float(part) for part in parts]
+
+    shares = asyncio.run(story())
+    assert shares == sorted(shares)
+    assert 0 < shares[-1] <= 1
+
+
+def test_odds_can_be_stopped(tmp_path: Path) -> None:
+    """Who asked stops them; what two wait for goes on. What was stopped can be asked for again."""
+    async def story(here: Site) -> None:
+        browser, address = here.browser(), f"/api/odds/eclipse{{}}?fleets={HUGE}~{HUGE}"
+        assert await browser.done(address.format("/stop")) is False
+        assert await browser.told(address.format("/progress")) == {"share": 0.0}
+        waiting = asyncio.create_task(browser.get(address.format("")))
+        while not await browser.done(address.format("/stop")):
+            assert not waiting.done()
+            await asyncio.sleep(0)  # its turn
+        stopped = await waiting
+        assert (stopped.status_code, stopped.json()["key"]) == (429, "error-crowded")
+        again = await browser.told(address.format(""))
+        assert again["method"] == "sampled"
+
+    play(tmp_path, story)
+
+
+def test_what_two_wait_for_is_not_stopped_by_one() -> None:
+    async def story() -> None:
+        kept: Kept[str, int] = Kept(Turns(), 4)
+        gate = asyncio.Event()
+
+        async def work() -> tuple[int, float]:
+            await gate.wait()
+            return 7, 0.0
+
+        purse = Purse(Guard(on=False), "here")
+        both = [asyncio.create_task(kept.find("why", purse, work)) for _ in range(2)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert not kept.stop("why")
+        gate.set()
+        assert await asyncio.gather(*both) == [7, 7]
+        assert not kept.stop("why")
+
+    asyncio.run(story())

@@ -7,7 +7,7 @@ import { across, arrowsOf, CELL, chartOf, laneOf, PLANET, radiusOf, rimOf, rowOf
 import { endsOf, eventThings } from "../src/games/master/saying.ts";
 import { blockedBySpot, cellColourOf, colourOf, isStar, meant, optionsBySpot, placeOf } from "../src/games/master/spots.ts";
 import { held } from "../src/games/master/held.ts";
-import { endedWithout, leaders, phaseNow, routeNeeds } from "../src/games/master/standing.ts";
+import { endedWithout, leaders, outcomeOf, phaseNow, routeNeeds, sinceMyTurn } from "../src/games/master/standing.ts";
 import { supply, timeline } from "../src/games/master/seats.ts";
 import { targetsOf } from "../src/games/master/targets.ts";
 import { bestSymbol, conflictOn, cubesIn, cubesOn, planetCubes, routeOn, type MasterZones, type Parts, type SeatZone } from "../src/games/master/zones.ts";
@@ -208,4 +208,18 @@ test("events name the pieces that they are about", () => {
   assert.deepEqual(eventThings({ n: 1, event: "placed", seat: 0, cube: "blue@c1-a1" }), ["c1-a1", "t_c1_a1", "t_a1_c1"]);
   assert.deepEqual(eventThings({ n: 1, event: "placed", seat: 0, cube: "blue@border.red" }), ["border.red", "border"]);
   assert.deepEqual(eventThings({ n: 1, event: "based", seat: 0, system: "e1", number: 1 }), ["e1"]);
+});
+
+test("who has won by symbols comes first, though others have more bases, and each with the figure of that way", () => {
+  const one = (placed: number, military: number) => seat({ placed, symbols: { cultural: 0, economic: 0, diplomatic: 0, scientific: 0, military } });
+  const told = (won: MasterZones["won"]) => outcomeOf(zones({ won, seats: [one(8, 1), one(2, 5), one(5, 3)] }));
+  assert.deepEqual(told([1, "domination"]), [{ seat: 1, count: 5 }, { seat: 2, count: 3 }, { seat: 0, count: 1 }]);
+  assert.deepEqual(told([]).map((one) => one.seat), [0, 2, 1]);
+});
+
+test("since my last turn: what the others did, from their first turn on", () => {
+  const event = (n: number, event: string, seat: number) => ({ n, event, seat });
+  const events = [event(0, "turn", 0), event(1, "based", 0), event(2, "turn", 1), event(3, "drew", 1), event(4, "based", 1), event(5, "turn", 2), event(6, "gained", 2), event(7, "turn", 0), event(8, "drew", 0)];
+  assert.deepEqual(sinceMyTurn(events, 0).map((one) => one.n), [4, 6]);
+  assert.deepEqual(sinceMyTurn(events.slice(0, 3), 0), []);
 });

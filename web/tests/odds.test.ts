@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { changed, printedIn, readFleet, SHIPS, writeFleet } from "../src/games/eclipse/fleet.ts";
 import { pageOf, readQuery, sidesOf, writeQuery } from "../src/odds/address.ts";
+import { written } from "../src/odds/written.ts";
 import { placeName } from "../src/odds/place.ts";
 
 const PRINTED = printedIn([
@@ -34,6 +35,7 @@ test("guards are sides of their own; what cannot be is left out", () => {
   const guards = readFleet("3ancient", PRINTED);
   assert.equal(guards.kind, "ancient");
   assert.equal(writeFleet(guards, PRINTED), "3ancient");
+  assert.equal(writeFleet(readFleet("ancient,ancient", PRINTED), PRINTED), "2ancient");
   assert.equal(writeFleet(readFleet("frigate,99cruiser,cruiser.x1", PRINTED), PRINTED), "4cruiser");
   assert.equal(writeFleet(readFleet("", PRINTED), PRINTED), "");
 });
@@ -48,6 +50,12 @@ test("an address names the sides and what else is said of them; defaults and wha
   assert.equal(readQuery(new URLSearchParams("fleets=a~b~c"), OPTIONS, 2)!.length, 2);
   assert.equal(pageOf("eclipse", sidesOf(["2cruiser,1starbase", "a&b"])), "/odds?game=eclipse&fleets=2cruiser,1starbase~a%26b");
   assert.equal(pageOf("eclipse", sides, OPTIONS), "/odds?game=eclipse&fleets=2cruiser~gcds&aim=largest~&retreat=1~");
+});
+
+test("a chance is certain only where it is", () => {
+  assert.deepEqual([0, 1, 1 - 1e-15, 0.00004, 0.99996, 0.5, 0.0311, 0.9625].map((chance) => written("en", chance)), ["0", "100", "100", "< 0.01", "> 99.99", "50", "3.11", "96.25"]);
+  assert.deepEqual([0, 1].map((chance) => written("en", chance, 2, false)), ["< 0.01", "> 99.99"]);
+  assert.deepEqual([0.9625, 0.004, 1].map((chance) => written("en", chance, 0)), ["96", "< 1", "100"]);
 });
 
 test("a place is said with its name, and once if it has none", () => {

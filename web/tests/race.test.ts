@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { signal } from "@preact/signals";
 
 import { advice } from "../src/games/race/advice.ts";
+import { acrossFor, eventsOf, madeBy } from "../src/games/race/rounds.ts";
 import { signs } from "../src/games/race/effects.ts";
 import { cardOf, designOf, faceOf, type Face, type Kind, type Parts, type Power, type RaceZones } from "../src/games/race/pieces.ts";
 import { optionsByCard, sorted, specialMilitary, unseenByNumber, whereOf } from "../src/games/race/places.ts";
@@ -130,4 +131,26 @@ test("every explanation of the guide has words, and advice is a sentence", () =>
   assert.equal(said, "Gem World: it costs you little for what it gives.");
   const outlook = { settle: { cards: [] }, develop: { cards: [] }, "consume-trade": { price: 4 }, "consume-2x": { goods: 1, powers: 0 }, produce: { goods: 0, windfalls: 0 }, "explore-5": { draw: 7, keep: 1 } };
   assert.match(advice({ choice: choice("action", Object.keys(outlook), { outlook }), zones: ZONES, parts: PARTS, words: EN }) ?? "", /^Trade: a good brings you 4 cards/);
+});
+
+test("seven drawn cards and a hand of four lie in three rows of four; a larger hand lies closer", () => {
+  assert.equal(acrossFor(7, 4), 4);
+  assert.equal(acrossFor(12, 0), 4);
+  assert.equal(acrossFor(5, 5), 5);
+  assert.equal(acrossFor(8, 12), 6);
+});
+
+test("a round is told seat by seat from its events", () => {
+  const events = [
+    { n: 0, event: "round", round: 1 }, { n: 1, event: "drew", seat: 0, count: 5, cards: [] },
+    { n: 2, event: "round", round: 2 }, { n: 3, event: "chose", seat: 0, actions: ["settle"] }, { n: 4, event: "settled", seat: 0, card: "gem-world", count: 2 },
+    { n: 5, event: "drew", seat: 0, count: 1, cards: [] }, { n: 6, event: "sold", seat: 1, card: "alpha-centauri", price: 3 }, { n: 7, event: "drew", seat: 1, count: 3, cards: [] },
+    { n: 8, event: "consumed", seat: 1, power: "old-earth", cards: [], points: 2 }, { n: 9, event: "good", seat: 0, card: "gem-world" },
+    { n: 10, event: "round", round: 3 },
+  ];
+  const told = eventsOf(events, 2);
+  assert.deepEqual(told.map((event) => event.n), [2, 3, 4, 5, 6, 7, 8, 9]);
+  assert.deepEqual(madeBy(told, 0, PARTS), { actions: ["settle"], placed: ["gem-world"], goods: 1, sold: 0, drawn: 1, points: 1 });
+  assert.deepEqual(madeBy(told, 1, PARTS), { actions: [], placed: [], goods: 0, sold: 3, drawn: 3, points: 2 });
+  assert.deepEqual(eventsOf(events, 7), []);
 });

@@ -638,6 +638,7 @@ recap-line = { $label } · { $title }
 recap-away = Put this summary away
 recap-back = To the question
 pace-label = How fast battles are told
+pace-about = Die by die, on this device; skipped at any time. With less motion nothing moves by itself.
 pace-slow = slow
 pace-normal = normal
 pace-fast = fast
@@ -827,6 +828,11 @@ room-line = { $pace ->
         [mail] { $name } · { $count } players, by mail
        *[live] { $name } · { $count } players, live
     }
+spread-count = { $seen } of { $all } in sight
+large = Large
+large-title = Cards, large
+large-help = All cards large, with everything on them in words (H)
+large-none = No cards.
 room-round = Round
 room-round-of = { $round } of { $of }
 room-phases = Phases of the round
@@ -954,6 +960,7 @@ keys-speak = open or fold what you may answer meanwhile
 keys-arrows = move among options and targets
 keys-arrange = move a row
 keys-search = search the rules
+keys-large = all cards large
 keys-log = log
 keys-chat = chat
 keys-rules = rules
@@ -1046,6 +1053,11 @@ odds-sampled = { $count ->
        *[other] { $count } battles
     } played out, with 95 % intervals.
 odds-between = { $low } to { $high } %
+odds-working = Working out the battle
+odds-worked-out = { $share } % worked out
+odds-stop = Stop
+odds-stopped = Stopped: what you see may be of other fleets.
+odds-go-on = Work it out
 odds-failed = The odds did not come; the server cannot be reached.
 odds-others = The other sides
 odds-side = Side { $number }

@@ -667,6 +667,7 @@ recap-line = { $label } · { $title }
 recap-away = Убрать эту сводку
 recap-back = К вопросу
 pace-label = Темп рассказа о сражениях
+pace-about = Кубик за кубиком, на этом устройстве; можно пропустить в любой момент. При сокращённом движении само ничего не идёт.
 pace-slow = медленно
 pace-normal = обычно
 pace-fast = быстро
@@ -863,6 +864,11 @@ room-line = { $pace ->
         [mail] { $name } · игроков: { $count }, по переписке
        *[live] { $name } · игроков: { $count }, вживую
     }
+spread-count = видно { $seen } из { $all }
+large = Крупно
+large-title = Карты крупно
+large-help = Все карты крупно, со всем, что на них написано (H)
+large-none = Карт нет.
 room-round = Раунд
 room-round-of = { $round } из { $of }
 room-phases = Фазы раунда
@@ -994,6 +1000,7 @@ keys-speak = открыть или свернуть вопрос, на кото�
 keys-arrows = переходить между вариантами и целями
 keys-arrange = двигать строку
 keys-search = искать в правилах
+keys-large = все карты крупно
 keys-log = журнал
 keys-chat = чат
 keys-rules = правила
@@ -1081,6 +1088,11 @@ odds-sampled = { $count ->
        *[many] Разыграно { $count } боёв
     }, интервалы 95 %.
 odds-between = от { $low } до { $high } %
+odds-working = Бой просчитывается
+odds-worked-out = просчитано { $share } %
+odds-stop = Остановить
+odds-stopped = Остановлено: на экране могут быть другие флоты.
+odds-go-on = Просчитать
 odds-failed = Шансы не пришли: сервер недоступен.
 odds-others = Другие стороны
 odds-side = Сторона { $number }

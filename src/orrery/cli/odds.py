@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from orrery.lab.odds import Battle, Reckoner
 
 _WIDTH: Final = 50
+_NEAR: Final = 0.0001
+"""What is nearer to certain or to impossible than this is said to be so near."""
+_ROUNDING: Final = 1e-12
+"""Sums of many chances come this near to 0 or 1 where they are so."""
 _STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white")
 
 
@@ -53,7 +57,15 @@ def odds(
         battle = _recorded(reckoner, game, record, place, words)
     else:
         battle = lab.read_battle(reckoner, fleets, {name: value.split(",") for name, value in options.items()})
-    with margin().status(words.say("odds-progress")):
+    waiting = margin().status(words.say("odds-progress"))
+    last = [-1]
+
+    def tell(share: float) -> None:
+        if int(100 * share) != last[0]:
+            last[0] = int(100 * share)
+            waiting.update(words.say("odds-progress-share", share=last[0]))
+
+    with waiting, lab.heard(tell):
         found = reckoner.sampled(battle, samples) if samples else lab.battle_odds(reckoner, battle)
         compared = lab.compare(reckoner, battle, check)[0] if check else []
     document = lab.plain(battle, found)
@@ -97,8 +109,16 @@ def _recorded(reckoner: Reckoner, game: str, record: Path, place: str, words: Wo
 # -- print ----------------------------------------------------------------------------------------------------------
 
 
-def _percent(chance: float, words: Words) -> str:
-    text = f"{100 * chance:.2f} %" if 0 < chance < 0.1 or 0.9 < chance < 1 else f"{100 * chance:.1f} %"
+def _percent(chance: float, words: Words, exact: bool = True) -> str:
+    """In percent; 0 and 100 only where that is certain, and of battles that were played out nothing is."""
+    if exact and (chance <= _ROUNDING or chance >= 1 - _ROUNDING):
+        text = f"{100 * round(chance)} %"
+    elif chance < _NEAR:
+        text = f"< {100 * _NEAR:.2f} %"
+    elif chance > 1 - _NEAR:
+        text = f"> {100 * (1 - _NEAR):.2f} %"
+    else:
+        text = f"{100 * chance:.2f} %" if chance < 0.1 or chance > 0.9 else f"{100 * chance:.1f} %"
     return text.replace(".", ",") if words.lang == "ru" else text
 
 
@@ -128,7 +148,7 @@ def _print(console: Console, document: dict[str, Any], words: Words) -> None:
     for key in ("odds-who", "odds-holds", "odds-away", "odds-survive", "odds-lost"):
         table.add_column(words.say(key), justify="left" if key in ("odds-who", "odds-survive") else "right")
     for place, side in enumerate(sides):
-        holds = _percent(side["holds"], words)
+        holds = _percent(side["holds"], words, not document["samples"])
         if document["samples"]:
             holds += f" ({_percent(side['low'], words)} – {_percent(side['high'], words)})"
         units = "\n".join(_units(one, words) for one in side["units"])
@@ -138,13 +158,15 @@ def _print(console: Console, document: dict[str, Any], words: Words) -> None:
     console.print(table)
     if document["nobody"] > 0:
         console.print(Text(words.say("odds-nobody", chance=_percent(document["nobody"], words))))
+    widest = max([0.0, *[chance for side in sides for chance in side["kept"].values()]])
     for place, side in enumerate(sides):
         if side["kept"]:
             console.print(Text(words.say("odds-kept", side=_name(document, place, words)), style="bold"))
-            _histogram(console, side["kept"], _STYLES[place % len(_STYLES)], words)
+            _histogram(console, side["kept"], widest, _STYLES[place % len(_STYLES)], words)
     if len(document["battles"]) == 1:
         console.print(Text(words.say("odds-rounds"), style="bold"))
-        _histogram(console, _tail(document["battles"][0]["rounds"]), "default", words)
+        rounds = _tail(document["battles"][0]["rounds"])
+        _histogram(console, rounds, max(widest, *rounds.values()), "default", words)
     console.print(Text(_method(document, words), style="dim"), soft_wrap=True)
 
 
@@ -160,8 +182,8 @@ def _tail(rounds: dict[str, float], most: int = 10) -> dict[str, float]:
     return shown | ({f">{most}": later} if later else {})
 
 
-def _histogram(console: Console, spread: dict[str, float], style: str, words: Words) -> None:
-    widest = max(spread.values())
+def _histogram(console: Console, spread: dict[str, float], widest: float, style: str, words: Words) -> None:
+    """Bars; all of one answer have the same scale."""
     for label, chance in spread.items():
         length = round(30 * chance / widest) if widest else 0
         line = Text(f"  {label:>4}  ")

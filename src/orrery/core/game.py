@@ -109,7 +109,10 @@ class Game(ABC, Generic[S]):
         return {}
 
     def reckon(self, zones: Zones, decision: Decision) -> dict[str, Any]:
-        """More about a question, in figures: prices, bills, yields. From what its seat can see, and nothing else."""
+        """More about a question, in figures: prices, bills, yields. From what its seat can see, and nothing else.
+
+        ``proposed``: options of a pick-some that would all do alike, chosen as a beginning; the person may take others.
+        """
         return {}
 
     def ahead(self, zones: Zones, decision: Decision) -> dict[str, Any]:

@@ -12,7 +12,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from importlib import import_module
 from time import process_time
 from typing import Any, Final, NamedTuple, Protocol
@@ -175,6 +177,11 @@ class Reckoner(ABC):
         """The battle at a place as a viewer sees it; ``coming`` are units of his on the way there, as text. Raises
         NoBattle, or another OrreryError if there is no such place."""
 
+    def duel(self, battle: Battle) -> Battle:
+        """The first two sides that fight, by themselves, as far as their battle has come. The whole battle where the
+        game does not have sides fight one after the other."""
+        return battle
+
     @abstractmethod
     def battles_coming(self, zones: Zones, viewer: int) -> list[Battle]:
         """The battles to which the units lead that a viewer sees."""
@@ -237,6 +244,29 @@ def _no_odds(module: str, problem: str) -> BadSetup:
     return BadSetup("error-odds-class", f"There are no battle odds {_CLASS} in the module {module}: {problem}. "
                     "Expected a subclass of orrery.lab.odds.Reckoner that is made without arguments.",
                     {"module": module, "class": _CLASS, "problem": problem})
+
+
+# -- how far it is ----------------------------------------------------------------------------------------------------
+
+
+_heard: ContextVar[Callable[[float], None] | None] = ContextVar("heard", default=None)
+
+
+@contextmanager
+def heard(by: Callable[[float], None]) -> Iterator[None]:
+    """While this lasts, somebody is told which share of the work is done."""
+    token = _heard.set(by)
+    try:
+        yield
+    finally:
+        _heard.reset(token)
+
+
+def went(done: float, of: float = 1.0) -> None:
+    """Tell whoever waits how far the work is. Games call it now and then; most of it goes by without a word."""
+    by = _heard.get()
+    if by is not None and of > 0:
+        by(min(1.0, done / of))
 
 
 # -- reckoning --------------------------------------------------------------------------------------------------------
@@ -346,6 +376,7 @@ def compare(reckoner: Reckoner, battle: Battle, battles: int, seed: int = 0) -> 
     left: list[Counter[tuple[int, ...]]] = [Counter() for _ in battle.sides]
     began = process_time()
     for number in range(battles):
+        went(number, battles)
         for place, (here, away) in enumerate(trial.fight(f"{seed}/{number}".encode())):
             held[place] += any(here)
             left[place][tuple([a + b for a, b in zip(here, away, strict=True)])] += 1

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from orrery.lab import odds
+from orrery.lab.odds import Battle
 from orrery.server import reckoner, wire
 from orrery.server.problems import Busy
 from orrery.server.security import Purse
@@ -31,9 +31,10 @@ class Reckoning:
     def __init__(self) -> None:
         self._worker = Worker("orrery.server.reckoner")
         self._odds: Kept[tuple[str, bytes], wire.BattleOdds] = Kept(Turns(), _KEPT)
+        self._shares: dict[bytes, float] = {}
         self._seen: Kept[Sight, Any] = Kept(Turns(), _KEPT)
 
-    async def odds(self, game: str, battle: odds.Battle, help: bool, purse: Purse, whose: str = "") -> wire.BattleOdds:
+    async def odds(self, game: str, battle: Battle, help: bool, purse: Purse, whose: str = "") -> wire.BattleOdds:
         """The odds of a battle, paid by who asks if they are not known. Raises TooMany, Busy.
 
         What is found is kept for everybody, or for one alone: ``whose`` question it is. Else others could feel, by how
@@ -41,6 +42,14 @@ class Reckoning:
         """
         question = reckoner.pack(game, battle, help)
         return await self._odds.find((whose, question), purse, lambda: self._ask(question))
+
+    def share(self, game: str, battle: Battle, help: bool) -> float:
+        """How much is done of odds that are worked out now; 0 before their turn has come."""
+        return self._shares.get(reckoner.pack(game, battle, help), 0.0)
+
+    def stop(self, game: str, battle: Battle, help: bool) -> bool:
+        """Work out no more what only one waits for. Whether there was such a thing."""
+        return self._odds.stop(("", reckoner.pack(game, battle, help)))
 
     async def seen(self, sight: Sight, purse: Purse, look: Callable[[], T]) -> T:
         """What is to be seen of battles at a table, paid by who looks first. Raises TooMany, Busy."""
@@ -55,9 +64,11 @@ class Reckoning:
 
     async def _ask(self, question: bytes) -> tuple[wire.BattleOdds, float]:
         try:
-            reply = await self._worker.ask(question, BUDGET)
+            reply = await self._worker.ask(question, BUDGET, lambda part: self._shares.update({question: float(part)}))
         except (NoAnswer, Died):
             raise Busy() from None
+        finally:
+            self._shares.pop(question, None)
         if not reply.startswith(ANSWER):
             raise RuntimeError(f"a battle could not be reckoned: {reply[1:].decode()}")
         seconds, found = _decode(reply[1:])

@@ -21,6 +21,8 @@ SIZE: Final = struct.Struct(">I")
 READY: Final = b"ready"
 ANSWER: Final = b"+"
 FAILED: Final = b"-"
+PART: Final = b"~"
+"""What comes before the answer: how far it is."""
 _NICER: Final = 5
 
 
@@ -33,12 +35,24 @@ def failure(problem: Exception) -> bytes:
     return FAILED + f"{type(problem).__name__} at {place}".encode()
 
 
+class _Way:
+    """Where messages to the server go, once there is one."""
+
+    out: BinaryIO | None = None
+
+
+def tell(message: bytes) -> None:
+    """Say something before the answer."""
+    if _Way.out is not None:
+        _send(_Way.out, PART + message)
+
+
 def work(answer: Callable[[bytes], bytes]) -> None:
     """Answer questions until standard input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this process
     if hasattr(os, "nice"):
         os.nice(_NICER)  # people's answers go first
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    out = _Way.out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed on the way is no answer
     games.loaded()
     questions: SimpleQueue[bytes] = SimpleQueue()

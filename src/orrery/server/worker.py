@@ -7,9 +7,10 @@ import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable
 from typing import Final
 
-from orrery.server.work import READY, SIZE
+from orrery.server.work import PART, READY, SIZE
 
 _log = logging.getLogger(__name__)
 
@@ -34,15 +35,17 @@ class Worker:
         self.process: Process | None = None
         self._closed = False
 
-    async def ask(self, question: bytes, budget: float) -> bytes:
-        """What the process replies. Raises NoAnswer after the budget, Died if the process is gone."""
+    async def ask(self, question: bytes, budget: float, heard: Callable[[bytes], None] = lambda part: None) -> bytes:
+        """What the process replies; ``heard`` is what it says before. Raises NoAnswer after the budget, Died if the
+        process is gone."""
         finished = False
         try:
             process = self.process or await self._start()
             assert process.stdin is not None
             process.stdin.write(SIZE.pack(len(question)) + question)
             async with asyncio.timeout(budget):
-                reply = await _message(process)
+                while (reply := await _message(process)).startswith(PART):
+                    heard(reply[len(PART):])
             finished = True
             return reply
         except TimeoutError:

@@ -349,6 +349,7 @@ bench-unit-ms = ms
 bench-bar-exact-odds-of-a-large-battle = exact odds of a large battle
 bench-bar-exact-odds-100000-sampled-battles = exact odds against 100,000 sampled battles
 odds-progress = Working out the odds
+odds-progress-share = Working out the odds: { $share } %
 odds-who = side
 odds-holds = wins
 odds-away = gets away

@@ -367,6 +367,7 @@ bench-unit-ms = мс
 bench-bar-exact-odds-of-a-large-battle = точные шансы большого боя
 bench-bar-exact-odds-100000-sampled-battles = точные шансы против 100 000 разыгранных боёв
 odds-progress = Считаем шансы
+odds-progress-share = Считаем шансы: { $share } %
 odds-who = сторона
 odds-holds = побеждает
 odds-away = уходит

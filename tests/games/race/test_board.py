@@ -79,7 +79,10 @@ def test_the_bill_of_a_world_names_every_reduction() -> None:
         seat("alpha-centauri mining-robots contact-specialist", "new-earth 7", actions="settle"),
         seat("old-earth", "3", actions="consume-trade"),
     )
-    assert about(game, 0)["prices"]["new-earth"] == {"pay": 3, "ways": ["pay"]}
+    assert about(game, 0)["bonus"] is True
+    assert about(game, 0)["prices"]["new-earth"] == {
+        "pay": 3, "ways": ["pay"], "after": {"points": 3, "draw": 1, "good": False},
+    }
     game.answer(0, "new-earth")
     game.answer(1, "none")
     bill = about(game, 0)["bill"]
@@ -100,7 +103,9 @@ def test_the_bill_of_a_military_world_tells_both_ways_apart() -> None:
     )
     assert about(game, 0)["prices"]["rebel-miners"] == {
         "pay": 1, "strength": 1, "ways": ["conquer+tactics", "pay", "pay+tactics"],
+        "after": {"points": 1, "draw": 1, "good": False},
     }
+    assert about(game, 1)["bonus"] is False
     game.answer(0, "rebel-miners")
     game.answer(1, "none")
     bill = about(game, 0)["bill"]
@@ -130,6 +135,34 @@ def test_the_bill_of_a_development_has_the_bonus_of_the_phase() -> None:
     ]
     assert (bill["base"], bill["price"]) == (6, 4)
     assert bill["after"] == {"points": None, "draw": 1, "good": False, "hand": 3, "tableau": 4}
+
+
+def test_drawn_cards_tell_what_they_would_cost_and_whether_this_round() -> None:
+    game = table(
+        "keep",
+        seat("new-sparta public-works", "3", drawn=["rebel-miners", "new-earth", "public-works", "investment-credits"],
+             actions="explore-5"),
+        seat("old-earth", "3", actions="settle"),
+    )
+    prices = about(game, 0)["prices"]
+    assert prices["rebel-miners"] == {
+        "strength": 2, "ways": ["conquer"], "twice": False, "now": True, "after": {"points": 1, "good": False},
+    }
+    assert (prices["new-earth"]["pay"], prices["new-earth"]["ways"], prices["new-earth"]["now"]) == (5, [], False)
+    assert (prices["investment-credits"]["pay"], prices["investment-credits"]["now"]) == (1, False)
+    assert prices["public-works~2"]["twice"] is True
+
+
+def test_the_payment_proposed_gives_away_what_could_be_placed_least() -> None:
+    game = table(
+        "lay-world",
+        seat("new-sparta public-works", "gem-world public-works~2 new-earth rebel-miners contact-specialist",
+             actions="settle"),
+        seat("old-earth", "3", actions="produce"),
+    )
+    game.answer(0, "gem-world")
+    game.answer(1, "none")
+    assert about(game, 0)["proposed"] == ["public-works~2", "new-earth"]
 
 
 def test_the_outlook_tells_what_each_action_would_do_now() -> None:
@@ -199,6 +232,9 @@ def checked(match: Match[Any]) -> set[str]:
         if decision.ask == "pay":
             bill = told["bill"]
             assert bill["price"] == decision.least
+            proposed = [card_named(text) for text in told["proposed"]]
+            assert len(proposed) == decision.least
+            assert set(proposed) <= set(decision.options)
             assert max(0, bill["base"] + sum(line["amount"] for line in bill["lines"])) == bill["price"]
         elif decision.ask == "how":
             bill = told["bill"]

@@ -264,6 +264,8 @@ export interface GameModule extends Wears {
   /** Whether the words of an option, or its mark on the board, tell of the die or the draw that follows it: then one click
    * answers although it cannot be taken back. */
   announces?(asked: Asked, option: string): boolean;
+  /** What is told step by step at this moment of a replay (a battle that is fought); null if nothing is. */
+  episode?(props: BoardProps): ComponentType<BoardProps> | null;
   /** What the part of the match that ended last came to; null if nothing is worth telling. */
   recap?(props: BoardProps): Recap | null;
   /** Answers that a standing order for this question can name (canonical texts), besides passing. */
@@ -282,6 +284,9 @@ export interface GameModule extends Wears {
   landmark?(event: GameEvent, parts: BoardProps["parts"]): string | null;
   /** The table in sentences, for those who do not see the board. Default: the zones as they are. */
   readonly Describe?: ComponentType<BoardProps>;
+  /** Of a match that is over by its rules: the seats in the order in which they came in, with the figure that decided it,
+   * where that is not the score. Default: by score. */
+  outcome?(doc: Doc, words: Speaks): readonly { readonly seat: number; readonly score: string; readonly unit: string }[] | null;
   /** The end of the match by its rules: where the points come from. Of one that ended early it is not asked. */
   readonly Result?: ComponentType<BoardProps>;
 }

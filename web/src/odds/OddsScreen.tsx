@@ -15,7 +15,7 @@ import { Sigil } from "../shell/Sigil.tsx";
 import { toast } from "../shell/Toast.tsx";
 import { ready, say, words } from "../words.ts";
 import { pageOf, readQuery, sidesOf, writeQuery } from "./address.ts";
-import { useOdds } from "./ask.ts";
+import { useOdds, useWay, type Way } from "./ask.ts";
 import { FromTable } from "./FromTable.tsx";
 import { PLAIN } from "./plain.tsx";
 import { Results } from "./Results.tsx";
@@ -63,7 +63,12 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
   const other = wanted >= 1 && wanted <= last ? wanted : last;
   const tidy = sides.map((side) => ({ ...side, fleet: editor.tidy(side.fleet) }));
   const complete = tidy.every(({ fleet }) => fleet !== "");
-  const asked = useOdds(complete ? `/api/odds/${game}?${writeQuery(tidy, options)}&help=true` : "", game);
+  const path = complete ? `/api/odds/${game}?${writeQuery(tidy, options)}&help=true` : "";
+  const [left, leave] = useState("");
+  const asked = useOdds(path === left ? "" : path, game);
+  const way = useWay(path, asked.busy);
+  const stop = (): void => { way.stop(); leave(path); };
+  const again = (): void => { way.again(); leave(""); };
   // What is on the screen may still be of other fleets, but not of more or fewer.
   const odds = complete && asked.odds?.sides.length === sides.length ? asked.odds : null;
   const put = (all: readonly OddsSide[]): void => go(pageOf(game, all.map((side) => ({ ...side, fleet: editor.tidy(side.fleet) })), options), { replace: true });
@@ -87,6 +92,7 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
           <h1 class="display">{say("odds-title")}</h1>
           <p class="soft" role="status">{complete ? method(odds, asked.problem) : of.say("odds-empty")}</p>
         </div>
+        <Waiting way={way} stop={stop} again={again} />
         {games.length > 1
           ? <Segment label={say("odds-game")} value={game} choices={games.map((one) => ({ value: one.game, label: gameName(one.game) }))} change={(one) => go(`/odds?game=${one}`, { replace: true })} />
           : <span class="tag">{gameName(game)}</span>}
@@ -121,6 +127,21 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
         ? <Results odds={odds} sides={who} busy={asked.busy} words={of} />
         : <section class="panel od-result od-none"><p>{complete ? asked.problem || say("loading") : of.say("odds-empty")}</p></section>}
     </main>
+  );
+}
+
+/** How far it is, and the button that stops it; once it was stopped, the one that begins anew. */
+function Waiting({ way, stop, again }: { readonly way: Way; stop(): void; again(): void }): JSX.Element | null {
+  if (way.stopped) {
+    return <p class="od-wait" role="status">{say("odds-stopped")}<button type="button" class="btn btn-sm" onClick={again}>{say("odds-go-on")}</button></p>;
+  }
+  if (way.share === null) return null;
+  return (
+    <p class="od-wait">
+      <progress max="1" value={way.share} aria-label={say("odds-working")} />
+      {say("odds-worked-out", { share: Math.round(way.share * 100) })}
+      <button type="button" class="btn btn-sm" onClick={stop}><Icon name="i-x" size="sm" />{say("odds-stop")}</button>
+    </p>
   );
 }
 

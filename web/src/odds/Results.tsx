@@ -8,7 +8,7 @@ import { MiniSigil } from "../shell/Sigil.tsx";
 import { lang, say } from "../words.ts";
 import { OddsBar } from "./OddsBar.tsx";
 import { percent } from "./percent.ts";
-import { Survivors } from "./Survivors.tsx";
+import { largest, Survivors } from "./Survivors.tsx";
 
 const LONGEST = 8;
 
@@ -20,7 +20,7 @@ export function Results({ odds, sides, busy, words }: { readonly odds: BattleOdd
       <section class="panel od-result" aria-busy={busy} aria-label={say("odds-result")}>
         <div class="od-big">
           <div class="od-figure-big" data-seat={sides[0]!.colour}>
-            <b>{percent(attacker.holds)}<small> %</small></b>
+            <b>{percent(attacker.holds, 2, odds.samples === 0)}<small> %</small></b>
             <span>{say("odds-wins", { name: sides[0]!.name })}</span>
             {odds.samples > 0 && <small class="dim">{say("odds-between", { low: percent(attacker.low), high: percent(attacker.high) })}</small>}
           </div>
@@ -71,7 +71,7 @@ function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
   const shown = Array.from({ length: last + 1 }, (_, n) => ({ label: String(n), chance: rounds[n] ?? 0 })).filter(({ label }) => label !== "0" || (rounds[0] ?? 0) > 0);
   const later = numbers.filter((n) => n > LONGEST).reduce((sum, n) => sum + rounds[n]!, 0);
   if (later >= 0.0005) shown.push({ label: `>${LONGEST}`, chance: later });
-  const most = Math.max(...shown.map(({ chance }) => chance));
+  const most = Math.max(largest(odds), later);
   return (
     <section class="panel od-length">
       <h2 class="label">{say(odds.sides.length > 2 ? "odds-length-first" : "odds-length")}</h2>

@@ -26,9 +26,15 @@ export function columns(odds: BattleOdds, sides: readonly Contender[]): Column[]
   return [...of(last).reverse(), { units: 0, chance: odds.nobody, colour: 0, name: say("odds-nobody") }, ...of(0), ...between];
 }
 
+/** The largest share that a bar of these odds shows: all bars of one answer have its scale. */
+export function largest(odds: BattleOdds): number {
+  const kept = odds.sides.flatMap((side) => Object.values(side.kept));
+  return Math.max(0.01, odds.nobody, ...kept, ...Object.values(odds.battles[0]?.rounds ?? {}));
+}
+
 export function Survivors({ odds, sides, words }: { readonly odds: BattleOdds; readonly sides: readonly Contender[]; readonly words: Speaks }): JSX.Element {
   const shown = columns(odds, sides);
-  const most = Math.max(0.01, ...shown.map(({ chance }) => chance));
+  const most = largest(odds);
   const likely = shown.reduce((best, one) => (one.chance > best.chance ? one : best));
   const defender = sides[sides.length - 1]!;
   return (

@@ -8,6 +8,7 @@ import { Segment } from "../shell/Segment.tsx";
 import { gameName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { Switch } from "../shell/Switch.tsx";
+import { pace, PACES, setPace } from "../shell/pace.ts";
 import { setMotion, setTheme } from "../shell/theme.ts";
 import { toastProblem } from "../shell/Toast.tsx";
 import { roving } from "../shell/keys.ts";
@@ -67,6 +68,10 @@ function Looks({ settings }: { settings: Settings }): JSX.Element {
           ]}
           change={(one) => { const motion = one === "system" ? null : one; setMotion(motion); save({ motion }); }}
         />
+      </div>
+      <div class="set-row">
+        <span class="set-name">{say("pace-label")}<small>{say("pace-about")}</small></span>
+        <Segment label={say("pace-label")} value={pace.value} choices={PACES.map((value) => ({ value, label: say(`pace-${value}`) }))} change={setPace} />
       </div>
       <div class="set-row set-column">
         <span class="set-name" id="colour-name">{say("colour")}<small>{say("colour.about")}</small></span>

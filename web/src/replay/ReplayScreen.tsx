@@ -67,7 +67,7 @@ function Body({ replay }: { replay: Replay }): JSX.Element {
   const doc = replay.doc.value!;
   const board: BoardProps = {
     doc, info, seat: replay.viewer.value, choice: null, words: said, parts: replay.parts.value, onTarget: () => undefined,
-    last: telling(replay.events.value, replay.module.value), replay: true,
+    last: telling(replay.events.value, replay.module.value), events: replay.until.value, replay: true,
   };
   return (
     <main id="main" class={replay.full.value ? "rv is-full" : "rv"} data-game={info.game}>

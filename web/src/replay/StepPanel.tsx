@@ -22,10 +22,16 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
   const events = replay.events.value.filter((event) => plain(tell(event, said, String, module)) !== "");
   const shown = events.length > MANY ? events.slice(0, MANY - 1) : events;
   const where = phaseName(at?.phase ?? {}, phaseNow(module, board.doc, said));
+  const Episode = module?.episode?.(board) ?? null;
+  // Why the line of a figure ends beside the result.
+  const about = `figure-${replay.figure.value}-note`;
+  const note = step === replay.last.value && info.state === "over" && said.has(about) ? said.say(about) : null;
   return (
     <section class="rv-now" aria-label={say("replay-now")}>
       <span class="label">{say("replay-step", { step, of: replay.last.value })}{where && ` · ${where}`}</span>
       <h2 class="display"><Who replay={replay} seats={at?.seats ?? []} /></h2>
+      {note && <p class="dim">{note}</p>}
+      {Episode && <Episode {...board} />}
       <ul class="log rv-log" aria-live="polite" aria-label={say("replay-now")}>
         {shown.map((event) => {
           const group = groupOf(event, module, said);

@@ -38,6 +38,12 @@ export class Reel {
     return events.slice(from - first, (steps[step]?.events ?? from) - first) as unknown as GameEvent[];
   }
 
+  /** The events up to a step, its own among them. */
+  until(step: number): readonly GameEvent[] {
+    const { events, steps, first } = this.history;
+    return events.slice(0, (steps[step]?.events ?? first) - first) as unknown as GameEvent[];
+  }
+
   /** One of the viewer's events by its number. */
   event(n: number): GameEvent | undefined {
     return this.history.events[n - this.history.first] as unknown as GameEvent | undefined;

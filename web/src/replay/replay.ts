@@ -48,6 +48,8 @@ export class Replay {
   readonly last: ReadonlySignal<number>;
   readonly stops: ReadonlySignal<readonly number[]>;
   readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** All events up to the step on the screen. */
+  readonly until: ReadonlySignal<readonly GameEvent[]>;
   /** When seats changed hands. */
   readonly changes: ReadonlySignal<readonly Change[]>;
   /** What the viewer saw at the step on the screen. */
@@ -62,6 +64,7 @@ export class Replay {
     this.last = computed(() => this.reel.value?.last ?? 0);
     this.stops = computed(() => turns(this.reel.value?.history.steps.map((step) => step.phase) ?? []));
     this.events = computed(() => this.reel.value?.events(this.step.value) ?? []);
+    this.until = computed(() => this.reel.value?.until(this.step.value) ?? []);
     this.changes = computed(() => changesOf((this.reel.value?.history.events ?? []) as unknown as GameEvent[]));
     this.doc = computed(() => this.reel.value?.doc(this.step.value) ?? null);
   }

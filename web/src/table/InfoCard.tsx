@@ -24,6 +24,9 @@ export type Inform = (text: string) => Information | null;
 
 let told: { readonly words: Speaks; readonly inform: Inform } | null = null;
 
+/** What the board that is shown tells of a piece. */
+export const informationOf = (text: string): Information | null => told?.inform(text) ?? null;
+
 /** The layer above the table in which the information card is drawn. Called by a board with what it tells of a piece. */
 export function useInfoCard(words: Speaks, inform: Inform): void {
   told = { words, inform };

@@ -25,10 +25,11 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
   const winners = result.winners.map((seat) => room.nameOf(seat));
   const mine = room.mine.value;
   const won = mine.length === 1 && result.winners.includes(mine[0] ?? -1);
-  const order = ranked(result, info.seats.map((seat) => seat.seat));
   const played = playedOut(result);
+  const told = played ? (room.module.value?.outcome?.(board.doc, words) ?? null) : null;
+  const order = told?.map((one) => one.seat) ?? ranked(result, info.seats.map((seat) => seat.seat));
   const Result = played ? room.module.value?.Result : undefined; // it tells of the game's own end
-  const line = (seat: number) => room.module.value?.seatLine(board.doc, seat, words);
+  const line = (seat: number) => told?.find((one) => one.seat === seat) ?? room.module.value?.seatLine(board.doc, seat, words);
   const alone = played && info.seats.length === 1 && winners.length > 0 && hasPoints(result);
   const title = !played ? endingTitle(words, result, mine, winners, leaverName(info, result)) : alone ? words.say("over-alone", { score: result.scores[0] }) : !winners.length ? words.say("over-nobody") : won && winners.length === 1 ? words.say("over-you") : words.say("over-won", { names: winners.join(", "), count: winners.length });
   const rematch = async () => {
@@ -58,7 +59,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
               <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
               <span class="over-name">{room.nameOf(seat)}</span>
               {result.winners.includes(seat) && !alone && <span class="tag tag-good">{words.say("over-winner")}</span>}
-              <b class="num">{hasPoints(result) ? result.scores[seat] : line(seat)?.score}</b>
+              <b class="num">{hasPoints(result) && !told ? result.scores[seat] : line(seat)?.score}</b>
               <small>{line(seat)?.unit}</small>
             </li>
           ))}

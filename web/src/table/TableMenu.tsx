@@ -109,7 +109,7 @@ const CONFIRMS = ["off", "irreversible", "always"] as const;
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["V", "keys-list"], ["O", "keys-speak"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],
-  ["/", "keys-search"], ["L", "keys-log"], ["C", "keys-chat"], ["R", "keys-rules"], ["F", "keys-full"], ["T", "keys-tray"], ["+  −  0", "keys-zoom"], ["Shift + ← ↑ → ↓", "keys-pan"], ["[  ]", "keys-step"], ["Esc", "keys-escape"], ["?", "keys-help"],
+  ["/", "keys-search"], ["H", "keys-large"], ["L", "keys-log"], ["C", "keys-chat"], ["R", "keys-rules"], ["F", "keys-full"], ["T", "keys-tray"], ["+  −  0", "keys-zoom"], ["Shift + ← ↑ → ↓", "keys-pan"], ["[  ]", "keys-step"], ["Esc", "keys-escape"], ["?", "keys-help"],
 ];
 
 export function MenuDialogs() {

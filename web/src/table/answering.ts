@@ -1,5 +1,6 @@
 /** How a tap or a key becomes an answer: one click answers what can be taken back, and the rest is asked once more. */
 
+import type { Asked } from "../net/wire.ts";
 import type { Choosing } from "./choosing.ts";
 import { hasty, lastPress } from "./presses.ts";
 import type { Room } from "./room";
@@ -17,9 +18,14 @@ export function pickOption(room: Room, choosing: Choosing, option: string): void
   if (answers) give(room, choosing);
 }
 
-/** Whether picking an option answers the question. */
+/** Whether picking one option answers the question: there is one to be picked, and none is proposed. */
 export function oneClick(room: Room, choosing: Choosing): boolean {
-  return choosing.asked.kind === "pick" && room.confirms() !== "always";
+  return oneOf(choosing.asked) && room.confirms() !== "always";
+}
+
+/** Whether exactly one option is to be picked. */
+export function oneOf({ kind, least, most, about }: Asked): boolean {
+  return kind === "pick" || (kind === "pick-some" && least === 1 && most === 1 && !("proposed" in about));
 }
 
 /** Send what has been chosen. What hurts is asked once more, and so is what cannot be taken back, unless its words have
@@ -34,6 +40,6 @@ export function give(room: Room, choosing: Choosing): void {
     choosing.doubt.value = warn;
     return;
   }
-  const told = asked.kind !== "pick" || room.confirms() !== "irreversible" || module?.announces?.(asked, chosen[0] ?? "") === true;
+  const told = !oneOf(asked) || room.confirms() !== "irreversible" || module?.announces?.(asked, chosen[0] ?? "") === true;
   choosing.confirm(!told);
 }

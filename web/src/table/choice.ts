@@ -31,8 +31,9 @@ export function offered<Q extends Question>(asked: Q): Q {
   return asked.kind === "order" ? asked : { ...asked, least: Math.max(1, asked.least) };
 }
 
-/** Before the first tap. What leaves no choice is chosen already; an order starts as it was given. */
-export function start(asked: Question): Selection {
+/** Before the first tap. What leaves no choice is chosen already, and what the engine proposes (`about.proposed`, of things
+ * that would all do); an order starts as it was given. */
+export function start(asked: Question & Partial<Pick<Asked, "about">>): Selection {
   const { kind, options } = asked;
   if (kind === "amount") return { chosen: [], amounts: { [NUMBER]: asked.least } };
   if (kind === "order") return { chosen: options, amounts: {} };
@@ -42,7 +43,9 @@ export function start(asked: Question): Selection {
     return { chosen: [], amounts: Object.fromEntries(options.map((option, i) => [option, full ? (asked.limits[i] ?? 0) : 0])) };
   }
   const forced = kind === "pick" ? options.length === 1 : asked.least >= options.length;
-  return { chosen: forced ? options : [], amounts: {} };
+  if (forced) return { chosen: options, amounts: {} };
+  const proposed = kind === "pick-some" && Array.isArray(asked.about?.["proposed"]) ? (asked.about["proposed"] as readonly string[]) : [];
+  return { chosen: proposed.filter((option) => options.includes(option)).slice(0, asked.most), amounts: {} };
 }
 
 /** Whether an option may be chosen (or, if it is chosen, dropped) now. */

@@ -52,6 +52,11 @@ function act(room: Room, event: KeyboardEvent): boolean {
       if (room.choice.peek()) fold(room);
       else room.speak(true);
       return true;
+    case "KeyH": {
+      const large = document.querySelector<HTMLElement>("[data-large]");
+      large?.click();
+      return large !== null;
+    }
     case "KeyV":
       toggleList();
       return true;

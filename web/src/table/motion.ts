@@ -22,12 +22,18 @@ function pieces(root: Element): (HTMLElement | SVGElement)[] {
   return [...root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")];
 }
 
+/** Where a piece lies, and whether it is drawn on a map. */
+interface Place {
+  readonly rect: DOMRect;
+  readonly drawn: boolean;
+}
+
 /** The places of all pieces that can be seen; of a piece drawn twice the first. */
-function places(root: Element): Map<string, DOMRect> {
-  const found = new Map<string, DOMRect>();
+function places(root: Element): Map<string, Place> {
+  const found = new Map<string, Place>();
   for (const piece of pieces(root)) {
     const rect = piece.getBoundingClientRect();
-    if (rect.width > 0 && !found.has(keyOf(piece))) found.set(keyOf(piece), rect);
+    if (rect.width > 0 && !found.has(keyOf(piece))) found.set(keyOf(piece), { rect, drawn: piece instanceof SVGElement });
   }
   return found;
 }
@@ -38,7 +44,7 @@ interface Shown {
 }
 
 export class Travel {
-  private before: Map<string, DOMRect> | null = null;
+  private before: Map<string, Place> | null = null;
   private readonly root: () => HTMLElement | null;
   readonly stop: () => void;
 
@@ -67,7 +73,10 @@ export class Travel {
       seen.add(key);
       // What stands still on a map only moves with the map; what is new there comes from where it says it lay before.
       if (before.has(key) && piece instanceof SVGElement) continue;
-      const old = before.get(key) ?? before.get(`${piece.dataset["from"]}|`);
+      const known = before.get(key);
+      // Words that name a place of the map are no piece that comes from there.
+      if (known?.drawn && !(piece instanceof SVGElement)) continue;
+      const old = (known ?? before.get(`${piece.dataset["from"]}|`))?.rect;
       if (!old) moves.push(() => appear(piece));
       else if (Math.abs(old.x - now.x) + Math.abs(old.y - now.y) > 4) moves.push(() => go(piece, old, now));
     }

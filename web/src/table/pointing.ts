@@ -54,6 +54,14 @@ const leave = (): void => {
   if (!shown.value?.pinned) later(hide, LEAVE);
 };
 
+/** Hovering or focusing a card lights its option. */
+export function lighting(_text: string, choice: Choice | null, option: string | null): Handlers {
+  const light = (on: boolean) => () => {
+    if (choice && option !== null) choice.preview.value = on ? option : null;
+  };
+  return { onPointerEnter: light(true), onPointerLeave: light(false), onFocus: light(true), onBlur: light(false) };
+}
+
 /** Hovering or focusing a card shows what it is, and lights its option. */
 export function hovering(text: string, choice: Choice | null, option: string | null): Handlers {
   const light = (on: boolean) => {

@@ -45,10 +45,16 @@ def reckon(zones: Zones, decision: Decision) -> dict[str, Any]:
     match decision.ask:
         case "action" | "actions":
             return {"outlook": _outlook(zones, decision.seat)}
+        case "keep":
+            return {"prices": _prospects(zones, decision)}
         case "develop" | "settle":
-            return {"prices": _prices(zones, decision)}
-        case "pay" | "how":
+            return {"prices": _prices(zones, decision), "bonus": _has_bonus(zones, decision)}
+        case "pay":
+            return {"bill": _bill(zones, decision), "proposed": _proposed(zones, decision)}
+        case "how":
             return {"bill": _bill(zones, decision)}
+        case "limit":
+            return {"proposed": _proposed(zones, decision)}
         case "sell":
             return {"prices": _sale_prices(zones, decision)}
         case "consume":
@@ -114,26 +120,86 @@ def _outlook(zones: Zones, seat: int) -> dict[str, Any]:
 
 
 def _prices(zones: Zones, decision: Decision) -> dict[str, Any]:
-    """For each card offered: the cards to pay (``pay``), Military against it (``strength``), what could be given up."""
+    """For each card offered: the cards to pay (``pay``), Military against it (``strength``), the ways to place it
+    (``ways``), and how the seat stands once it is placed (``after``)."""
     seat = decision.seat
     s = _seen(zones, seat)
     out: dict[str, Any] = {}
     for number in decision.options:
-        if number == NONE:
-            continue
-        card = CARDS[number]
-        if decision.ask == "develop":
-            out[card.text] = {"pay": develop.price_of(s, seat, number)}
-            continue
-        facts: dict[str, Any] = {}
-        if settle.can_pay_at_all(s, seat, number):
-            facts["pay"] = settle.price_of(s, seat, number)
-        if card.military:
-            facts["strength"] = settle.strength_against(s, seat, number)
-        ways = settle.ways_to_place(s.powers[seat], number, len(s.hand[seat]) - 1)
-        facts["ways"] = [settle.WAYS[way] for way in ways]
-        out[card.text] = facts
+        if number != NONE:
+            out[CARDS[number].text] = facts = _price(s, seat, number, len(s.hand[seat]) - 1)
+            facts["after"] = _after(s, seat, CARDS[number])
     return out
+
+
+def _price(s: RaceState, seat: int, number: int, others: int) -> dict[str, Any]:
+    """What it takes to place a card, with so many other cards to pay with."""
+    card = CARDS[number]
+    if card.development:
+        price = develop.price_of(s, seat, number)
+        return {"pay": price, "ways": ["pay"] if price <= others else []}
+    facts: dict[str, Any] = {}
+    if settle.can_pay_at_all(s, seat, number):
+        facts["pay"] = settle.price_of(s, seat, number)
+    if card.military:
+        facts["strength"] = settle.strength_against(s, seat, number)
+    facts["ways"] = [settle.WAYS[way] for way in settle.ways_to_place(s.powers[seat], number, others)]
+    return facts
+
+
+def _prospects(zones: Zones, decision: Decision) -> dict[str, Any]:
+    """For each drawn card what it would take to place it with the hand as it is after keeping; ``now``: a phase of this
+    round is still to come in which it could be."""
+    seat = decision.seat
+    s = _seen(zones, seat)
+    called = {ACTIONS.index(action) for public in zones["seats"] for action in public["actions"]}
+    placed = {CARDS[number].design for number in s.tableau[seat]}
+    out: dict[str, Any] = {}
+    for number in decision.options:
+        card = CARDS[number]
+        out[card.text] = facts = _price(s, seat, number, len(s.hand[seat]) + decision.least - 1)
+        phase = {DEVELOP, DEVELOP_2} if card.development else {SETTLE, SETTLE_2}
+        facts["twice"] = card.design in placed and card.development
+        facts["now"] = bool(called & phase) and bool(facts["ways"]) and not facts["twice"]
+        facts["after"] = {"points": card.data.get("vp"), "good": card.windfall}
+    return out
+
+
+def _has_bonus(zones: Zones, decision: Decision) -> bool:
+    """Whether the seat called this phase itself, so that placing nothing gives its bonus away."""
+    s = _seen(zones, decision.seat)
+    return _bonus(s, decision.ask == "develop") in s.actions[decision.seat]
+
+
+def _bonus(s: RaceState, development: bool) -> int:
+    """The action that gives its bonus in the phase as it runs."""
+    if development:
+        return DEVELOP_2 if s.again else DEVELOP
+    return SETTLE_2 if s.again else SETTLE
+
+
+def _proposed(zones: Zones, decision: Decision) -> list[str]:
+    """Cards to give away, proposed as a beginning: all fit alike, so it is no rule, only a rule of thumb. First what
+    could never be placed, being in the tableau or in the hand already; then what lacks most to be placed with the cards
+    that stay; of equals what brings the fewest points."""
+    seat = decision.seat
+    s = _seen(zones, seat)
+    staying = len(s.hand[seat]) - decision.least - 1
+    designs = [CARDS[number].design for number in s.tableau[seat]]
+    graded: list[tuple[int, int, int, int]] = []
+    for number in s.hand[seat]:
+        card = CARDS[number]
+        if card.development and card.design in designs:
+            lacking = 99
+        elif card.military:
+            lacking = max(0, card.number - settle.strength_against(s, seat, number))
+        else:
+            price = develop.price_of(s, seat, number) if card.development else settle.price_of(s, seat, number)
+            lacking = max(0, price - staying)
+        designs.append(card.design)
+        points: int | None = card.data.get("vp")
+        graded.append((-lacking, 3 if points is None else points, len(graded), number))
+    return [CARDS[number].text for *_, number in sorted(graded)[:decision.least]]
 
 
 def _bill(zones: Zones, decision: Decision) -> dict[str, Any]:
@@ -141,15 +207,13 @@ def _bill(zones: Zones, decision: Decision) -> dict[str, Any]:
     seat, number = decision.seat, decision.about[0]
     s = _seen(zones, seat)
     card = CARDS[number]
-    second = s.again
     out: dict[str, Any] = {"base": card.number}
     if card.development:
-        bonus = DEVELOP_2 if second else DEVELOP
+        bonus = _bonus(s, True)
         out["lines"] = _reductions(s, seat, card)
         if bonus in s.actions[seat]:
             out["lines"].append({"action": ACTIONS[bonus], "amount": -1, "rule": "RG-6.5"})
         out["price"] = develop.price_of(s, seat, number)
-        draws = s.powers[seat].develop_draw_after
     else:
         if settle.can_pay_at_all(s, seat, number):
             out["lines"] = _reductions(s, seat, card)
@@ -158,17 +222,19 @@ def _bill(zones: Zones, decision: Decision) -> dict[str, Any]:
             out["military"] = _attack(s, seat, card)
             out["strength"] = settle.strength_against(s, seat, number)
             out["tactics"] = s.powers[seat].tactics
-        draws = s.powers[seat].settle_draw_after + ((SETTLE_2 if second else SETTLE) in s.actions[seat])
-    out["after"] = _after(s, decision, card, draws)
+    paid = decision.least if decision.ask == "pay" else None
+    out["after"] = _after(s, seat, card, paid)
     return out
 
 
-def _after(s: RaceState, decision: Decision, card: Card, draws: int) -> dict[str, Any]:
+def _after(s: RaceState, seat: int, card: Card, paid: int | None = None) -> dict[str, Any]:
     """How the seat will stand once the card is placed; what still depends on the way of placing is left out."""
-    seat = decision.seat
+    draws = s.powers[seat].develop_draw_after
+    if card.world:
+        draws = s.powers[seat].settle_draw_after + (_bonus(s, False) in s.actions[seat])
     after: dict[str, Any] = {"points": card.data.get("vp"), "draw": draws, "good": card.windfall}
-    if decision.ask == "pay":
-        after["hand"] = len(s.hand[seat]) - decision.least + draws
+    if paid is not None:
+        after["hand"] = len(s.hand[seat]) - paid + draws
         if card.development or not s.powers[seat].tactics:  # who pays may still have chosen to give up a card
             after["tableau"] = len(s.tableau[seat]) + 1
     return after

@@ -38,11 +38,13 @@ class Eyes(Struct):
 
 
 class Place(Struct):
-    """A place by its canonical text, through whose eyes, and units of his that he thinks of sending there."""
+    """A place by its canonical text, through whose eyes, and units of his that he thinks of sending there; and whether
+    only the two are meant that fight first."""
 
     place: Annotated[str, Meta(min_length=1, max_length=80)]
     viewer: wire.Viewer = SPECTATOR
     coming: Annotated[str, Meta(max_length=200)] = ""
+    duel: bool = False
 
 
 @area.get("/api/odds", gives=list[wire.OddsGame], anyone=True)
@@ -55,6 +57,27 @@ async def having(call: Call[None]) -> list[wire.OddsGame]:
 @area.get("/api/odds/{game}", gives=wire.BattleOdds, query=Fleets, anyone=True)
 async def of_fleets(call: Call[None]) -> wire.BattleOdds:
     """The odds of a battle between fleets."""
+    game, battle = _made_up(call)
+    return await _odds(call, game, battle, call.query.help)
+
+
+@area.get("/api/odds/{game}/progress", gives=wire.OddsProgress, query=Fleets, anyone=True)
+async def progress(call: Call[None]) -> wire.OddsProgress:
+    """How far the odds of a battle are that somebody waits for."""
+    game, battle = _made_up(call)
+    return wire.OddsProgress(call.state.reckoning.share(game, battle, call.query.help))
+
+
+@area.post("/api/odds/{game}/stop", gives=bool, query=Fleets, anyone=True)
+async def stop(call: Call[None]) -> bool:
+    """Work out no more the odds of a battle, unless somebody else waits for them too. Whether that was so."""
+    game, battle = _made_up(call)
+    stopped: bool = call.state.reckoning.stop(game, battle, call.query.help)
+    return stopped
+
+
+def _made_up(call: Call[None]) -> tuple[str, odds.Battle]:
+    """The game and the battle that an address names."""
     game = call.part("game")
     _reckoner(game)
     asked: Fleets = call.query
@@ -62,7 +85,7 @@ async def of_fleets(call: Call[None]) -> wire.BattleOdds:
     if any(len(value) > _LONGEST for value in named.values()):
         raise Invalid("error-value", f"A value in the address cannot be: expected at most {_LONGEST} characters.",
                       {"detail": f"expected at most {_LONGEST} characters"})
-    return await _odds(call, game, _battle(game, asked.fleets, named), asked.help)
+    return game, _battle(game, asked.fleets, named)
 
 
 @area.get("/api/tables/{table}/odds", gives=wire.BattleOdds, query=Place, anyone=True, refuses=(403, 409))
@@ -73,7 +96,7 @@ async def of_place(call: Call[None]) -> wire.BattleOdds:
     table.check_watch(call.visitor_id, asked.viewer)
     course = table.playing()
     match, reckoner = course.match, _reckoner(course.match.game.slug)
-    sight = (table.id, course.seq, asked.viewer, asked.place, asked.coming)
+    sight = (table.id, course.seq, asked.viewer, asked.place, asked.coming, asked.duel)
     battle: odds.Battle | None = await call.state.reckoning.seen(
         sight, call.purse, lambda: _battle_seen(reckoner, match.view(asked.viewer).zones, asked))
     if battle is None:
@@ -121,7 +144,8 @@ def _battle(game: str, fleets: str, options: Mapping[str, str]) -> odds.Battle:
 
 def _battle_seen(reckoner: odds.Reckoner, zones: dict[str, Any], asked: Place) -> odds.Battle | None:
     try:
-        return reckoner.battle_seen(zones, asked.viewer, asked.place, asked.coming)
+        battle = reckoner.battle_seen(zones, asked.viewer, asked.place, asked.coming)
+        return reckoner.duel(battle) if asked.duel else battle
     except odds.NoBattle:  # it may be over by the time somebody asks for its odds: no fault of his
         return None
     except OrreryError as error:

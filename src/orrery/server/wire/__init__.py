@@ -37,7 +37,18 @@ from .games import GameInfo, RuleText
 from .lobby import BotSeat, Invitation, Invited, Join, NewSeat, NewTable, Rated, StopMatch
 from .match import Asked, Doc, MatchResult, Patch, Undo
 from .news import Blocked, Done, FromServer, Notice, Pong, Refused, Said, TableChanged, Tables, Update, View
-from .odds import BattleHelp, BattleOdds, ComingBattle, Encounter, Fighter, OddsGame, OddsOption, SideOdds, UnitOdds
+from .odds import (
+    BattleHelp,
+    BattleOdds,
+    ComingBattle,
+    Encounter,
+    Fighter,
+    OddsGame,
+    OddsOption,
+    OddsProgress,
+    SideOdds,
+    UnitOdds,
+)
 from .orders import Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
 from .replay import Branch, Events, Film, History, Moment, Shown, Step, Turning
@@ -52,7 +63,7 @@ __all__ = [
     "View", "Update", "Done", "Refused", "Blocked", "TableChanged", "Said", "Tables", "Notice", "Pong", "FromServer",
     "GameInfo", "RuleText",
     "OddsOption", "OddsGame", "UnitOdds", "SideOdds", "Encounter", "BattleHelp",
-    "BattleOdds", "Fighter", "ComingBattle",
+    "BattleOdds", "Fighter", "ComingBattle", "OddsProgress",
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Order", "Orders", "OrderUse", "SeatOrders",

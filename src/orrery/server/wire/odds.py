@@ -94,6 +94,12 @@ class BattleOdds(Told):
     help: list[BattleHelp]
 
 
+class OddsProgress(Told):
+    """How much is done of odds that somebody waits for, from 0 to 1."""
+
+    share: float
+
+
 class Fighter(Told):
     """One side of a battle at a table: whose units (-1: of no player, see ``neutral``), and the units as text."""
 

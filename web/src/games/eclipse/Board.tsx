@@ -8,6 +8,8 @@ import { Coach } from "../../table/Coach.tsx";
 import { useCompass } from "../../table/compass.ts";
 import { useTargetsInSight } from "../../table/tools.ts";
 import type { BoardProps, Speaks } from "../types.ts";
+import { Aftermath } from "./Aftermath.tsx";
+import { Chances } from "./chances.ts";
 import { givable, give } from "./ahead.ts";
 import { boundsOf, cellOf, CORNER, corners, frontierOf, middleOf, NUMERAL, placeOn, round, sidesOf, spaceText, stackOf, type Cell } from "./geometry.ts";
 import { Ghost } from "./Ghost.tsx";
@@ -60,11 +62,13 @@ export function EclipseBoard(props: BoardProps) {
         aria-label={words.say("eclipse-map", { count, round: zones.round })}
       >
         {drawing}
+        <Aftermath {...props} turned={turned} />
         <Past {...props} turned={turned} />
         <Ways {...props} turned={turned} />
         {choice && <Highlights {...{ targets, choice, zones, parts, words, turned }} />}
         <Hits {...props} {...{ targets, ask, turned }} />
         <Ghost {...props} turned={turned} />
+        <Chances {...props} />
       </svg>
       <Legend words={words} places={places} />
       {turned && <North words={words} places={places} />}

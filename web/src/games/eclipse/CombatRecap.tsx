@@ -1,7 +1,7 @@
 /** What a combat phase came to: my battles with all their dice and the chance I had, those of the others in a line each. */
 
 import { signal, type Signal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 
 import { percent } from "../../odds/percent.ts";
 import { fleetOdds, useOdds } from "../../odds/ask.ts";
@@ -10,7 +10,7 @@ import type { BoardProps, Recap } from "../types.ts";
 import { sectorName } from "./labels.ts";
 import { blowsOf, hits, total, winnerOf, type Counts, type Fought } from "./tale.ts";
 import { CastDie, seatOf, shipName, sideCalled, SideMark, Telling } from "./Tale.tsx";
-import { begin, keyOf, phaseOf, tellAgain } from "./telling.ts";
+import { acted, begin, keyOf, phaseOf, tellAgain } from "./telling.ts";
 
 /** The battle that is watched again, by table and number; and whether the next ones follow. */
 const watched: Signal<{ readonly key: string; readonly all: boolean } | null> = signal(null);
@@ -23,9 +23,7 @@ export function recap(props: BoardProps): Recap | null {
   const { words, seat, events = [] } = props;
   const phase = phaseOf(props);
   if (!phase?.over || !phase.battles.length) return null;
-  const since = events.findLastIndex(({ n }) => n <= phase.n);
-  const acts = ["acted", "reacted", "passed"];
-  if (events.slice(since).some((event) => acts.includes(event.event) && (seat < 0 || event["seat"] === seat))) return null;
+  if (acted(events, phase, seat)) return null;
   const fought = phase.battles.filter(({ duels }) => duels.length > 0);
   const mine = fought.filter((battle) => mineIn(battle, seat));
   const won = mine.filter((battle) => winnerOf(battle) === `seat ${seat}`).length;
@@ -37,6 +35,23 @@ export function recap(props: BoardProps): Recap | null {
     Body: CombatRecap,
     Act: WatchAgain,
   };
+}
+
+/** The battle that is fought at a moment of a replay, as far as it has come; right after it still. */
+export function episode(props: BoardProps): ComponentType<BoardProps> | null {
+  begin(props);
+  return fightAt(props) ? Fight : null;
+}
+
+function fightAt(props: BoardProps): Fought | null {
+  const phase = phaseOf(props);
+  const battle = phase?.battles.at(-1);
+  return phase && !phase.over && battle && blowsOf(battle).length > 0 ? battle : null;
+}
+
+function Fight(props: BoardProps): JSX.Element | null {
+  const battle = fightAt(props);
+  return battle && <Telling key={battle.n} {...props} battle={battle} />;
 }
 
 function CombatRecap(props: BoardProps): JSX.Element | null {

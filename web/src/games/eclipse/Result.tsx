@@ -24,6 +24,7 @@ export function EclipseResult(props: BoardProps): JSX.Element {
   return (
     <section class="ec-result" aria-label={words.say("eclipse-result")}>
       <PointsTable {...props} />
+      <p class="ec-note">{words.say("figure-score-note")}</p>
       {tied.length > 1 && (
         <p class="ec-note">
           {words.say("eclipse-result-tie", { seats: tied.map((seat) => words.say("eclipse-result-stored", { name: info.seats[seat]?.name ?? "", count: stored(seat) })).join(", "), count: winners.length })} <RuleRef game="eclipse" rule="EC-25.9" />

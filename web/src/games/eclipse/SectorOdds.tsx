@@ -8,6 +8,8 @@ import { OddsBar } from "../../odds/OddsBar.tsx";
 import { Survivors } from "../../odds/Survivors.tsx";
 import type { SideOdds } from "../../net/wire.ts";
 import type { BoardProps, Contender } from "../types.ts";
+import { battleNow } from "./battle.ts";
+import { attacksNow } from "./chances.ts";
 import { contested, enemiesIn, movementOf, pinned, reachOf, shipsOf } from "./reach.ts";
 import { partsOf, SHIPS, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
 
@@ -36,10 +38,14 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const battle = contested(zones, parts, sector);
   const guarded = zones.gcds && parts.sectors[sector]?.gcds ? 1 : 0;
   const target = !battle && seat >= 0 && enemiesIn(zones, parts, seat, sector) + guarded > 0;
-  const coming = target ? shipsInReach(zones, parts, seat, sector) : [];
+  const attack = props.choice ? attacksNow(zones, parts, props.choice).find((one) => one.sector === sector) : undefined;
+  const inHand = SHIPS.map((ship) => (attack?.coming === `1${ship}` ? 1 : 0));
+  const coming = attack ? inHand : target ? shipsInReach(zones, parts, seat, sector) : [];
   const asked = !replay && zones.map[sector] !== undefined && (battle || coming.some(Boolean));
+  const now = battleNow(zones)?.hex === sector && !attack;
   const fleet = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]}${ship}`] : [])).join(",");
   const { odds, problem } = useOdds(asked ? placeOdds(info.id, seat, sector, fleet) : "", info.game, doc.at);
+  const { odds: duel } = useOdds(now && (odds?.sides.length ?? 0) > 2 ? placeOdds(info.id, seat, sector, "", true) : "", info.game, doc.at);
   if (asked && problem) {
     return (
       <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
@@ -57,7 +63,13 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const sent = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]} × ${words.name(ship, "ship")}`] : [])).join(", ");
   return (
     <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
-      <h4 class="label">{battle ? words.say("eclipse-odds") : words.say("eclipse-odds-with", { ships: sent })}</h4>
+      {duel && duel.sides.length === 2 && (
+        <>
+          <h4 class="label">{words.say("eclipse-odds-duel")}</h4>
+          <OddsBar odds={duel} sides={duel.sides.map(who)} />
+        </>
+      )}
+      <h4 class="label">{battle && !attack ? words.say(duel ? "eclipse-odds-hex" : "eclipse-odds") : words.say("eclipse-odds-with", { ships: sent })}</h4>
       <OddsBar odds={odds} sides={sides} />
       {!bare && <Survivors odds={odds} sides={sides} words={words} />}
       {bare && <a class="btn btn-ghost btn-sm" href={link}>{words.say("eclipse-odds-open")}</a>}

@@ -45,8 +45,10 @@ export function printedIn(units: readonly Pick<UnitOdds, "unit" | "figures">[]):
 /** A fleet from its text; what the text does not say is as printed. */
 export function readFleet(text: string, printed: Printed): Fleet {
   const ships = Object.fromEntries(SHIPS.map((ship) => [ship, { count: 0, figures: printed[ship], wounds: [] }])) as unknown as Record<Ship, Squad>;
-  for (const { count, name, figures, damage } of tokens(text)) {
-    if ((GUARDS as readonly string[]).includes(name)) return { kind: name as Guard, ships, guards: clamp(count, 1, PIECES[name as Guard]) };
+  const found = tokens(text);
+  const guard = found.find(({ name }) => isGuard(name))?.name as Guard | undefined;
+  if (guard) return { kind: guard, ships, guards: clamp(found.reduce((sum, { name, count }) => sum + (name === guard ? count : 0), 0), 1, PIECES[guard]) };
+  for (const { count, name, figures, damage } of found) {
     if (!isShip(name)) continue;
     const { count: before, wounds } = ships[name];
     const many = clamp(before + count, 0, PIECES[name]);
@@ -98,5 +100,6 @@ function tokens(text: string): Token[] {
   });
 }
 
+const isGuard = (name: string): name is Guard => (GUARDS as readonly string[]).includes(name);
 const isShip = (name: string): name is Ship => (SHIPS as readonly string[]).includes(name);
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

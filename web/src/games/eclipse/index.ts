@@ -4,7 +4,7 @@ import shared from "../symbols.svg";
 import type { GameModule } from "../types.ts";
 import { announces, where } from "./answering.ts";
 import { EclipseBoard } from "./Board.tsx";
-import { recap } from "./CombatRecap.tsx";
+import { episode, recap } from "./CombatRecap.tsx";
 import { EclipseDescribe } from "./Describe.tsx";
 import { confirmLabel, help, kicker, optionLabel, steps, warn } from "./labels.ts";
 import { panel } from "./Panels.tsx";
@@ -42,6 +42,7 @@ const ECLIPSE: GameModule = {
   called,
   landmark,
   recap,
+  episode,
   Result: EclipseResult,
   Describe: EclipseDescribe,
 };

@@ -6,7 +6,7 @@
 import { signal, type Signal } from "@preact/signals";
 
 import { pace, stay } from "../../shell/pace.ts";
-import type { BoardProps } from "../types.ts";
+import type { BoardProps, GameEvent } from "../types.ts";
 import { lastPhase, stepsOf, type Fought, type Phase } from "./tale.ts";
 
 interface State {
@@ -28,6 +28,10 @@ export function phaseOf({ events }: Pick<BoardProps, "events">): Phase | null {
   if (!phases.has(events)) phases.set(events, lastPhase(events));
   return phases.get(events) ?? null;
 }
+
+/** Whether somebody (this seat, if one is given) has acted since a combat phase. */
+export const acted = (events: readonly GameEvent[], phase: Phase, seat = -1): boolean =>
+  events.some(({ n, event, ...rest }) => n > phase.n && ["acted", "reacted", "passed"].includes(event) && (seat < 0 || rest["seat"] === seat));
 
 /** What is remembered of a battle: one of one table. */
 export const keyOf = (table: string, battle: Fought): string => `${table} ${battle.n}`;

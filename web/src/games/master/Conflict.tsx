@@ -1,7 +1,7 @@
 /** A conflict card across its track: each side faces a system, with the cells that its player fills. */
 
 import type { TableInfo } from "../../net/wire.ts";
-import { across, rowOf, turned, type Point } from "./geometry.ts";
+import { across, CARD, rowOf, turned, type Point } from "./geometry.ts";
 import { MapCube, pointed, round } from "./Pieces.tsx";
 import { CUBE, cubesOn, faceOf, MARK, ownerOf, type Colour, type MasterZones, type Parts, type Side, type TrackFace } from "./zones.ts";
 
@@ -50,20 +50,20 @@ export function Conflict(props: Props) {
               <rect x={-place.width / 2} y={upper ? -place.height / 2 : place.height / 2 - 8} width={place.width} height="8" rx="4" style={{ fill: `var(${CUBE[side]})` }} />
               {cells.filter((cell) => cell.cube === null).map((cell) => (
                 <g key={cell.at.x} transform={`translate(${round(cell.at.x)} ${cell.at.y})`}>
-                  <rect x="-5.6" y="-5.6" width="11.2" height="11.2" rx="2.5" class="mm-side-cell" style={{ stroke: `var(${CUBE[cell.colour]})` }} />
-                  {cell.star && <path d="M0-3.4 1-1 3.4-1 1.5.7 2.2 3.2 0 1.8-2.2 3.2-1.5.7-3.4-1-1-1z" class="mm-star" />}
+                  <rect x={-CARD.cell / 2} y={-CARD.cell / 2} width={CARD.cell} height={CARD.cell} rx="3" class="mm-side-cell" style={{ stroke: `var(${CUBE[cell.colour]})` }} />
+                  {cell.star && <path d="M0-4.6 1.4-1.4 4.6-1.4 2 .9 3 4.3 0 2.4-3 4.3-2 .9-4.6-1.4-1.4-1.4z" class="mm-star" />}
                 </g>
               ))}
-              {owner >= 0 && <use href={`#p-${info.seats[owner]?.colour}`} x={-place.width / 2 + 4} y={edge + (upper ? 15 : -27)} width="12" height="12" class="mm-side-sigil" />}
+              {owner >= 0 && <use href={`#p-${info.seats[owner]?.colour}`} x={-place.width / 2 + 4} y={edge + (upper ? 18 : -34)} width="16" height="16" class="mm-side-sigil" />}
             </g>
           );
         })}
-        <use href={`#${MARK[symbol]}`} x="-8" y="-8" width="16" height="16" class="mm-mark" transform={`rotate(${round(-place.angle)})`} />
+        <use href={`#${MARK[symbol]}`} x="-9.5" y="-9.5" width="19" height="19" class="mm-mark" transform={`rotate(${round(-place.angle)})`} />
         <rect x={-place.width / 2 - 5} y={-place.height / 2 - 5} width={place.width + 10} height={place.height + 10} rx="12" class="b-last" />
       </g>
       {sidesOf(props).flatMap(({ project, cells }) => cells.flatMap((cell, n) => (cell.cube ? [
         <g key={`${project} ${n}`} data-piece={`${project}#${n}`} data-from={`drawn ${cell.cube}`}>
-          <MapCube colour={cell.cube} size={12.5} at={turned(place, cell.at)} angle={place.angle} />
+          <MapCube colour={cell.cube} size={CARD.cube} at={turned(place, cell.at)} angle={place.angle} />
         </g>,
       ] : [])))}
     </g>

@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import type { Asked } from "../../net/wire.ts";
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
+import { isFolded, phone } from "../../table/sizes.ts";
 import type { PanelProps } from "../types.ts";
 import { ProjectLabel } from "./Card.tsx";
 import { met, TYPE_ICON } from "./cards.ts";
@@ -79,35 +80,37 @@ const Who = ({ info, seat }: { readonly info: PanelProps["info"]; readonly seat:
 
 const OTHER = (option: string): boolean => colourOf(option) === null;
 
-/** The drawn cubes, and every place for the one that is taken up; without one, the places of all. */
+/** The drawn cubes, and what the place under the pointer leads to; below it what lies nowhere. The places themselves are on
+ * the map and on my cards; where the cards are not in sight (folded, or on a phone) their places are rows. */
 function PlacePanel(props: PanelProps) {
-  const { choice, words } = props;
-  const zones = zonesOf(props.doc);
+  const { choice, words, doc } = props;
+  const zones = zonesOf(doc);
   const parts = partsOf(props.parts);
   const cubes = choice.asked.options.filter((option) => !OTHER(option) && (held.value === null || colourOf(option) === held.value));
   const onCards = cubes.filter((option) => projectOf(parts, placeOf(option)) !== null);
-  const onMap = cubes.filter((option) => projectOf(parts, placeOf(option)) === null);
-  const rest = choice.asked.options.filter(OTHER);
-  const groups = [["master-places-cards", onCards], ["master-places-map", onMap]] as const;
+  const rest = choice.asked.options.filter((option) => OTHER(option) && option !== "none");
+  const pointed = choice.preview.value ?? choice.chosen.value[0];
+  const told = pointed !== undefined && choice.offers(pointed) && !OTHER(pointed) ? optionLabel(words, choice.asked, pointed, doc, props.parts) : null;
   return (
     <>
       <div class="ms-inhand">
         <Drawn {...props} />
-        <p class="dim">{words.say(held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>
+        {told
+          ? <div class="cq"><h3>{told.title}</h3><p>{told.text}</p></div>
+          : <p class="cq is-empty">{words.say(cubes.length === 0 && held.value !== null ? "master-nowhere" : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
       </div>
       <div role="radiogroup" aria-labelledby="dq" class="stack ms-places">
-        {groups.map(([title, options]) => options.length > 0 && (
-          <div key={title} class="stack" role="group" aria-label={words.say(title)}>
-            <span class="label">{words.say(title)}</span>
-            {options.map((option) => {
+        {onCards.length > 0 && (phone.value || isFolded(doc.game)) && (
+          <div class="stack" role="group" aria-label={words.say("master-places-cards")}>
+            <span class="label">{words.say("master-places-cards")}</span>
+            {onCards.map((option) => {
               const spot = placeOf(option);
               const cells = projectOf(parts, spot) && <span class="ms-after"><Cells project={spot} {...{ parts, zones, words }} choice={null} onTarget={props.onTarget} mark={option} /></span>;
               return <Row key={option} props={props} option={option} title={placeName(words, spot)} mark={<Cube colour={colourOf(option) as Colour} />} after={cells || undefined} />;
             })}
           </div>
-        ))}
-        {cubes.length === 0 && held.value !== null && <p class="ms-none">{words.say("master-nowhere", { colour: words.name(held.value, "colour") })}</p>}
-        {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name={option === "none" ? "r-bag" : option === "clear" ? "i-undo" : "x-diplomacy"} />} />)}
+        )}
+        {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name={option === "clear" ? "i-undo" : "x-diplomacy"} />} />)}
       </div>
     </>
   );

@@ -2,9 +2,9 @@
 
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
-import type { BoardProps } from "../types.ts";
+import type { BoardProps, GameModule } from "../types.ts";
 import { SymbolIcon } from "./Cells.tsx";
-import { endedWithout, GOAL, progress, WAYS } from "./standing.ts";
+import { closest, endedWithout, GOAL, outcomeOf, progress, WAYS, wonBy } from "./standing.ts";
 import { bestSymbol, zonesOf, type Way } from "./zones.ts";
 
 const RULE: Readonly<Record<Way, string>> = { expansion: "SU-5.1", capture: "SU-5.3", domination: "SU-5.2" };
@@ -13,9 +13,10 @@ export function MasterResult({ doc, info, words }: BoardProps) {
   const zones = zonesOf(doc);
   const [winner, way] = zones.won;
   const ended = endedWithout(zones);
-  const seats = zones.seats
-    .map((zone, seat) => ({ zone, seat, name: info.seats[seat]?.name ?? "", colour: info.seats[seat]?.colour ?? 1 }))
-    .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || closest(zones, a.seat).missing - closest(zones, b.seat).missing);
+  const seats = outcomeOf(zones).flatMap(({ seat }) => {
+    const zone = zones.seats[seat];
+    return zone ? [{ zone, seat, name: info.seats[seat]?.name ?? "", colour: info.seats[seat]?.colour ?? 1 }] : [];
+  });
   return (
     <section class="ms-result" aria-label={words.say("master-result")}>
       <p class="ms-how">
@@ -62,13 +63,9 @@ export function MasterResult({ doc, info, words }: BoardProps) {
   );
 }
 
-/** The way on which a seat was nearest to winning, by the share that was missing. */
-export function closest(zones: ReturnType<typeof zonesOf>, seat: number): { readonly way: Way; readonly missing: number } {
-  let best: { way: Way; missing: number; share: number } | null = null;
-  for (const way of WAYS) {
-    const missing = GOAL[way] - progress(zones, seat, way);
-    const share = missing / GOAL[way];
-    if (!best || share < best.share) best = { way, missing, share };
-  }
-  return { way: best?.way ?? "expansion", missing: best?.missing ?? 0 };
-}
+/** The same for the list above, in words. */
+export const outcome: NonNullable<GameModule["outcome"]> = (doc, words) => {
+  const zones = zonesOf(doc);
+  const way = wonBy(zones);
+  return outcomeOf(zones).map(({ seat, count }) => ({ seat, score: words.say("master-slash", { count, of: GOAL[way] }), unit: words.say(`master-unit-${way}`) }));
+};

@@ -27,7 +27,7 @@ export function System({ system, zones, parts, info, seat }: Props & { readonly 
   const cubes = planetCubes(zones, system.id);
   const radius = radiusOf(system);
   const sun = radius * 2.3;
-  const glyph = radius * 0.46;
+  const glyph = radius * 0.6;
   const { x, y } = system;
   const home = seat >= 0 && zone?.owner === seat;
   return (

@@ -2,16 +2,19 @@
 
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
+import { LargeButton } from "../../table/LargeCards.tsx";
 import { show } from "../../table/pointing.ts";
+import { Spread } from "../../table/Spread.tsx";
 import type { BoardProps, TrayTab } from "../types.ts";
 import { Bag, OtherBags } from "./Bag.tsx";
 import { MasterCard } from "./Card.tsx";
 import { TYPE_ICON } from "./cards.ts";
 import { SymbolIcon } from "./Cells.tsx";
-import { Drawn } from "./Drawn.tsx";
+import { CubeRow, Drawn } from "./Drawn.tsx";
 import { Legend } from "./Legend.tsx";
 import { symbolSources, type Source } from "./sources.ts";
-import { faceOf, partsOf, SYMBOLS, zonesOf, type CardType } from "./zones.ts";
+import { GOAL } from "./standing.ts";
+import { bestSymbol, cubesIn, faceOf, partsOf, SYMBOLS, zonesOf, type CardType } from "./zones.ts";
 
 export function tray(props: BoardProps): readonly TrayTab[] {
   const { doc, words, seat } = props;
@@ -30,6 +33,23 @@ export function tray(props: BoardProps): readonly TrayTab[] {
   ];
 }
 
+/** The tray folded to a line: the cubes drawn, the bag, the cards, the symbol I have most of. */
+export function BagSum({ doc, seat, words }: BoardProps) {
+  const zones = zonesOf(doc);
+  const own = zones.seats[seat];
+  if (!own) return null;
+  const best = bestSymbol(own);
+  const drawn = zones.turn === seat ? cubesIn(zones.drawn) : [];
+  return (
+    <>
+      {drawn.length > 0 && <span><CubeRow cubes={drawn} /><span class="sr">{words.say("master-drawn-are", { cubes: drawn.map((colour) => words.say(`colour-${colour}`)).join(", ") })}</span></span>}
+      <span><Icon name="r-bag" size="sm" /> {words.say("master-figure-bag")} <b>{own.cubes}</b></span>
+      <span><Icon name="r-card" size="sm" /> {words.say("master-figure-cards")} <b>{words.say("master-slash", { count: own.cards.length, of: own.limit })}</b></span>
+      <span><SymbolIcon symbol={best.kind} /> {words.say("master-figure-symbols", { symbol: words.name(best.kind, "symbol") })} <b>{words.say("master-slash", { count: best.count, of: GOAL.domination })}</b></span>
+    </>
+  );
+}
+
 /** My bag with what is drawn, and my cards. */
 function Mine(props: BoardProps) {
   const { doc, seat, words, choice, onTarget, last } = props;
@@ -42,13 +62,14 @@ function Mine(props: BoardProps) {
       <div class="ms-purse">
         {drawn && <Drawn {...props} />}
         <Bag {...props} />
+        <LargeButton words={words} groups={zones.seats.map((_, i) => (seat + i) % zones.seats.length).map((one) => ({ label: one === seat ? words.say("master-tab-mine") : (props.info.seats[one]?.name ?? ""), cards: zones.seats[one]?.cards ?? [] }))} />
       </div>
       {cards.length === 0
         ? <p class="ms-none">{words.say("master-no-cards")}</p>
         : (
-          <div class="ms-cards" style={{ "--n": cards.length }} role="group" aria-label={words.say("master-tab-mine")} tabIndex={0}>
+          <Spread words={words} label={words.say("master-tab-mine")} class="ms-cards" reached={false}>
             {cards.map((card) => <MasterCard key={card} text={card} last={last?.["card"] === card} {...{ parts, zones, choice, words, onTarget, seat }} />)}
-          </div>
+          </Spread>
         )}
     </div>
   );

@@ -17,6 +17,8 @@ export interface Bar extends Point {
 /** The sheet with a little room around it. */
 export const SHEET = { x: -8, y: -8, width: 1016, height: 1016 } as const;
 export const CELL = 21;
+/** A conflict card on the map: its sides, and the cells of a side. */
+export const CARD = { width: 134, height: 90, cell: 14, cube: 15.6, step: 17.8, row: 21 } as const;
 export const PLANET = 15.5;
 export const DISC = 16;
 const STEP = 25;
@@ -62,12 +64,12 @@ export function across(parts: Parts, track: TrackFace): Bar & { readonly up: str
   const up = a.y < b.y || (a.y === b.y && a.x > b.x) ? a : b;
   const down = up === a ? b : a;
   const lane = laneOf(parts, track);
-  return { ...lane.middle, width: 108, height: 72, angle: turn(down, up) + 90, up: up.id };
+  return { ...lane.middle, width: CARD.width, height: CARD.height, angle: turn(down, up) + 90, up: up.id };
 }
 
 /** The places of a side's cells on a conflict card, before the card is turned. */
 export const rowOf = (cells: number, upper: boolean): readonly Point[] =>
-  Array.from({ length: cells }, (_, place) => ({ x: (place - (cells - 1) / 2) * 14.2, y: upper ? -17 : 17 }));
+  Array.from({ length: cells }, (_, place) => ({ x: (place - (cells - 1) / 2) * CARD.step, y: upper ? -CARD.row : CARD.row }));
 
 /** A point of a turned card on the sheet. */
 export function turned(bar: Bar, at: Point): Point {
@@ -151,7 +153,7 @@ function labelAt(parts: Parts, system: SystemFace, taken: readonly Point[], card
     ...Object.values(parts.tracks).flatMap((track) => along(laneOf(parts, track)).map((point) => ({ ...point, r: 3 }))),
     ...Object.values(parts.board_symbols).map((symbol) => ({ ...symbolAt(parts, symbol), r: 24 })),
     ...taken.map((point) => ({ ...point, r: 17 })),
-    ...cards.map((point) => ({ ...point, r: 60 })),
+    ...cards.map((point) => ({ ...point, r: 72 })),
   ];
   let best: Rim["label"] = places[0];
   let least = Infinity;

@@ -3,12 +3,13 @@
 import shared from "../symbols.svg";
 import type { GameModule } from "../types.ts";
 import { MasterBoard } from "./Board.tsx";
-import { confirmLabel, help, kicker, optionLabel, optionPicture, warn } from "./labels.ts";
+import { announces, confirmLabel, help, kicker, optionLabel, where } from "./labels.ts";
 import { panel } from "./Panels.tsx";
-import { MasterResult } from "./Result.tsx";
+import { MasterResult, outcome } from "./Result.tsx";
 import { eventGroup, eventThings, landmark } from "./saying.ts";
 import { seatLine, supply, timeline } from "./seats.ts";
-import { tray } from "./Tray.tsx";
+import { recap } from "./Recap.tsx";
+import { BagSum, tray } from "./Tray.tsx";
 import stars from "./stars.svg";
 import own from "./symbols.svg";
 
@@ -18,19 +19,22 @@ const MASTER: GameModule = {
   kind: "map",
   Board: MasterBoard,
   tray,
+  TraySum: BagSum,
   timeline,
   seatLine,
   supply,
   optionLabel,
-  optionPicture,
   panel,
   help,
   kicker,
   confirmLabel,
-  warn,
+  where,
+  announces,
+  recap,
   eventGroup,
   eventThings,
   landmark,
+  outcome,
   Result: MasterResult,
 };
 

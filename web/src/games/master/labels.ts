@@ -195,8 +195,6 @@ function cardLabel({ words, parts, asked }: Situation, option: string): OptionLa
   return { title, text, icon: TYPE_ICON[face.type] };
 }
 
-export const optionPicture: NonNullable<GameModule["optionPicture"]> = () => null;
-
 export function confirmLabel(words: Speaks, asked: Asked, chosen: readonly string[]): string | null {
   const [first = NONE] = chosen;
   if (first === NONE && asked.kind === "pick") return words.has(`master-none-${asked.ask}`) ? words.say(`master-none-${asked.ask}`) : null;
@@ -226,4 +224,17 @@ export function kicker(words: Speaks, asked: Asked, doc: Doc): string | null {
   return words.has(`step-${zones.step}`) && !phase ? words.say(`step-${zones.step}`) : null;
 }
 
-export const warn: NonNullable<GameModule["warn"]> = () => null;
+/** Questions whose options all lie on the map. */
+const ON_MAP: ReadonlySet<string> = new Set(["corner", "settle", "swallow", "reopen", "occupy"]);
+
+/** Cubes are placed on the map and on my cards, bases on the map; what ends a phase is a button; the rest are rows. */
+export const where: NonNullable<GameModule["where"]> = (asked, option, { parts }) => {
+  if (option === NONE) return "foot";
+  if (asked.ask === "place") return colourOf(option) ? "board" : "row";
+  if (ON_MAP.has(asked.ask)) return partsOf(parts).systems[placeOf(option)] ? "board" : "row";
+  return asked.ask === "reward" && option.includes("@") && !colourOf(option) ? "board" : "row";
+};
+
+/** Cubes are drawn, cards turned up, or the turn is over: the words of the option say so. */
+export const announces: NonNullable<GameModule["announces"]> = (asked, option) =>
+  option === "draw" || option === "under" || asked.ask === "deck" || (option === NONE && (asked.ask === "cards" || asked.ask === "place"));

@@ -1,5 +1,6 @@
 /** How far everybody is: what a route needs, the three ways to win, the phase of the turn. Pure. */
 
+import type { GameEvent } from "../types.ts";
 import { bestSymbol, faceOf, type MasterZones, type Parts, type Step, type TrackFace, type Way } from "./zones.ts";
 
 /** Bases, symbols of one kind and start systems that win (SU-5). */
@@ -40,3 +41,43 @@ export const fewTurns = (zones: MasterZones, parts: Parts): boolean => zones.rem
 /** Why a game that nobody has won is over, as the key of a sentence and its rule: out of turns, or nothing stirred. */
 export const endedWithout = (zones: MasterZones): { readonly key: string; readonly rule: string } =>
   zones.remaining ? { key: "master-stalemate", rule: "SU-30.3" } : { key: "master-out-of-turns", rule: "SU-30.4" };
+
+/** The way that decided the match; of one that nobody won, bases. */
+export const wonBy = (zones: MasterZones): Way => zones.won[1] ?? "expansion";
+
+/** The seats in the order in which they came in by the way the match was won, with what they had of it: who has won is
+ * first, whatever others have. */
+export function outcomeOf(zones: MasterZones): readonly { readonly seat: number; readonly count: number }[] {
+  const [winner] = zones.won;
+  const way = wonBy(zones);
+  return zones.seats
+    .map((_, seat) => ({ seat, count: progress(zones, seat, way) }))
+    .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || b.count - a.count || closest(zones, a.seat).missing - closest(zones, b.seat).missing);
+}
+
+/** The way on which a seat was nearest to winning, by the share that was missing. */
+export function closest(zones: MasterZones, seat: number): { readonly way: Way; readonly missing: number } {
+  let best: { way: Way; missing: number; share: number } | null = null;
+  for (const way of WAYS) {
+    const missing = GOAL[way] - progress(zones, seat, way);
+    const share = missing / GOAL[way];
+    if (!best || share < best.share) best = { way, missing, share };
+  }
+  return { way: best?.way ?? "expansion", missing: best?.missing ?? 0 };
+}
+
+/** Events that change how the match stands. */
+const TOLD: ReadonlySet<string> = new Set([
+  "missed", "adventurer", "based", "lost", "swallowed", "reopened", "gained", "seized", "stole", "knocked", "completed", "colonised", "route-completed", "laid", "ended",
+  "conflict-won", "extra-turn", "delayed", "last-turns",
+]);
+
+/** What others did between my last turn and this one, as far as it changed how the match stands. */
+export function sinceMyTurn(events: readonly GameEvent[], seat: number): readonly GameEvent[] {
+  const begins = (event: GameEvent) => event.event === "turn" && event["seat"] === seat;
+  const mine = events.findLastIndex(begins);
+  const before = events.slice(0, Math.max(0, mine)).findLastIndex(begins);
+  if (before < 0) return [];
+  const others = events.findIndex((event, at) => at > before && event.event === "turn");
+  return events.slice(others, mine).filter((event) => TOLD.has(event.event));
+}

@@ -1,7 +1,7 @@
 /** Which places of the map the open question is about, and their shapes. Pure but for the signals of the choice. */
 
 import type { Choice } from "../types.ts";
-import { across, chartOf, CELL, laneBar, laneOf, PLANET, radiusOf, rowOf, symbolAt, turned, type Bar, type Lane, type Point, type Rim } from "./geometry.ts";
+import { across, CARD, chartOf, CELL, laneBar, laneOf, PLANET, radiusOf, rowOf, symbolAt, turned, type Bar, type Lane, type Point, type Rim } from "./geometry.ts";
 import { endsOf } from "./saying.ts";
 import { cellColourOf, colourOf, isStar, optionsBySpot } from "./spots.ts";
 import { cardOf, conflictOn, cubesOn, planetCubes, projectOf, routeOn, type MasterZones, type Parts, type SystemFace, type TrackFace } from "./zones.ts";
@@ -159,11 +159,11 @@ function conflictTarget(zones: MasterZones, parts: Parts, choice: Choice, spot: 
   const middle = turned(place, { x: 0, y: row[0]?.y ?? 0 });
   add({
     key: spot, spot, kind: "side", options,
-    shape: bar({ ...middle, width: row.length * 14.2 + 10, height: 24, angle: place.angle }),
+    shape: bar({ ...middle, width: row.length * CARD.step + 10, height: 28, angle: place.angle }),
     cube: (option) => {
       const cell = face?.cells.findIndex((colour, n) => colour === cellColourOf(option) && face.stars.includes(n) === isStar(option) && (taking ? cubes[n] === colourOf(option) : !cubes[n])) ?? -1;
       const at = row[cell];
-      return at ? { at: turned(place, at), size: 12.5, angle: place.angle } : null;
+      return at ? { at: turned(place, at), size: CARD.cube, angle: place.angle } : null;
     },
   });
 }

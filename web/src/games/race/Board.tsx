@@ -8,9 +8,11 @@ import { Coach } from "../../table/Coach.tsx";
 import type { BoardProps } from "../types.ts";
 import { ActionRow, ActionTag } from "./Actions.tsx";
 import { advice } from "./advice.ts";
+import { AskedCards, cardsAsked } from "./Asked.tsx";
 import { badgeOf, optionName } from "./badges.ts";
 import { Miniature, RaceCard } from "./Card.tsx";
 import { useDetails } from "./Detail.tsx";
+import { HandTools } from "./Hand.tsx";
 import { aboutOf, partsOf, zonesOf, type Parts, type RaceZones } from "./pieces.ts";
 import { lastCards, optionsByCard, specialMilitary, whereOf } from "./places.ts";
 import { cardName, signed } from "./saying.ts";
@@ -23,22 +25,23 @@ export function RaceBoard(props: BoardProps) {
   const own = props.seat >= 0 ? props.seat : (zones.order[0] ?? 0);
   const [looked, look] = useState<number | null>(null);
   const shown = looked ?? own;
+  const asked = shown === own && cardsAsked(choice);
   useDetails({ words, parts, zones, choice });
   const start = Math.max(0, zones.order.indexOf(own));
   const others = zones.order.map((_, i) => zones.order[(start + i) % zones.order.length] as number).filter((seat) => seat !== shown);
   const name = (seat: number) => info.seats[seat]?.name ?? "";
   return (
-    <div class="rb" data-seats={zones.seats.length}>
+    <div class="rb" data-seats={zones.seats.length} data-asked={asked ? "" : undefined}>
       <div class="rb-opps" data-count={others.length}>
         {others.map((seat) => (
           <Opponent key={seat} {...props} {...{ zones, parts, seat }} name={seat === props.seat ? words.say("race-you") : name(seat)} onLook={() => look(seat === own ? null : seat)} />
         ))}
       </div>
-      <section class="rb-mine" aria-label={shown === props.seat ? words.say("race-your-tableau") : words.say("race-tableau-of", { name: name(shown) })}>
+      {asked ? <AskedCards {...props} {...{ zones, parts }} /> : <section class="rb-mine" aria-label={shown === props.seat ? words.say("race-your-tableau") : words.say("race-tableau-of", { name: name(shown) })}>
         <Heading {...props} {...{ zones, parts, shown }} name={name(shown)} onBack={shown !== own ? () => look(null) : null} />
         {whereOf(choice) === "actions" && choice && <ActionRow {...props} choice={choice} />}
         <Tableau {...props} {...{ zones, parts, shown }} />
-      </section>
+      </section>}
       {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} parts={parts} tips={TIPS} idea={() => choice && advice({ choice, zones, parts, words })} />}
     </div>
   );
@@ -104,6 +107,7 @@ function Heading({ zones, parts, words, shown, seat, name, info, onBack }: SeatP
         {zone.laid && <span class="no-phone">{words.say("race-slots-with", { count, most: parts.tableau, card: cardName(words, zone.laid) })}</span>}
         <span class={zone.laid ? "only-phone" : undefined}>{words.say("race-slots", { count, most: parts.tableau })}</span>
       </span>
+      <HandTools {...{ words, info, zones, seat }} sortable={false} />
       {onBack && (
         <button type="button" class="btn btn-sm" onClick={onBack}>
           <Icon name="i-back" size="sm" />
@@ -112,6 +116,11 @@ function Heading({ zones, parts, words, shown, seat, name, info, onBack }: SeatP
       )}
     </div>
   );
+}
+
+/** My tableau in the tray, while the board shows cards that are asked about. */
+export function OwnTableau(props: BoardProps) {
+  return <Tableau {...props} zones={zonesOf(props.doc)} parts={partsOf(props.parts)} shown={props.seat} />;
 }
 
 function Tableau(props: SeatProps & { readonly shown: number }) {
@@ -124,13 +133,13 @@ function Tableau(props: SeatProps & { readonly shown: number }) {
   const recent = last && last["seat"] === shown ? lastCards(last) : new Set<string>();
   const used = zone.tableau.length + (zone.laid ? 1 : 0);
   const slots = Math.max(parts.tableau, used);
-  const paying = mine && choice && (choice.asked.ask === "pay" || choice.asked.ask === "how") ? aboutOf(choice.asked) : null;
+  const placing = mine && choice?.asked.ask === "how" ? aboutOf(choice.asked) : null;
   return (
     <div class="rb-slots" data-wide={slots > parts.tableau ? "" : undefined}>
       {zone.tableau.map((card) => {
         const own = options.get(card) ?? [];
         const offered = choice ? own.filter((option) => choice.offers(option)) : [];
-        const line = paying?.bill ? [...(paying.bill.lines ?? []), ...(paying.bill.military ?? [])].some((one) => one.card === card) : false;
+        const line = placing?.bill ? [...(placing.bill.lines ?? []), ...(placing.bill.military ?? [])].some((one) => one.card === card) : false;
         return (
           <RaceCard
             key={card}
@@ -152,8 +161,8 @@ function Tableau(props: SeatProps & { readonly shown: number }) {
           key={zone.laid}
           text={zone.laid}
           seat={shown}
-          placing={paying?.price === undefined || choice?.asked.ask === "how" ? words.say("race-laid-out") : words.say("race-pay-badge", { price: paying.price })}
-          class={paying ? "" : "is-waiting"}
+          placing={words.say("race-laid-out")}
+          class={placing ? "" : "is-waiting"}
           {...{ parts, words, choice: null, onTarget: props.onTarget }}
         />
       )}

@@ -6,7 +6,7 @@ import { useMemo } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { soft } from "../../shell/soft.ts";
-import { hovering, pressing } from "../../table/pointing.ts";
+import { hovering, lighting, pressing } from "../../table/pointing.ts";
 import type { Choice, Speaks } from "../types.ts";
 import { Art, planetOf, skyOf } from "./art.tsx";
 import { signs, type Sign } from "./effects.ts";
@@ -35,6 +35,8 @@ export interface CardProps extends CardState {
   readonly words: Speaks;
   readonly choice: Choice | null;
   onTarget(option: string): void;
+  /** It is large enough to be read as it lies: pointing at it opens nothing over the others. */
+  readonly calm?: boolean;
   /** What lights this card besides its options: the line of a bill that names it. */
   readonly lights?: string;
   /** Words for the button of one option where a card has several. */
@@ -87,7 +89,7 @@ export function RaceCard(props: CardProps): JSX.Element {
       data-of={props.seat}
       {...target}
       {...pressing(text, single === null ? null : () => props.onTarget(single), props.blocked ? () => props.onTarget(props.options?.[0] ?? text) : null)}
-      {...hovering(text, choice, single ?? (props.blocked ? (props.options?.[0] ?? null) : null))}
+      {...(props.calm ? lighting : hovering)(text, choice, single ?? (props.blocked ? (props.options?.[0] ?? null) : null))}
     >
       {single === null && <span class="sr">{said}</span>}
       <div class="rc-in" aria-hidden="true">
@@ -96,7 +98,7 @@ export function RaceCard(props: CardProps): JSX.Element {
         <Points face={face} />
         <div class="rc-foot">
           <div class="rc-row">
-            <Powers face={face} />
+            <Powers face={face} words={words} />
             {props.good && face.good && <Good kind={face.good} />}
           </div>
           <b class="rc-name">{soft(name)}</b>
@@ -145,16 +147,18 @@ export function Good({ kind }: { readonly kind: string }) {
   return <span class="rc-good"><Icon name={`g-${kind}`} /></span>;
 }
 
-/** The phases in which the card does something; with room, what it does there in signs. */
-function Powers({ face }: { readonly face: Face }) {
+/** The phases in which the card does something; with room, what it does there: in signs, or on a broad card in few words. */
+function Powers({ face, words }: { readonly face: Face; readonly words: Speaks }) {
   return (
     <ul class="rc-powers">
       {merged(face).map((power, i, all) => (
         <li key={i} class={all.findIndex((other) => other.phase === power.phase) < i ? "again" : undefined}>
           <b data-n={ROMAN[power.phase]} />
           <Signs signs={signs(power, face.good)} />
+          <span class="rc-words" data-n={words.tell({ key: `${power.key}.short`, args: power.args })} />
         </li>
       ))}
+      {face.source === "windfall" && face.good && <li class="rc-wind"><b>◦</b><span class="rc-words" data-n={words.say("race-windfall-of", { kind: words.say(`kind-${face.good}`) })} /></li>}
     </ul>
   );
 }
@@ -175,21 +179,25 @@ export function Signs({ signs }: { readonly signs: readonly Sign[] }) {
   );
 }
 
-/** A card of another player's tableau: its planet or a plain figure, and its good. */
-export function Miniature({ text, parts, words, good, last, seat }: {
+/** A card of a folded tableau: its planet or a plain figure, and its good; in the own one its name, if there is room. */
+export function Miniature({ text, parts, words, good, last, seat, name, badge, lit }: {
   readonly text: string;
   readonly parts: Parts;
   readonly words: Speaks;
   readonly good: boolean;
   readonly last: boolean;
   readonly seat: number;
+  readonly name?: string;
+  /** It is laid out and being paid for; the words on it. */
+  readonly badge?: string;
+  readonly lit?: boolean;
 }) {
   const design = designOf(text);
   const face = faceOf(parts, text);
-  const classes = ["mc", face.kind === "development" ? "dev" : "wor", face.military && "mil", face.vp === null && "six", `kind-${face.good ?? "none"}`, last && "is-last"].filter(Boolean).join(" ");
+  const classes = ["mc", face.kind === "development" ? "dev" : "wor", face.military && "mil", face.vp === null && "six", `kind-${face.good ?? "none"}`, last && "is-last", lit && "is-preview", badge && "is-placing"].filter(Boolean).join(" ");
   return (
     <li class={classes} data-piece={text} data-of={seat} {...pressing(text, null, null)} {...hovering(text, null, null)}>
-      <span class="sr">{spoken(words, parts, text, [good && words.say("race-with-good")])}</span>
+      <span class="sr">{spoken(words, parts, text, [good && words.say("race-with-good"), badge])}</span>
       {face.kind === "world" ? (
         <svg viewBox="-54 -54 108 108" aria-hidden="true">
           <use href={`#${planetOf(design, face)}`} x="-54" y="-54" width="108" height="108" />
@@ -200,6 +208,8 @@ export function Miniature({ text, parts, words, good, last, seat }: {
           {face.vp === null ? <path d="M0-17 5-5 17-5 8 4 11 16 0 9-11 16-8 4-17-5-5-5z" fill="currentColor" /> : <circle r="10" fill="currentColor" />}
         </svg>
       )}
+      {name && <span class="mc-name" aria-hidden="true">{soft(name)}</span>}
+      {badge && <span class="rc-badge on" data-n={badge} aria-hidden="true" />}
       {good && face.good && <i><Icon name={`g-${face.good}`} /></i>}
     </li>
   );

@@ -1,68 +1,73 @@
-/** The hand: in the order in which it was drawn, or by use. While cards are to be chosen from it, they are its targets. */
+/** The hand in the tray, in the order in which it was drawn or by use. While its cards are asked about, they lie on the board. */
 
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+
+import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
+import { LargeButton, type CardGroup } from "../../table/LargeCards.tsx";
+import { Spread } from "../../table/Spread.tsx";
 import type { BoardProps } from "../types.ts";
-import { badgeOf } from "./badges.ts";
 import { RaceCard } from "./Card.tsx";
-import { partsOf, zonesOf } from "./pieces.ts";
-import { sorted, whereOf, type Order } from "./places.ts";
+import { aboutOf, partsOf, zonesOf, type RaceZones } from "./pieces.ts";
+import { sorted, whereOf } from "./places.ts";
+import { signed } from "./saying.ts";
 
-export const HandAsDrawn = (props: BoardProps) => <Hand {...props} order="drawn" />;
-export const HandByUse = (props: BoardProps) => <Hand {...props} order="use" />;
+/** Whether the hand is sorted by use. */
+export const byUse = signal(false);
 
-function Hand(props: BoardProps & { readonly order: Order }) {
-  const { doc, words, choice, order } = props;
+export function Hand(props: BoardProps): JSX.Element {
+  const { doc, words, choice } = props;
   const zones = zonesOf(doc);
   if (props.seat < 0) return <OpenHands {...props} />;
   const parts = partsOf(props.parts);
-  const where = whereOf(choice);
-  if (!zones.hand.length && !zones.drawn.length) return <p class="rh-empty">{words.say("race-hand-empty")}</p>;
+  if (!zones.hand.length) return <p class="rh-empty">{words.say("race-hand-empty")}</p>;
   return (
     <div class="rh-wrap">
-      {zones.drawn.length > 0 && (
-        <section class="rh-part" aria-label={words.say("race-drawn")}>
-          <span class="label">{words.say("race-drawn")}</span>
-          <Cards {...props} cards={zones.drawn} asked={where === "drawn"} />
-        </section>
-      )}
-      {zones.hand.length > 0 && (
-        <section class={where === "drawn" ? "rh-part is-quiet" : "rh-part"} aria-label={words.say("race-hand")}>
-          {zones.drawn.length > 0 && <span class="label">{words.say("race-hand")}</span>}
-          <Cards {...props} cards={sorted(zones.hand, order, choice, parts)} asked={where === "hand"} />
-        </section>
-      )}
+      <Row {...props} cards={sorted(zones.hand, byUse.value ? "use" : "drawn", choice, parts)} />
+      {zones.hand.length > 1 && <SortByUse words={words} />}
     </div>
   );
 }
 
-/** A row of cards; `asked`: they are what the open question is about. */
-export function Cards({ cards, asked, choice, words, parts: given, onTarget, seat, class: more }: BoardProps & { readonly cards: readonly string[]; readonly asked: boolean; readonly class?: string }) {
-  const parts = partsOf(given);
-  const lit = choice && whereOf(choice) === "actions" && choice.preview.value !== null ? outlook(choice.asked.about, choice.preview.value) : null;
-  // A long row scrolls: where no card of it can be focused, the row itself can.
-  const reached = asked && cards.some((card) => choice?.offers(card));
+/** Sorting by use, and all cards large. */
+export function HandTools({ words, info, zones, seat, sortable }: Pick<BoardProps, "words" | "info" | "seat"> & { readonly zones: RaceZones; readonly sortable: boolean }): JSX.Element {
   return (
-    <div class={more ? `rh ${more}` : "rh"} style={{ "--n": cards.length }} role="group" aria-label={words.say("race-hand")} tabIndex={reached ? undefined : 0}>
-      {cards.map((card) => (
-        <RaceCard
-          key={card}
-          text={card}
-          seat={seat}
-          options={asked ? [card] : []}
-          blocked={asked && choice !== null && !choice.offers(card)}
-          badge={asked && choice?.offers(card) ? badgeOf(words, choice, card) : null}
-          class={lit?.includes(card) ? "is-useful" : ""}
-          {...{ parts, words, choice, onTarget }}
-        />
-      ))}
-    </div>
+    <span class="rb-tools">
+      {sortable && zones.hand.length > 1 && <SortByUse words={words} />}
+      <LargeButton words={words} groups={groupsOf({ words, info, zones, seat })} />
+    </span>
   );
 }
 
-/** The cards that an action under the pointer would let me place. */
-function outlook(about: Readonly<Record<string, unknown>>, action: string): readonly string[] {
-  const look = (about["outlook"] as Readonly<Record<string, { readonly cards?: readonly string[] }>> | undefined)?.[action];
-  return look?.cards ?? [];
+function SortByUse({ words }: Pick<BoardProps, "words">) {
+  return (
+    <button type="button" class="chip rh-sort" aria-pressed={byUse.value} onClick={() => { byUse.value = !byUse.value; }}>
+      <Icon name="i-log" size="sm" />
+      {words.say("race-by-use")}
+    </button>
+  );
+}
+
+/** What can be looked at large: what I drew, my hand, everybody's tableau. */
+function groupsOf({ words, info, zones, seat }: Pick<BoardProps, "words" | "info" | "seat"> & { readonly zones: RaceZones }): readonly CardGroup[] {
+  const others = zones.order.filter((one) => one !== seat);
+  return [
+    ...(zones.drawn.length ? [{ label: words.say("race-drawn-short"), cards: zones.drawn }] : []),
+    ...(seat >= 0 ? [{ label: words.say("race-hand"), cards: zones.hand }, { label: words.say("race-your-tableau"), cards: zones.seats[seat]?.tableau ?? [] }] : []),
+    ...others.map((one) => ({ label: info.seats[one]?.name ?? "", cards: zones.seats[one]?.tableau ?? [] })),
+  ];
+}
+
+/** A row of cards that only lie there. */
+function Row({ cards, choice, words, parts: given, onTarget, seat }: BoardProps & { readonly cards: readonly string[] }) {
+  const parts = partsOf(given);
+  const lit = choice && whereOf(choice) === "actions" && choice.preview.value !== null ? (aboutOf(choice.asked).outlook?.[choice.preview.value]?.cards ?? []) : [];
+  return (
+    <Spread words={words} label={words.say("race-hand")} class="rh" style={{ "--n": cards.length }} reached={false}>
+      {cards.map((card) => <RaceCard key={card} text={card} seat={seat} class={lit.includes(card) ? "is-useful" : ""} {...{ parts, words, choice, onTarget }} />)}
+    </Spread>
+  );
 }
 
 /** All hands, once the match is over. */
@@ -75,9 +80,25 @@ function OpenHands(props: BoardProps) {
       {hands.map((cards, seat) => (
         <div key={seat} class="rh-part" role="group" aria-label={info.seats[seat]?.name}>
           <span class="label"><Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" /> {info.seats[seat]?.name}</span>
-          <Cards {...props} seat={seat} cards={cards} asked={false} />
+          <Row {...props} seat={seat} cards={cards} />
         </div>
       ))}
     </div>
+  );
+}
+
+/** The tray folded to a line: hand, goods, Military, points. */
+export function HandSum({ doc, seat, words }: BoardProps): JSX.Element | null {
+  const zones = zonesOf(doc);
+  const own = zones.seats[seat];
+  if (!own) return null;
+  const figures = [
+    ["r-card", words.say("race-figure-hand"), String(zones.hand.length)], ["r-cube", words.say("race-figure-goods"), String(own.goods.length)],
+    ["r-military", words.say("race-figure-military"), signed(own.military)], ["r-vp", words.say("race-figure-chips"), String(own.chips)],
+  ] as const;
+  return (
+    <>
+      {figures.map(([icon, label, value]) => <span key={icon} title={label}><Icon name={icon} size="sm" /> {label} <b>{value}</b></span>)}
+    </>
   );
 }

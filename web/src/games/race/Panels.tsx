@@ -1,67 +1,23 @@
-/** Bodies of the decision panel for questions that are answered in the hand: slots being filled, and the bill. */
+/** Bodies of the decision panel: the bill of a payment, the ways of placing, the number to be named. */
 
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { Choice, PanelProps, Speaks } from "../types.ts";
-import { Art } from "./art.tsx";
-import { Number, looks } from "./Card.tsx";
-import { Cards } from "./Hand.tsx";
-import { aboutOf, designOf, faceOf, partsOf, zonesOf, type Bill, type BillLine, type Parts } from "./pieces.ts";
+import { aboutOf, faceOf, partsOf, zonesOf, type Bill, type BillLine, type Parts } from "./pieces.ts";
 import { unseenByNumber } from "./places.ts";
-import { cardName, signed } from "./saying.ts";
+import { cardName, signed, wayText } from "./saying.ts";
 
-/** Pay, keep, discard: a slot for each card, filled by taps in the hand; below it the bill, if something is paid. */
-export function SlotsPanel(props: PanelProps) {
-  const { choice, words, doc } = props;
-  const zones = zonesOf(doc);
-  const { asked } = choice;
-  const about = aboutOf(asked);
+/** The bill of a payment, and how I shall stand; for cards given up for points, what they bring. */
+export function BillPanel(props: PanelProps) {
+  const { choice, words } = props;
+  const about = aboutOf(choice.asked);
   const parts = partsOf(props.parts);
   return (
     <>
-      <Cards {...props} class="rh-row only-phone" cards={asked.ask === "keep" ? zones.drawn : zones.hand} asked />
-      <Slots choice={choice} words={words} parts={parts} onTarget={props.onTarget} />
       {about.bill && about.card && <Reckoning bill={about.bill} card={about.card} choice={choice} words={words} parts={parts} way="pay" />}
       {about.bill && <After bill={about.bill} words={words} most={parts.tableau} />}
       {about.each !== undefined && <p class="rp-after">{words.say("race-points-for-cards", { points: about.each * choice.chosen.value.length })}</p>}
     </>
-  );
-}
-
-function Slots({ choice, words, parts, onTarget }: { readonly choice: Choice; readonly words: Speaks; readonly parts: Parts; onTarget(option: string): void }) {
-  const { most, least, ask } = choice.asked;
-  const chosen = choice.chosen.value;
-  const left = most - chosen.length;
-  return (
-    <div class={most > 3 ? "rp-slots is-many no-phone" : "rp-slots no-phone"} data-coach="slots-to-fill">
-      {chosen.map((card) => {
-        const face = faceOf(parts, card);
-        const design = designOf(card);
-        return (
-          <button
-            key={card}
-            type="button"
-            class="rp-slot on"
-            aria-label={words.say("race-take-back", { card: cardName(words, card) })}
-            onClick={() => onTarget(card)}
-            onPointerEnter={() => { choice.preview.value = card; }}
-            onPointerLeave={() => { choice.preview.value = null; }}
-          >
-            <span class={`${looks(design, face)} tiny`}>
-              <Art design={design} face={face} />
-              <Number face={face} />
-            </span>
-            <span class="rp-of">{cardName(words, card)}</span>
-          </button>
-        );
-      })}
-      {Array.from({ length: left }, (_, i) => (
-        <span key={`hole ${i}`} class="rp-slot" aria-hidden="true">
-          <span class="rp-hole">{i === 0 ? words.say(chosen.length < least ? "race-more" : "race-more-if-you-like", { count: chosen.length < least ? least - chosen.length : left }) : ""}</span>
-          {i === 0 && <span class="dim rp-of">{words.say(ask === "keep" ? "race-any-drawn" : "race-any-in-hand")}</span>}
-        </span>
-      ))}
-    </div>
   );
 }
 
@@ -144,16 +100,6 @@ export function WaysPanel({ choice, words, onTarget, parts: given }: PanelProps)
       {bill && <After bill={bill} words={words} most={parts.tableau} />}
     </>
   );
-}
-
-/** What a way of placing takes: "Military +3 against 2", "5 cards", "nothing". */
-export function wayText(words: Speaks, way: string, bill: Bill | undefined): string {
-  if (!bill) return "";
-  if (way.startsWith("conquer")) {
-    const strength = (bill.strength ?? 0) + (way.includes("tactics") ? (bill.tactics ?? 0) : 0);
-    return words.say("race-bill-against", { strength: signed(strength), defense: bill.base });
-  }
-  return way.includes("ship") ? words.say("race-way-free") : words.say("race-way-pay", { count: bill.price ?? 0 });
 }
 
 /** Name a number: how many cards that I have not seen bear each. */

@@ -1,15 +1,19 @@
 /** Race for the Galaxy at the table. */
 
 import type { Asked, Doc } from "../../net/wire.ts";
+import { phone } from "../../table/sizes.ts";
 import shared from "../symbols.svg";
-import type { Figure, GameModule, OptionLabel, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types.ts";
-import { ActionPanel } from "./Actions.tsx";
-import { RaceBoard } from "./Board.tsx";
-import { HandAsDrawn, HandByUse } from "./Hand.tsx";
-import { LuckyPanel, SlotsPanel, WaysPanel, wayText } from "./Panels.tsx";
+import type { Figure, GameModule, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types.ts";
+import { cardsAsked } from "./Asked.tsx";
+import { OwnTableau, RaceBoard } from "./Board.tsx";
+import { ConsequencePanel } from "./Consequence.tsx";
+import { Hand, HandSum } from "./Hand.tsx";
+import { confirmLabel, NONE, optionLabel } from "./labels.ts";
+import { BillPanel, LuckyPanel, WaysPanel } from "./Panels.tsx";
 import { aboutOf, cardOf, faceOf, partsOf, phaseNow, phaseOf, zonesOf, type Phase } from "./pieces.ts";
+import { recap } from "./Recap.tsx";
 import { RaceResult } from "./Result.tsx";
-import { cardFigures, cardKind, cardName, outlookText, signed, yieldText } from "./saying.ts";
+import { cardName, signed } from "./saying.ts";
 import own from "./symbols.svg";
 
 const PHASES: readonly Phase[] = ["explore", "develop", "settle", "consume", "produce"];
@@ -18,9 +22,10 @@ const BANK = 12;
 /** Cost or defense from which a card deserves a mark in the replay. */
 const GREAT = 5;
 const PANELS = {
-  action: ActionPanel, actions: ActionPanel, pay: SlotsPanel, opening: SlotsPanel, keep: SlotsPanel, limit: SlotsPanel, hand: SlotsPanel, how: WaysPanel, lucky: LuckyPanel,
+  action: ConsequencePanel, actions: ConsequencePanel, keep: ConsequencePanel, develop: ConsequencePanel, settle: ConsequencePanel,
+  opening: ConsequencePanel, limit: ConsequencePanel, sell: ConsequencePanel, consume: ConsequencePanel, goods: ConsequencePanel, windfall: ConsequencePanel,
+  pay: BillPanel, hand: BillPanel, how: WaysPanel, lucky: LuckyPanel,
 } as const;
-const NONE = "none";
 
 function timeline(doc: Doc, words: Speaks): Timeline {
   const zones = zonesOf(doc);
@@ -59,95 +64,10 @@ function seatLine(doc: Doc, seat: number, words: Speaks): SeatLine {
   return { sub: start ? cardName(words, start) : "", score: zone.score, unit: words.say("vp"), figures, ...(state ? { state } : {}) };
 }
 
-function optionLabel(words: Speaks, asked: Asked, option: string, _doc: Doc, given: BoardProps["parts"]): OptionLabel {
-  const parts = partsOf(given);
-  const about = aboutOf(asked);
-  if (option === NONE) return { title: words.say(asked.ask === "consume" ? "race-use-none" : "race-place-none"), text: words.say(asked.ask === "consume" ? "race-use-none-text" : "race-place-none-text") };
-  switch (asked.ask) {
-    case "action":
-    case "actions":
-      return { title: words.say(`action-${option}`), text: outlookText(words, asked, option) };
-    case "how":
-      return { title: words.name(option, "way"), text: wayText(words, option, about.bill) };
-    case "windfall": {
-      const [power = "", world = ""] = option.split(">");
-      const face = faceOf(parts, world);
-      return {
-        title: power === "bonus" ? words.say("option-windfall-bonus", { world: cardName(words, world) }) : words.say("option-windfall", { power: cardName(words, power), world: cardName(words, world) }),
-        ...(face.good ? { text: words.say(`kind-${face.good}`), icon: `g-${face.good}`, colour: `--c-${face.good}` } : {}),
-      };
-    }
-    case "consume": {
-      const part = option.split(".")[1];
-      const given = about.yields?.[option];
-      return {
-        title: part ? words.say(`option-power-${part}`, { card: cardName(words, option) }) : cardName(words, option),
-        ...(given ? { text: part === "lucky" ? words.say("power-lucky-draw") : yieldText(words, given) } : {}),
-      };
-    }
-    default:
-      return cardLabel(words, asked, option, parts);
-  }
-}
-
-/** A card as an option: what it is and, where the question knows, what choosing it costs or gives. */
-function cardLabel(words: Speaks, asked: Asked, option: string, parts: ReturnType<typeof partsOf>): OptionLabel {
-  const face = faceOf(parts, cardOf(option));
-  const figure = aboutOf(asked).prices?.[option];
-  const icon = face.good ? { icon: `g-${face.good}`, colour: `--c-${face.good}` } : {};
-  const title = cardName(words, option);
-  if (typeof figure === "number") return { title, text: words.say("race-sale", { kind: face.good ? words.say(`kind-${face.good}`) : "", cards: figure }), ...icon };
-  if (asked.ask === "goods") return { title, text: face.good ? words.say(`kind-${face.good}`) : "", ...icon };
-  if (figure) {
-    const points = face.vp === null ? words.say("race-points-vary") : words.say("race-points", { points: face.vp });
-    const costs = [
-      figure.strength !== undefined && figure.ways?.some((way) => way.startsWith("conquer")) && words.say("race-conquer-with", { strength: signed(figure.strength), defense: face.number }),
-      figure.pay !== undefined && words.say("race-pay-with", { count: figure.pay }),
-      figure.ways?.some((way) => way.includes("ship")) && words.say("race-free-with-ship"),
-    ].filter(Boolean);
-    return { title, text: `${costs.join(words.say("race-or"))} · ${points}`, ...icon };
-  }
-  return { title, text: `${cardKind(words, face)} · ${cardFigures(words, face)}`, ...icon };
-}
-
 function kicker(words: Speaks, asked: Asked, doc: Doc): string | null {
   const phase = phaseNow(zonesOf(doc));
   if (phase) return words.say(`phase-${phase}`);
   return words.has(`race-kicker-${asked.ask}`) ? words.say(`race-kicker-${asked.ask}`) : null;
-}
-
-function confirmLabel(words: Speaks, asked: Asked, chosen: readonly string[]): string | null {
-  const about = aboutOf(asked);
-  const first = chosen[0] ?? NONE;
-  const count = chosen.length;
-  switch (asked.ask) {
-    case "pay":
-      return words.say("race-do-pay", { count });
-    case "keep":
-      return words.say("race-do-keep", { count });
-    case "opening":
-    case "limit":
-      return words.say("race-do-discard", { count });
-    case "hand":
-      return words.say("race-do-cash", { count, points: count * (about.each ?? 1) });
-    case "action":
-      return words.say("race-do-action", { action: words.say(`race-action-short-${first}`) });
-    case "actions":
-      return words.say("race-do-actions", { actions: chosen.map((action) => words.say(`race-action-short-${action}`)).join(" + ") });
-    case "develop":
-    case "settle":
-      return first === NONE ? words.say("race-place-none") : words.say("race-do-lay", { card: cardName(words, first) });
-    case "sell":
-      return words.say("race-do-sell", { cards: Number(about.prices?.[first] ?? 0) });
-    case "consume":
-      return first === NONE ? words.say("race-use-none") : words.say("race-do-use", { card: cardName(words, first) });
-    case "goods":
-      return words.say("race-do-goods", { count });
-    case "windfall":
-      return words.say("race-do-produce");
-    default:
-      return null;
-  }
 }
 
 function wrong(words: Speaks, asked: Asked, chosen: readonly string[], given: BoardProps["parts"]): string | null {
@@ -160,14 +80,27 @@ function wrong(words: Speaks, asked: Asked, chosen: readonly string[], given: Bo
   return power && new Set(chosen.map((world) => faceOf(parts, world).good)).size < chosen.length ? words.say("why-kinds-differ") : null;
 }
 
-function tray(props: BoardProps): readonly TrayTab[] {
-  const zones = zonesOf(props.doc);
-  if (props.seat < 0) return zones.hands ? [{ id: "hands", label: props.words.say("race-hands"), Body: HandAsDrawn }] : [];
-  const count = zones.hand.length + zones.drawn.length;
-  return [
-    { id: "hand", label: props.words.say("race-hand"), count, Body: HandAsDrawn },
-    { id: "use", label: props.words.say("race-by-use"), Body: HandByUse },
-  ];
+/** The hand; while its cards are asked about they lie on the board, and there is no tray: a phone has my tableau there. */
+function tray({ doc, seat, words, choice }: BoardProps): readonly TrayTab[] {
+  const zones = zonesOf(doc);
+  if (seat < 0) return zones.hands ? [{ id: "hands", label: words.say("race-hands"), Body: Hand }] : [];
+  if (cardsAsked(choice)) return !phone.value ? [] : [{ id: "tableau", label: words.say("race-tableau"), Body: OwnTableau }];
+  return [{ id: "hand", label: words.say("race-hand"), count: zones.hand.length, Body: Hand }];
+}
+
+/** Cards and actions lie on the board; placing or using nothing ends the question; ways and numbers are rows. */
+function where(asked: Asked, option: string): "board" | "foot" | "row" {
+  if (option === NONE) return "foot";
+  return asked.ask === "how" || asked.ask === "lucky" ? "row" : "board";
+}
+
+/** What these choices set off is said on them: cards are drawn, turned up or laid open for all. */
+const ANNOUNCED: ReadonlySet<string> = new Set(["action", "keep", "develop", "settle", "how", "sell", "consume", "windfall"]);
+
+/** Placing nothing in a phase that I called myself gives its bonus away. */
+function warn(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null {
+  if (chosen[0] !== NONE || !aboutOf(asked).bonus || asked.options.length < 2) return null;
+  return { title: words.say("race-warn-bonus"), cost: words.say(`race-warn-bonus-${asked.ask}`) };
 }
 
 /** What can be decided ahead: an action card, or a card of the hand to be laid out. */
@@ -185,6 +118,7 @@ const RACE: GameModule = {
   kind: "tableau",
   Board: RaceBoard,
   tray,
+  TraySum: HandSum,
   timeline,
   seatLine,
   supply(doc, words) {
@@ -199,6 +133,10 @@ const RACE: GameModule = {
     };
   },
   optionLabel,
+  where,
+  announces: (asked) => ANNOUNCED.has(asked.ask),
+  warn,
+  recap,
   panel: (asked) => PANELS[asked.ask as keyof typeof PANELS] ?? null,
   help: (words, asked) => (words.has(`race-help-${asked.ask}`) ? words.say(`race-help-${asked.ask}`) : null),
   kicker,

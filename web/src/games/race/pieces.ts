@@ -120,6 +120,18 @@ export interface Bill {
   readonly after: { readonly points: number | null; readonly draw: number; readonly good: boolean; readonly hand?: number; readonly tableau?: number };
 }
 
+/** What it takes to place a card, and what that leads to. */
+export interface Placing {
+  readonly pay?: number;
+  readonly strength?: number;
+  readonly ways?: readonly string[];
+  readonly after?: { readonly points: number | null; readonly draw?: number; readonly good: boolean };
+  /** Of a drawn card: whether a phase is still to come in this round in which it could be placed. */
+  readonly now?: boolean;
+  /** Its design lies in the tableau already. */
+  readonly twice?: boolean;
+}
+
 export interface Yield {
   readonly goods: number;
   readonly points: number;
@@ -134,11 +146,15 @@ export interface About {
   readonly drawn?: number;
   readonly keep?: number;
   readonly bill?: Bill;
-  readonly prices?: Readonly<Record<string, number | { readonly pay?: number; readonly strength?: number; readonly ways?: readonly string[] }>>;
+  readonly prices?: Readonly<Record<string, number | Placing>>;
   readonly outlook?: Readonly<Record<string, Outlook>>;
   readonly yields?: Readonly<Record<string, Yield>>;
   readonly yield?: Yield;
   readonly each?: number;
+  /** Cards to give away, as a beginning: the engine's rule of thumb. */
+  readonly proposed?: readonly string[];
+  /** Whether placing nothing gives the bonus of one's own action away. */
+  readonly bonus?: boolean;
 }
 
 export interface Outlook {

@@ -32,6 +32,13 @@ export function optionsByCard(choice: Choice | null): ReadonlyMap<string, readon
   return found;
 }
 
+/** Where as many are chosen as can be, a tap on another card takes the place of the one that was chosen first. */
+export function swapping(choice: Choice, option: string): void {
+  const chosen = choice.chosen.value;
+  const full = choice.asked.kind === "pick-some" && choice.asked.most > 1 && chosen.length >= choice.asked.most;
+  if (full && choice.offers(option) && !choice.isChosen(option)) choice.pick(chosen[0] as string);
+}
+
 export type Order = "drawn" | "use";
 
 /** The hand in the order in which it was drawn, or by use: what can be chosen now, then worlds, then developments. */

@@ -3,7 +3,7 @@
 import type { Asked } from "../../net/wire.ts";
 import { soft } from "../../shell/soft.ts";
 import type { Speaks } from "../types.ts";
-import { aboutOf, designOf, faceOf, type Face, type Parts, type Sentence } from "./pieces.ts";
+import { aboutOf, designOf, faceOf, type Bill, type Face, type Parts, type Sentence } from "./pieces.ts";
 
 /** A sentence with the ids among its arguments put into words. */
 export const sentence = (words: Speaks, told: Sentence): string => words.tell(told);
@@ -59,4 +59,14 @@ export function outlookText(words: Speaks, asked: Asked, action: string): string
     default:
       return look.price === undefined ? words.say("race-look-double", { goods: look.goods ?? 0, powers: look.powers ?? 0 }) : words.say("race-look-trade", { cards: look.price });
   }
+}
+
+/** What a way of placing takes: "Military +3 against 2", "5 cards", "nothing". */
+export function wayText(words: Speaks, way: string, bill: Bill | undefined): string {
+  if (!bill) return "";
+  if (way.startsWith("conquer")) {
+    const strength = (bill.strength ?? 0) + (way.includes("tactics") ? (bill.tactics ?? 0) : 0);
+    return words.say("race-bill-against", { strength: signed(strength), defense: bill.base });
+  }
+  return way.includes("ship") ? words.say("race-way-free") : words.say("race-way-pay", { count: bill.price ?? 0 });
 }

@@ -7,7 +7,7 @@ import { faceOf, zonesOf, type Face, type Parts } from "./pieces.ts";
 const asked = (...asks: readonly string[]) => (doc: Doc): boolean => doc.asked !== null && asks.includes(doc.asked.ask);
 const inHand = (fits: (face: Face) => boolean) => (doc: Doc, parts: Parts): boolean => zonesOf(doc).hand.some((card) => fits(faceOf(parts, card)));
 const mine = (doc: Doc) => zonesOf(doc).seats[doc.seat];
-const HAND = ".tray .rh .rc, .decision .rh .rc";
+const HAND = ".rb-asked .rc, .tray .rh .rc";
 
 /** Of a card in hand with this mark, the mark itself. */
 const on = (card: string, mark: string): string => HAND.split(", ").map((place) => `${place}${card} ${mark}`).join(", ");
@@ -16,14 +16,14 @@ const on = (card: string, mark: string): string => HAND.split(", ").map((place) 
 export const TIPS: readonly Tip<Parts>[] = [
   { id: "welcome", at: ["[data-coach=slots]"], rules: ["RG-12.1", "RG-1.8"], due: (doc) => !doc.result },
   { id: "cards", at: [HAND], rules: ["RG-1.6"], due: (doc) => zonesOf(doc).hand.length > 0 },
-  { id: "action", at: [".ac-row", ".ac-list"], rules: ["RG-1.4", "RG-1.5"], due: asked("action", "actions") },
+  { id: "action", at: [".ac-row"], rules: ["RG-1.4", "RG-1.5"], due: asked("action", "actions") },
   { id: "cost", at: [on("", ".rc-cost"), ".rb-slots .rc-cost"], rules: ["RG-8.2", "RG-6.3"], due: (doc) => zonesOf(doc).hand.length > 0 },
   { id: "points", at: [on("", ".rc-vp"), ".rb-slots .rc-vp"], rules: ["RG-12.7"], due: (doc) => zonesOf(doc).hand.length > 0 },
   { id: "phases", at: [on("", ".rc-powers"), ".rb-slots .rc-powers"], rules: ["RG-7.1", "RG-7.7"], due: (doc) => zonesOf(doc).hand.length > 0 },
-  { id: "keep", at: [".rh-part .rh", ".decision .rh-row"], rules: ["RG-5.1"], due: asked("keep") },
+  { id: "keep", at: [".rb-asked"], rules: ["RG-5.1"], due: asked("keep") },
   { id: "develop", at: [HAND, ".decision-body"], rules: ["RG-6.1", "RG-7.7"], due: asked("develop") },
   { id: "settle", at: [HAND, ".decision-body"], rules: ["RG-8.1", "RG-8.8"], due: asked("settle") },
-  { id: "pay", at: ["[data-coach=bill]", "[data-coach=slots-to-fill]"], rules: ["RG-6.3", "RG-8.2"], due: asked("pay") },
+  { id: "pay", at: ["[data-coach=bill]", ".rb-asked"], rules: ["RG-6.3", "RG-8.2"], due: asked("pay") },
   { id: "sell", at: [".rb-slots .is-target", ".decision-body"], rules: ["RG-9.13"], due: asked("sell") },
   { id: "consume", at: [".rb-slots .is-target", ".decision-body"], rules: ["RG-9.1", "RG-9.7"], due: asked("consume", "goods", "hand", "lucky") },
   { id: "produce", at: [".rb-slots .rc.production .rc-cost", ".rb-slots .rc.windfall .rc-cost"], rules: ["RG-10.1", "RG-10.7"], due: (doc, parts) => asked("windfall")(doc) || (mine(doc)?.tableau.some((card) => faceOf(parts, card).source === "production") ?? false) },

@@ -48,6 +48,11 @@ class Battles(Reckoner):
         state = determinise(zones, viewer, Chance(b""))
         return _seen(place, battle_at(state, place, seat, counts if seat != NONE else ()))
 
+    def duel(self, battle: Battle) -> Battle:
+        """The two who entered last (EC-16.4)."""
+        sides, moment = battle.course
+        return battle._replace(sides=battle.sides[:2], course=Course(sides[-2:], moment))
+
     def battles_coming(self, zones: Zones, viewer: int) -> list[Battle]:
         """The battles to which the ships on the map lead, from the highest hex down (EC-16.2)."""
         state = determinise(zones, viewer, Chance(b""))

@@ -11,7 +11,10 @@ from orrery.games.eclipse.odds.duel import MASK, SHIFT, Duel
 from orrery.games.eclipse.odds.fleet import Side
 from orrery.games.eclipse.odds.force import Force
 from orrery.games.eclipse.odds.moment import START, Moment
-from orrery.lab.odds import EXACT, SAMPLED, Meeting
+from orrery.lab.odds import EXACT, SAMPLED, Meeting, went
+
+_WORD = 64
+"""Battles played out between two words on how far it is."""
 
 
 class Odds(NamedTuple):
@@ -131,6 +134,7 @@ def sampled_odds(
     losers: dict[tuple[int, int], int] = {}
     until = perf_counter() + seconds if seconds else 0.0
     done = 0
+    began = perf_counter()
     while done < samples and not (until and done % 64 == 0 and done and perf_counter() > until):
         here: tuple[int, ...] = tuple(range(len(sides)))
         strength = 0
@@ -148,6 +152,8 @@ def sampled_odds(
                 losers[loser] = losers.get(loser, 0) + 1
         counted[here, strength] = counted.get((here, strength), 0) + 1
         done += 1
+        if done % _WORD == 0:
+            went(max(done / samples, (perf_counter() - began) / seconds if seconds else 0.0))
     tally = _Tally(forces)
     for (defender, attacker, number), times in lasted.items():
         tally.lasted(defender, attacker, number, times / done)

@@ -8,7 +8,7 @@ from typing import Final
 from orrery.games.eclipse.odds.chain import exact_odds
 from orrery.games.eclipse.odds.fleet import NAMES, Side, Squadron, can_retreat, cost, figures_of, printed, with_figures
 from orrery.games.eclipse.ships import PIECES, SHIPS
-from orrery.lab.odds import Help, TooLarge
+from orrery.lab.odds import Help, TooLarge, went
 
 _GROWS: Final = ("c", "s", "h", "i")
 _BEST: Final = 5
@@ -21,7 +21,9 @@ def help_for(sides: Sequence[Side], place: int, most: int) -> list[Help]:
     except TooLarge:
         return []
     found = []
-    for ship, figure, side in _changes(sides[place]):
+    changes = _changes(sides[place])
+    for number, (ship, figure, side) in enumerate(changes):
+        went(number, len(changes))
         if not figure and place > 0 and not can_retreat(ship):
             continue  # a starbase does not come to the battle
         changed = [*sides[:place], side, *sides[place + 1:]]

@@ -700,6 +700,7 @@ error-position-twice = Position, { $where }: it lies elsewhere already, or somet
 ## Figures over the match
 
 figure-score = Points without reputation
+figure-score-note = Reputation lies face down until the end: the chart leaves it out, the result counts it.
 figure-hexes = Hexes
 figure-ships = Ships
 figure-technologies = Technologies
@@ -1508,6 +1509,8 @@ eclipse-info-ancients = { $count ->
 eclipse-info-discovery = A discovery tile for the first disc here.
 eclipse-info-artifact = Artifact: 5 resources for whoever gains the Artifact Key.
 eclipse-odds = Odds of the battle
+eclipse-odds-duel = This battle of two
+eclipse-odds-hex = The hex, after all battles
 eclipse-odds-with = Odds with { $ships }
 eclipse-odds-open = Change the fleets
 

@@ -730,6 +730,7 @@ error-position-twice = Позиция, { $where }: это уже лежит в �
 ## Figures over the match
 
 figure-score = Очки без репутации
+figure-score-note = Репутация лежит взакрытую до конца партии: на графике её нет, в итоге она учтена.
 figure-hexes = Гексы
 figure-ships = Корабли
 figure-technologies = Технологии
@@ -1575,6 +1576,8 @@ eclipse-info-ancients = { $count ->
 eclipse-info-discovery = Тайл открытия достанется первому диску.
 eclipse-info-artifact = Артефакт: 5 ресурсов тому, кто получит «Расшифровку артефактов».
 eclipse-odds = Шансы в бою
+eclipse-odds-duel = Это сражение двоих
+eclipse-odds-hex = Гекс после всех сражений
 eclipse-odds-with = Шансы, если придут: { $ships }
 eclipse-odds-open = Изменить флоты
 

@@ -1213,6 +1213,14 @@ master-cards-of = { $count } of { $of } cards
 master-from-programme = race programme
 
 # options
+master-recap = { $count ->
+        [one] Since your last turn: { $count } event
+       *[other] Since your last turn: { $count } events
+    }
+master-recap-on = To my turn
+master-unit-expansion = bases
+master-unit-capture = start systems
+master-unit-domination = symbols
 master-none-place = Return the rest to the bag
     .text = Ends the placing; rewards come next
 master-none-reward = No more bases
@@ -1267,7 +1275,6 @@ master-system = { $colour } star · { $count ->
 }
 master-lay-on = { $place }: { $side } to you
 master-places-cards = On cards
-master-places-map = On the map
 
 # buttons and help
 master-place-do = Place the { $colour } cube

@@ -1261,6 +1261,15 @@ master-cards-of = карт: { $count } из { $of }
 master-from-programme = программа расы
 
 # варианты
+master-recap = { $count ->
+        [one] После вашего хода: { $count } событие
+        [few] После вашего хода: { $count } события
+       *[many] После вашего хода: { $count } событий
+    }
+master-recap-on = К моему ходу
+master-unit-expansion = базы
+master-unit-capture = стартовые системы
+master-unit-domination = символы
 master-none-place = Вернуть остальное в мешок
     .text = Распределение окончено, дальше награды
 master-none-reward = Баз больше не ставлю
@@ -1317,7 +1326,6 @@ master-system = Звезда: { $colour } цвет · { $count ->
 }
 master-lay-on = { $place }: к вам { $side }
 master-places-cards = На картах
-master-places-map = На поле
 
 # кнопки и подсказки
 master-place-do = Положить { $colour } кубик

@@ -196,10 +196,12 @@ power-explore-draw = { $amount ->
         [one] Draw { $amount } more card to choose from.
        *[other] Draw { $amount } more cards to choose from.
     }
+    .short = draw { $amount } more
 power-explore-keep = { $amount ->
         [one] Keep { $amount } more card.
        *[other] Keep { $amount } more cards.
     }
+    .short = keep { $amount } more
 
 ## Powers: Develop
 
@@ -208,14 +210,17 @@ power-draw-at-phase-start = { $amount ->
         [one] At the start of the phase, draw { $amount } card.
        *[other] At the start of the phase, draw { $amount } cards.
     }
+    .short = draw { $amount } at the start
 power-reduce-cost-develop = { $amount ->
         [one] Pay { $amount } card fewer for a development.
        *[other] Pay { $amount } cards fewer for a development.
     }
+    .short = developments: { $amount } cheaper
 power-draw-after-placing-develop = { $amount ->
         [one] After placing a development, draw { $amount } card.
        *[other] After placing a development, draw { $amount } cards.
     }
+    .short = after developing, draw { $amount }
 
 ## Powers: Settle
 
@@ -224,22 +229,32 @@ power-reduce-cost-settle = { $amount ->
         [one] Pay { $amount } card fewer for a world.
        *[other] Pay { $amount } cards fewer for a world.
     }
+    .short = worlds: { $amount } cheaper
 power-reduce-cost-kind = { $amount ->
         [one] Pay { $amount } card fewer for { $kinds } worlds.
        *[other] Pay { $amount } cards fewer for { $kinds } worlds.
     }
+    .short = { $kinds } worlds: { $amount } cheaper
 power-draw-after-placing-settle = { $amount ->
         [one] After placing a world, draw { $amount } card.
        *[other] After placing a world, draw { $amount } cards.
     }
+    .short = after settling, draw { $amount }
 power-military = +{ $amount } Military.
+    .short = +{ $amount } Military
 power-military-minus = −{ $amount } Military.
+    .short = −{ $amount } Military
 power-military-kind = +{ $amount } Military against { $kinds } military worlds.
+    .short = +{ $amount } Military against { $kinds }
 power-military-rebel = +{ $amount } Military against Rebel military worlds.
+    .short = +{ $amount } Military against Rebels
 power-temporary-military = You may discard this card from your tableau: +{ $amount } Military until the end of the phase.
+    .short = give up: +{ $amount } Military
 power-zero-cost = You may discard this card from your tableau: the world you pay for costs 0. Not for { $kinds } worlds.
+    .short = give up: a world for 0, not { $kinds }
 # $amount: cards fewer than the defense
 power-pay-for-military = You may pay for a military world instead of conquering it. It costs its defense minus { $amount }. Not for { $kinds } worlds.
+    .short = pay for a military world, { $amount } cheaper; not { $kinds }
 
 ## Powers: Trade
 
@@ -248,14 +263,17 @@ power-trade-any = { $amount ->
         [one] Draw { $amount } more card when you sell a good.
        *[other] Draw { $amount } more cards when you sell a good.
     }
+    .short = any good: +{ $amount } on a sale
 power-trade-kind = { $amount ->
         [one] Draw { $amount } more card when you sell any { $kinds } good.
        *[other] Draw { $amount } more cards when you sell any { $kinds } good.
     }
+    .short = { $kinds }: +{ $amount } on a sale
 power-trade-this-world = { $amount ->
         [one] Draw { $amount } more card when you sell the good of this world.
        *[other] Draw { $amount } more cards when you sell the good of this world.
     }
+    .short = its own good: +{ $amount } on a sale
 
 ## Powers: Consume
 
@@ -271,25 +289,49 @@ reward-consume = { $vp ->
            *[other] gain { $vp } VP and draw { $cards } cards
         }
     }
+    .short = { $vp ->
+        [0] { $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        }
+       *[other] { $cards ->
+            [0] { $vp } VP
+            [one] { $vp } VP, { $cards } card
+           *[other] { $vp } VP, { $cards } cards
+        }
+    }
 # $goods: goods given at once
 power-consume-goods = { $goods ->
         [one] Discard { $goods } good: { reward-consume }.
        *[other] Discard { $goods } goods: { reward-consume }.
     }
+    .short = { $goods ->
+            [one] { $goods } good → { reward-consume.short }
+           *[other] { $goods } goods → { reward-consume.short }
+        }
 power-consume-kind = { $goods ->
         [one] Discard { $goods } { $kinds } good: { reward-consume }.
        *[other] Discard { $goods } { $kinds } goods: { reward-consume }.
     }
+    .short = { $goods } { $kinds } → { reward-consume.short }
 power-consume-different-kinds = Discard { $goods } goods of { $goods } different kinds: { reward-consume }.
+    .short = { $goods } different goods → { reward-consume.short }
 # $uses: how many goods at most
 power-consume-up-to = Discard as many goods as you can, up to { $uses }. For each, { reward-consume }.
+    .short = up to { $uses } goods, each → { reward-consume.short }
 power-consume-up-to-kind = Discard as many { $kinds } goods as you can, up to { $uses }. For each, { reward-consume }.
+    .short = up to { $uses } { $kinds }, each → { reward-consume.short }
 power-consume-all = Discard all your goods: gain as many VP as goods, minus 1.
+    .short = all goods → as many VP, minus 1
 power-sell-good = Sell 1 good: discard it and draw cards equal to its Trade price. Your Trade powers do not count.
+    .short = sell 1 good, no Trade powers
 power-sell-good-with-trade-powers = Sell 1 good: discard it and draw cards equal to its Trade price. Your Trade powers count.
+    .short = sell 1 good, Trade powers count
 power-lucky-draw = Name a number from 1 to 7 and turn up the top card of the deck. If its cost or defense is that number, take it into your hand; if not, discard it.
+    .short = name a number, win the card
 # $cards: how many cards at most; $vp: points for each
 power-discard-hand = You may discard up to { $cards } cards from your hand. For each, gain { $vp } VP. This is never doubled.
+    .short = up to { $cards } hand cards, each → { $vp } VP
 
 ## Powers: Consume and Produce
 
@@ -297,32 +339,41 @@ power-draw = { $amount ->
         [one] Draw { $amount } card.
        *[other] Draw { $amount } cards.
     }
+    .short = draw { $amount }
 
 ## Powers: Produce
 
 power-produce-here = Produce a good on this world.
+    .short = produces here
 power-produce-windfall = Produce a good on one of your empty windfall worlds.
+    .short = fills a windfall world
 power-produce-windfall-kind = Produce a good on one of your empty { $kinds } windfall worlds.
+    .short = fills a { $kinds } windfall
 power-draw-if-produced-here = { $amount ->
         [one] If a good was produced on this world, draw { $amount } card.
        *[other] If a good was produced on this world, draw { $amount } cards.
     }
+    .short = if it produces, draw { $amount }
 power-draw-per-good-produced = { $amount ->
         [one] Draw { $amount } card for each { $kinds } good that you produced in this phase.
        *[other] Draw { $amount } cards for each { $kinds } good that you produced in this phase.
     }
+    .short = draw { $amount } for each { $kinds } made
 power-draw-per-kind-produced = { $amount ->
         [one] Draw { $amount } card for each different kind of good that you produced in this phase.
        *[other] Draw { $amount } cards for each different kind of good that you produced in this phase.
     }
+    .short = draw { $amount } for each kind made
 power-draw-per-world = { $amount ->
         [one] Draw { $amount } card for each of your { $kinds } worlds.
        *[other] Draw { $amount } cards for each of your { $kinds } worlds.
     }
+    .short = draw { $amount } for each { $kinds } world
 power-draw-if-most-produced = { $amount ->
         [one] Draw { $amount } card if you produced more { $kinds } goods in this phase than every other player.
        *[other] Draw { $amount } cards if you produced more { $kinds } goods in this phase than every other player.
     }
+    .short = most { $kinds } made: draw { $amount }
 
 ## Scoring of the cost-6 developments
 
@@ -711,6 +762,30 @@ race-tableau-of = Tableau of { $name }
 race-look-at = Show this tableau large
 race-back-to-mine = Back to mine
 race-back = Back
+race-tableau = Tableau
+race-drawn-short = Drawn
+# $count: cards drawn; $keep: how many of them are kept
+race-drawn-of = You drew { $count } · keep { $keep }
+race-hand-of = Your hand · { $count }
+race-windfall-of = windfall: { $kind }
+race-play-it = Play it
+race-brings = Brings
+race-then = Then
+race-it-is = It is
+# $costs: "pay 2 cards", "conquer with +3 against 2"
+race-play-now = this round: { $costs }
+race-play-later = not this round: { $costs }
+race-play-not-yet = not yet: { $costs }
+race-play-twice = never: it lies in your tableau already
+race-brings-good = 1 { $kind } good (sells for { $cards })
+race-brings-source = makes { $kind } (sells for { $cards })
+race-point-action = Point at an action to read what it brings you, and what all others get from it.
+race-point-card = Point at a card to read what it takes and what it brings.
+race-point-tableau = Point at a card of your tableau to read what it brings.
+race-do-keep-one = Keep { $card }
+race-warn-bonus = Place nothing in the phase that you called?
+race-warn-bonus-develop = Its bonus is yours alone, 1 card cheaper, and is lost.
+race-warn-bonus-settle = Its bonus is yours alone, a card drawn after placing, and is lost.
 race-slot = slot { $number }
 race-slots = { $count } of { $most }
 race-slots-with = { $count } of { $most } with { $card }
@@ -830,11 +905,6 @@ race-part-sell = Sell a good
 race-part-draw = Draw
 race-part-lucky = Lucky draw
 race-part-hand = Discard cards
-race-take-back = Take back { $card }
-race-more = { $count } more
-race-more-if-you-like = { $count } more, if you like
-race-any-in-hand = any card of your hand
-race-any-drawn = any card you drew
 race-bill-cost = cost
 race-bill-defense = defense
 race-bill-bonus = Bonus of { $action }
@@ -894,8 +964,8 @@ race-for-goods = { $goods ->
 race-luck-number = { $number }: { $count } of { $all } unseen cards
 race-luck-help = How many of the { $all } cards that you have not seen bear each number.
 race-do-pay = { $count ->
-        [one] Pay { $count } card
-       *[other] Pay { $count } cards
+        [one] Pay { $count } card for { $card }
+       *[other] Pay { $count } cards for { $card }
     }
 race-do-keep = { $count ->
         [one] Keep { $count } card
@@ -930,20 +1000,36 @@ race-kicker-limit = end of the round
 race-help-opening = What you discard stays hidden from the others.
 race-help-action = All choices are revealed together.
 race-help-actions = All choices are revealed together. The second card of an action means: that phase twice.
-race-help-keep = Tap the cards to keep. The rest is discarded unseen.
-race-help-develop = Tap a development in your hand. All are revealed together; you pay afterwards.
-race-help-settle = Tap a world in your hand. All are revealed together; you pay or conquer afterwards.
-race-help-pay = Tap cards in your hand. What you discard stays hidden from the others.
+race-help-keep = What you do not keep is discarded unseen.
+race-help-develop = A development of your hand; you pay afterwards.
+race-help-settle = A world of your hand; you pay or conquer afterwards.
+race-help-pay = Other cards than those proposed: tap them. What you discard stays hidden.
 race-help-how = It must be placed now; only the way is open.
-race-help-sell = Tap a world with a good.
-race-help-consume = The order is yours. Mandatory powers are used as long as they can be.
-race-help-goods = Tap the goods on your worlds.
+race-help-sell = A world with a good.
+race-help-consume = The order is yours; what must be used, will be.
+race-help-goods = Goods on your worlds.
 race-help-hand = Up to so many, or none.
 race-help-windfall = Each world holds one good at most.
-race-help-limit = Tap the cards to discard.
+race-help-limit = Other cards than those proposed: tap them.
 
 ## The board: the end
 
+race-recap = What everybody made of it
+race-recap-label = Round { $round } is over
+race-recap-on = On to round { $round }
+race-recap-goods = { $count ->
+        [one] { $count } good
+       *[other] { $count } goods
+    }
+race-recap-sold = { $cards ->
+        [one] a sale for { $cards } card
+       *[other] a sale for { $cards } cards
+    }
+race-recap-drawn = { $count ->
+        [one] { $count } card drawn
+       *[other] { $count } cards drawn
+    }
+race-recap-nothing = nothing
 race-result = Where the points come from
 race-player = Player
 race-score-chips = Chips

@@ -297,11 +297,13 @@ power-explore-draw = { $amount ->
         [few] Возьмите на выбор на { $amount } карты больше.
        *[many] Возьмите на выбор на { $amount } карт больше.
     }
+    .short = взять на { $amount } больше
 power-explore-keep = { $amount ->
         [one] Оставьте на руке на { $amount } карту больше.
         [few] Оставьте на руке на { $amount } карты больше.
        *[many] Оставьте на руке на { $amount } карт больше.
     }
+    .short = оставить на { $amount } больше
 
 ## Способности: разработка
 
@@ -311,16 +313,19 @@ power-draw-at-phase-start = { $amount ->
         [few] В начале фазы возьмите { $amount } карты.
        *[many] В начале фазы возьмите { $amount } карт.
     }
+    .short = в начале: { $amount } с колоды
 power-reduce-cost-develop = { $amount ->
         [one] Платите за разработку на { $amount } карту меньше.
         [few] Платите за разработку на { $amount } карты меньше.
        *[many] Платите за разработку на { $amount } карт меньше.
     }
+    .short = разработки на { $amount } дешевле
 power-draw-after-placing-develop = { $amount ->
         [one] Внедрив разработку, возьмите { $amount } карту.
         [few] Внедрив разработку, возьмите { $amount } карты.
        *[many] Внедрив разработку, возьмите { $amount } карт.
     }
+    .short = после разработки: { $amount } с колоды
 
 ## Способности: освоение
 
@@ -330,24 +335,34 @@ power-reduce-cost-settle = { $amount ->
         [few] Платите за мир на { $amount } карты меньше.
        *[many] Платите за мир на { $amount } карт меньше.
     }
+    .short = миры на { $amount } дешевле
 power-reduce-cost-kind = { $amount ->
         [one] Платите на { $amount } карту меньше за мир вида «{ $kinds }».
         [few] Платите на { $amount } карты меньше за мир вида «{ $kinds }».
        *[many] Платите на { $amount } карт меньше за мир вида «{ $kinds }».
     }
+    .short = миры «{ $kinds }» на { $amount } дешевле
 power-draw-after-placing-settle = { $amount ->
         [one] Разместив мир, возьмите { $amount } карту.
         [few] Разместив мир, возьмите { $amount } карты.
        *[many] Разместив мир, возьмите { $amount } карт.
     }
+    .short = после освоения: { $amount } с колоды
 power-military = +{ $amount } к атаке.
+    .short = атака +{ $amount }
 power-military-minus = −{ $amount } к атаке.
+    .short = атака −{ $amount }
 power-military-kind = +{ $amount } к атаке против защищённых миров вида «{ $kinds }».
+    .short = атака +{ $amount } против «{ $kinds }»
 power-military-rebel = +{ $amount } к атаке против миров повстанцев.
+    .short = атака +{ $amount } против повстанцев
 power-temporary-military = Можете сбросить эту карту из своего сектора: +{ $amount } к атаке до конца фазы.
+    .short = сбросить её: атака +{ $amount }
 power-zero-cost = Можете сбросить эту карту из своего сектора: стоимость мира, за который вы платите, станет 0. Не для миров вида «{ $kinds }».
+    .short = сбросить её: мир за 0, кроме «{ $kinds }»
 # $amount: на сколько карт меньше защиты
 power-pay-for-military = Можете не захватывать защищённый мир, а заплатить за него. Стоимость — его защита минус { $amount }. Не для миров вида «{ $kinds }».
+    .short = платить за защищённый мир, на { $amount } дешевле; кроме «{ $kinds }»
 
 ## Способности: продажа
 
@@ -357,16 +372,19 @@ power-trade-any = { $amount ->
         [few] Продавая товар, возьмите на { $amount } карты больше.
        *[many] Продавая товар, возьмите на { $amount } карт больше.
     }
+    .short = любой товар: продажа +{ $amount }
 power-trade-kind = { $amount ->
         [one] Продавая товар вида «{ $kinds }», возьмите на { $amount } карту больше.
         [few] Продавая товар вида «{ $kinds }», возьмите на { $amount } карты больше.
        *[many] Продавая товар вида «{ $kinds }», возьмите на { $amount } карт больше.
     }
+    .short = { $kinds }: продажа +{ $amount }
 power-trade-this-world = { $amount ->
         [one] Продавая товар этого мира, возьмите на { $amount } карту больше.
         [few] Продавая товар этого мира, возьмите на { $amount } карты больше.
        *[many] Продавая товар этого мира, возьмите на { $amount } карт больше.
     }
+    .short = свой товар: продажа +{ $amount }
 
 ## Способности: потребление
 
@@ -384,34 +402,61 @@ reward-consume = { $vp ->
            *[many] получите { $vp } ПО и возьмите { $cards } карт
         }
     }
+    .short = { $vp ->
+        [0] { $cards ->
+            [one] { $cards } карта
+            [few] { $cards } карты
+           *[many] { $cards } карт
+        }
+       *[other] { $cards ->
+            [0] { $vp } ПО
+            [one] { $vp } ПО, { $cards } карта
+            [few] { $vp } ПО, { $cards } карты
+           *[many] { $vp } ПО, { $cards } карт
+        }
+    }
 # $goods: сколько товаров отдать сразу
 power-consume-goods = { $goods ->
         [one] Сбросьте { $goods } товар: { reward-consume }.
         [few] Сбросьте { $goods } товара: { reward-consume }.
        *[many] Сбросьте { $goods } товаров: { reward-consume }.
     }
+    .short = { $goods ->
+            [one] { $goods } товар → { reward-consume.short }
+            [few] { $goods } товара → { reward-consume.short }
+           *[many] { $goods } товаров → { reward-consume.short }
+        }
 power-consume-kind = { $goods ->
         [one] Сбросьте { $goods } товар вида «{ $kinds }»: { reward-consume }.
         [few] Сбросьте { $goods } товара вида «{ $kinds }»: { reward-consume }.
        *[many] Сбросьте { $goods } товаров вида «{ $kinds }»: { reward-consume }.
     }
+    .short = «{ $kinds }» ×{ $goods } → { reward-consume.short }
 power-consume-different-kinds = { $goods ->
         [one] Сбросьте { $goods } товар разных видов: { reward-consume }.
         [few] Сбросьте { $goods } товара разных видов: { reward-consume }.
        *[many] Сбросьте { $goods } товаров разных видов: { reward-consume }.
     }
+    .short = { $goods } разных товара → { reward-consume.short }
 # $uses: сколько товаров самое большее
 power-consume-up-to = Сбросьте как можно больше товаров, но не более { $uses }. За каждый { reward-consume }.
+    .short = до { $uses } товаров, каждый → { reward-consume.short }
 power-consume-up-to-kind = Сбросьте как можно больше товаров вида «{ $kinds }», но не более { $uses }. За каждый { reward-consume }.
+    .short = «{ $kinds }», до { $uses }, каждый → { reward-consume.short }
 power-consume-all = Сбросьте все свои товары: получите столько ПО, сколько товаров сбросили, минус 1.
+    .short = все товары → столько же ПО без 1
 power-sell-good = Продайте 1 товар: сбросьте его и возьмите карты по цене продажи. Ваши способности продажи не действуют.
+    .short = продать 1 товар без способностей
 power-sell-good-with-trade-powers = Продайте 1 товар: сбросьте его и возьмите карты по цене продажи. Ваши способности продажи действуют.
+    .short = продать 1 товар со способностями
 power-lucky-draw = Назовите число от 1 до 7 и откройте верхнюю карту колоды. Если её стоимость или защита равна этому числу, возьмите её на руку, иначе сбросьте.
+    .short = назвать число и выиграть карту
 # $cards: сколько карт самое большее; $vp: сколько ПО за каждую
 power-discard-hand = { $cards ->
         [one] Можете сбросить с руки до { $cards } карты. За каждую получите { $vp } ПО. Эти ПО не удваиваются.
        *[other] Можете сбросить с руки до { $cards } карт. За каждую получите { $vp } ПО. Эти ПО не удваиваются.
     }
+    .short = до { $cards } карт с руки, каждая → { $vp } ПО
 
 ## Способности: потребление и производство
 
@@ -420,37 +465,50 @@ power-draw = { $amount ->
         [few] Возьмите { $amount } карты.
        *[many] Возьмите { $amount } карт.
     }
+    .short = { $amount ->
+            [one] взять { $amount } карту
+            [few] взять { $amount } карты
+           *[many] взять { $amount } карт
+        }
 
 ## Способности: производство
 
 power-produce-here = Произведите товар в этом мире.
+    .short = производит здесь
 power-produce-windfall = Произведите товар в одном из своих пустых миров накопления.
+    .short = товар в мир накопления
 power-produce-windfall-kind = Произведите товар в одном из своих пустых миров накопления вида «{ $kinds }».
+    .short = товар в мир накопления «{ $kinds }»
 power-draw-if-produced-here = { $amount ->
         [one] Если в этом мире произведён товар, возьмите { $amount } карту.
         [few] Если в этом мире произведён товар, возьмите { $amount } карты.
        *[many] Если в этом мире произведён товар, возьмите { $amount } карт.
     }
+    .short = произвёл — { $amount } с колоды
 power-draw-per-good-produced = { $amount ->
         [one] Возьмите { $amount } карту за каждый товар вида «{ $kinds }», который вы произвели в этой фазе.
         [few] Возьмите { $amount } карты за каждый товар вида «{ $kinds }», который вы произвели в этой фазе.
        *[many] Возьмите { $amount } карт за каждый товар вида «{ $kinds }», который вы произвели в этой фазе.
     }
+    .short = за каждый «{ $kinds }»: { $amount } с колоды
 power-draw-per-kind-produced = { $amount ->
         [one] Возьмите { $amount } карту за каждый вид товара, который вы произвели в этой фазе.
         [few] Возьмите { $amount } карты за каждый вид товара, который вы произвели в этой фазе.
        *[many] Возьмите { $amount } карт за каждый вид товара, который вы произвели в этой фазе.
     }
+    .short = за каждый вид товара: { $amount } с колоды
 power-draw-per-world = { $amount ->
         [one] Возьмите { $amount } карту за каждый свой мир вида «{ $kinds }».
         [few] Возьмите { $amount } карты за каждый свой мир вида «{ $kinds }».
        *[many] Возьмите { $amount } карт за каждый свой мир вида «{ $kinds }».
     }
+    .short = за каждый мир «{ $kinds }»: { $amount } с колоды
 power-draw-if-most-produced = { $amount ->
         [one] Возьмите { $amount } карту, если в этой фазе вы произвели больше товаров вида «{ $kinds }», чем любой другой игрок.
         [few] Возьмите { $amount } карты, если в этой фазе вы произвели больше товаров вида «{ $kinds }», чем любой другой игрок.
        *[many] Возьмите { $amount } карт, если в этой фазе вы произвели больше товаров вида «{ $kinds }», чем любой другой игрок.
     }
+    .short = больше всех «{ $kinds }»: { $amount } с колоды
 
 ## Очки за разработки со стоимостью 6
 
@@ -866,6 +924,34 @@ race-tableau-of = Сектор: { $name }
 race-look-at = Показать этот сектор крупно
 race-back-to-mine = К своему сектору
 race-back = Назад
+race-tableau = Сектор
+race-drawn-short = Взятые
+# $count: сколько карт взято; $keep: сколько из них остаётся
+race-drawn-of = { $count ->
+        [one] Взята { $count } карта
+        [few] Взяты { $count } карты
+       *[many] Взято { $count } карт
+    } · оставьте { $keep }
+race-hand-of = Ваша рука · { $count }
+race-windfall-of = накопление: { $kind }
+race-play-it = Розыгрыш
+race-brings = Даёт
+race-then = Затем
+race-it-is = Это
+# $costs: «заплатить 2 карты», «захватить: +3 против 2»
+race-play-now = в этом раунде: { $costs }
+race-play-later = не в этом раунде: { $costs }
+race-play-not-yet = пока нельзя: { $costs }
+race-play-twice = никогда: такая карта уже в вашем секторе
+race-brings-good = 1 товар «{ $kind }» (продажа: { $cards })
+race-brings-source = производит «{ $kind }» (продажа: { $cards })
+race-point-action = Наведите на действие, чтобы прочесть, что оно даст вам и что остальным.
+race-point-card = Наведите на карту, чтобы прочесть, чего она стоит и что даёт.
+race-point-tableau = Наведите на карту своего сектора, чтобы прочесть, что она даёт.
+race-do-keep-one = Оставить карту «{ $card }»
+race-warn-bonus = Не размещать ничего в фазе, которую выбрали вы?
+race-warn-bonus-develop = Её бонус только ваш — на 1 карту дешевле, и он пропадёт.
+race-warn-bonus-settle = Её бонус только ваш — карта с колоды после размещения, и он пропадёт.
 race-slot = место { $number }
 race-slots = { $count } из { $most }
 race-slots-with = { $count } из { $most }, считая «{ $card }»
@@ -988,11 +1074,6 @@ race-part-sell = Продать товар
 race-part-draw = Взять карты
 race-part-lucky = Угадать число
 race-part-hand = Сбросить карты
-race-take-back = Вернуть: { $card }
-race-more = ещё { $count }
-race-more-if-you-like = ещё до { $count }
-race-any-in-hand = любая карта с руки
-race-any-drawn = любая из взятых
 race-bill-cost = стоимость
 race-bill-defense = защита
 race-bill-bonus = Привилегия: { $action }
@@ -1060,9 +1141,9 @@ race-for-goods = { $goods ->
 race-luck-number = { $number }: неизвестных карт { $count } из { $all }
 race-luck-help = Сколько из неизвестных вам карт (всего { $all }) имеют каждое число.
 race-do-pay = { $count ->
-        [one] Заплатить { $count } карту
-        [few] Заплатить { $count } карты
-       *[many] Заплатить { $count } карт
+        [one] Заплатить { $count } карту за «{ $card }»
+        [few] Заплатить { $count } карты за «{ $card }»
+       *[many] Заплатить { $count } карт за «{ $card }»
     }
 race-do-keep = { $count ->
         [one] Оставить { $count } карту
@@ -1102,20 +1183,39 @@ race-kicker-limit = конец раунда
 race-help-opening = Соперники не увидят, что вы сбросили.
 race-help-action = Все выбранные карты открываются одновременно.
 race-help-actions = Все выбранные карты открываются одновременно. Вторая карта того же действия означает: эта фаза пройдёт дважды.
-race-help-keep = Нажмите на карты, которые оставите. Остальные сбрасываются втёмную.
-race-help-develop = Нажмите на разработку на руке. Все карты открываются одновременно, оплата — потом.
-race-help-settle = Нажмите на мир на руке. Все карты открываются одновременно, оплата или захват — потом.
-race-help-pay = Нажмите на карты на руке. Соперники не увидят, что вы сбросили.
+race-help-keep = Остальные карты сбрасываются в закрытую.
+race-help-develop = Разработка с вашей руки; заплатите потом.
+race-help-settle = Мир с вашей руки; заплатите или захватите потом.
+race-help-pay = Нужны другие карты, а не предложенные, — коснитесь их. Сброшенное остаётся закрытым.
 race-help-how = Мир уже нужно разместить; выбрать можно только способ.
-race-help-sell = Нажмите на мир с товаром.
-race-help-consume = Порядок за вами. Обязательные способности применяются, пока это возможно.
-race-help-goods = Нажмите на товары в своих мирах.
+race-help-sell = Мир с товаром.
+race-help-consume = Порядок за вами; обязательные способности сработают все.
+race-help-goods = Товары в ваших мирах.
 race-help-hand = Не больше указанного или ни одной.
 race-help-windfall = В мире бывает не больше одного товара.
-race-help-limit = Нажмите на карты, которые сбросите.
+race-help-limit = Нужны другие карты, а не предложенные, — коснитесь их.
 
 ## Поле: конец партии
 
+race-recap = Что сделал каждый
+race-recap-label = Раунд { $round } окончен
+race-recap-on = К раунду { $round }
+race-recap-goods = { $count ->
+        [one] { $count } товар
+        [few] { $count } товара
+       *[many] { $count } товаров
+    }
+race-recap-sold = { $cards ->
+        [one] продажа за { $cards } карту
+        [few] продажа за { $cards } карты
+       *[many] продажа за { $cards } карт
+    }
+race-recap-drawn = { $count ->
+        [one] взята { $count } карта
+        [few] взято { $count } карты
+       *[many] взято { $count } карт
+    }
+race-recap-nothing = ничего
 race-result = Откуда взялись очки
 race-player = Игрок
 race-score-chips = Жетоны
