@@ -286,7 +286,14 @@ class Person:
                 if place < 9:
                     self._strike(str(place + 1))
                 else:
-                    self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
+                    found = f'[data-opt="{option}"], [data-target="{option}"]'
+                    if not self.shown(found):
+                        keyboard.press("v")  # what lies on the board is listed
+                        self.page.locator(found).first.wait_for()
+                    if self.shown('#decision .opt-view[aria-pressed="true"]'):
+                        self.tab_to("#decision [role=radio]")
+                        self.arrow_to(found, len(asked["options"]))
+                    self.tab_to(found)
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
 
@@ -379,6 +386,13 @@ class Person:
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{self.name} does not reach {selector} with the Tab key")
+
+    def arrow_to(self, selector: str, most: int) -> None:
+        """Go down a list until something has the focus."""
+        for _ in range(most):
+            if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", selector):
+                return
+            self.page.keyboard.press("ArrowDown")
 
     def play(self, table: str, by: Callable[[dict[str, Any], list[str]], None], most: int = 400) -> None:
         """Answer whatever is asked until the match is over."""
