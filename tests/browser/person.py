@@ -286,16 +286,24 @@ class Person:
                 if place < 9:
                     self._strike(str(place + 1))
                 else:
-                    found = f'[data-opt="{option}"], [data-target="{option}"]'
-                    if not self.shown(found):
-                        keyboard.press("v")  # what lies on the board is listed
-                        self.page.locator(found).first.wait_for()
-                    if self.shown('#decision .opt-view[aria-pressed="true"]'):
-                        self.tab_to("#decision [role=radio]")
-                        self.arrow_to(found, len(asked["options"]))
-                    self.tab_to(found)
+                    self._reach(option)
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
+
+    def _reach(self, option: str) -> None:
+        """Go to an option with the keyboard; what must be taken up first is in the list at once."""
+        wanted = f'[data-opt="{option}"], [data-target="{option}"]'
+        if self.shown(wanted):
+            self.tab_to(wanted)
+            return
+        self.page.keyboard.press("v")
+        self.page.locator(wanted).first.wait_for()
+        self.tab_to("#decision [role=radiogroup] [role=radio]")
+        for _ in range(200):
+            if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", wanted):
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"{self.name} does not reach {option!r} with the arrow keys")
 
     def confirm_by_keys(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen, if it is not sent yet: back to the question, and on."""
@@ -386,13 +394,6 @@ class Person:
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{self.name} does not reach {selector} with the Tab key")
-
-    def arrow_to(self, selector: str, most: int) -> None:
-        """Go down a list until something has the focus."""
-        for _ in range(most):
-            if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", selector):
-                return
-            self.page.keyboard.press("ArrowDown")
 
     def play(self, table: str, by: Callable[[dict[str, Any], list[str]], None], most: int = 400) -> None:
         """Answer whatever is asked until the match is over."""
