@@ -97,7 +97,7 @@ def test_a_view_as_a_document() -> None:
         "zones": {"turn": 0, "said": [], "secrets": [0, 7]},
         "asked": {
             "seat": 1, "ask": "say", "kind": "pick", "options": ["a", "b", "c"], "least": 1, "most": 1, "limits": [],
-            "about": {}, "rule": "",
+            "about": {}, "rule": "", "ahead": {},
         },
         "invited": False,
         "sealed": None,

@@ -84,7 +84,8 @@ def test_draw_and_keep_powers_are_added_to_the_bonus(placed: str, action: str, d
     game = table("explore", seat(f"old-earth {placed}", "1", actions=action), seat("new-sparta"))
     decision = game.decision(0)
     assert (len(decision.options), decision.least, decision.most) == (drawn, kept, kept)
-    assert game.match.view(0).document()["asked"]["about"] == {"drawn": drawn, "keep": kept}
+    about = game.match.view(0).document()["asked"]["about"]
+    assert (about["drawn"], about["keep"]) == (drawn, kept)
     game.answers(whatever(game, 0), whatever(game, 1))
     assert (hands(game), piles(game)[1]) == ([1 + kept, 1], drawn - kept + 1)
 
