@@ -286,9 +286,24 @@ class Person:
                 if place < 9:
                     self._strike(str(place + 1))
                 else:
-                    self.tab_to(f'[data-opt="{option}"], [data-target="{option}"]')
+                    self._reach(option)
                     keyboard.press("Space")
         self.confirm_by_keys(asked)
+
+    def _reach(self, option: str) -> None:
+        """Go to an option with the keyboard; what must be taken up first is in the list at once."""
+        wanted = f'[data-opt="{option}"], [data-target="{option}"]'
+        if self.shown(wanted):
+            self.tab_to(wanted)
+            return
+        self.page.keyboard.press("v")
+        self.page.locator(wanted).first.wait_for()
+        self.tab_to("#decision [role=radiogroup] [role=radio]")
+        for _ in range(200):
+            if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", wanted):
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"{self.name} does not reach {option!r} with the arrow keys")
 
     def confirm_by_keys(self, asked: dict[str, Any]) -> None:
         """Send what has been chosen, if it is not sent yet: back to the question, and on."""

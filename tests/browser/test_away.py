@@ -52,6 +52,8 @@ def order(page: Page, ask: str, answer: str) -> None:
     sentence.get_by_role("combobox", name="When asked for").select_option(label=ask)
     sentence.get_by_role("combobox", name="Answer").select_option(label=answer)
     expect(sentence.get_by_role("switch")).to_have_accessible_name(f"When asked for {ask}: {answer}.")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_role("button", name="Save")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 

@@ -45,6 +45,8 @@ def in_panel(game: Recorded, person: Person) -> str:
     option = page.locator(f'#decision [data-opt="{body}"], #decision [data-target="{body}"]').first
     if body.startswith("trade ") and not option.is_visible():
         page.locator("#decision .ec-trade").click()
+    if not option.count():  # it lies on the map
+        person.press(page.locator('#decision .opt-view[aria-pressed="false"]'))
     person.press(option)
     person.confirm(asked)
     game.given()

@@ -276,6 +276,7 @@ def test_a_standing_order_knows_what_is_asked_about(enter: Enter) -> None:
     dialog.get_by_label("About", exact=True).select_option("seat=0")
     dialog.get_by_label("Answer", exact=True).select_option("deal:yes")
     expect(dialog.get_by_role("switch")).to_have_accessible_name("When asked for deal (Anna): Yes.")
+    dialog.get_by_role("button", name="Save").click()
     boris.until("the order is kept", lambda: [
         (order["ask"], order["about"], order["answers"])
         for order in boris.context.request.get(f"/api/tables/{table}/seats/1/orders").json()["orders"]
@@ -301,6 +302,15 @@ def test_one_person_plays_alone_without_waiting_for_anybody(enter: Enter) -> Non
     anna.until("the second round", lambda: (anna.question(table) or {}).get("ask") == "buy")
     pick(anna, "buy", "none")
     pick(anna, "act", "overboard")
+    # Alone all can be taken back but the end: it is asked for once more, in place.
+    none = page.locator('#decision[data-ask="act"] [data-opt="none"]')
+    anna.press(none)
+    doubt = page.locator("#decision .is-doubt")
+    expect(doubt).to_contain_text("the match ends with it")
+    expect(page.locator("#confirm")).to_contain_text("Yes: ")
+    page.locator("#doubt-back").tap()
+    expect(doubt).to_have_count(0)
+    assert not anna.over(table)
     pick(anna, "act", "none")
     expect(page.locator("#dq")).to_contain_text("Your result: ")
     assert anna.table(table)["rated"] is False

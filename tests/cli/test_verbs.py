@@ -70,6 +70,22 @@ def test_rules_are_searched_in_the_language(tmp_path: Path) -> None:
     assert all("rebel" in json.dumps(one).casefold() for one in found)
 
 
+def test_analyse_tells_chances_and_what_moved_them(folder: Path, tmp_path: Path) -> None:
+    asked = ("analyse", "over.orrery", "--answers", "3000")
+    found = json.loads(orrery(*asked, "--json", home=tmp_path, cwd=folder).stdout)
+    _, match = played(SEATS)
+    assert found["chances"][-1]["chances"] == [float(seat in match.result().winners) for seat in range(2)]
+    assert all(sum(spot["chances"]) == pytest.approx(1) for spot in found["chances"])
+    printed = orrery(*asked, "--lang", "ru", home=tmp_path, cwd=folder).stdout
+    assert printed.startswith("Шансы на победу по оценке heuristic: доигран")
+    assert ("Что сильнее всего меняло шансы" in printed) == bool(found["swings"])
+    for swing in found["swings"]:
+        assert f"шаг {swing['after']}: " in printed
+    refused = orrery("analyse", "open.orrery", home=tmp_path, cwd=folder)
+    assert refused.returncode == 2
+    assert "is not over" in refused.stderr
+
+
 def test_coverage_is_read_from_the_last_test_run(tmp_path: Path) -> None:
     run = {"schema": rules.RUN_SCHEMA, "finished": "2026-01-02T03:04:05+00:00", "partial": True,
            "rules": {"RG-1.1": ["test_a"], "RG-1.2": ["test_b"]}, "failed_rules": {"RG-1.2": ["test_c"]}}

@@ -18,7 +18,7 @@ from orrery.server.database import Transaction
 from orrery.server.keep import events, matches
 from orrery.server.keep import orders as keep
 from orrery.server.keep.events import EventRow
-from orrery.server.orders import answer_of, is_about
+from orrery.server.orders import answer_of, holds, is_about
 from orrery.server.table import Table
 from orrery.testing import new
 from orrery.words import Words
@@ -113,6 +113,17 @@ def test_the_first_legal_answer_is_taken() -> None:
     assert answer_of(wire.Order("play", [missing, hand[1], hand[0]]), match, play) == f"play:{hand[1]}"
     assert answer_of(wire.Order("play", [f"play:{hand[2]}"]), match, play) == f"play:{hand[2]}"
     assert answer_of(wire.Order("play", [missing, "nonsense", ""]), match, play) is None
+
+
+def test_conditions_are_about_figures_of_ones_own_seat_and_all_must_hold() -> None:
+    match = new("race", 2, b"conditions").match  # both have drawn six cards
+    hand = match.game.figures(match.state)["hand"]
+    for given, true in (([wire.Condition("hand", least=hand[1])], True), ([wire.Condition("hand", least=7)], False),
+                        ([wire.Condition("hand", most=hand[1])], True), ([wire.Condition("hand", most=5)], False),
+                        ([wire.Condition("hand", 6, 6), wire.Condition("military", most=9)], True),
+                        ([wire.Condition("hand", 6, 6), wire.Condition("military", least=9)], False),
+                        ([wire.Condition("courage", least=0)], False)):
+        assert holds(wire.Order("action", ["explore-5"], given=given), match, 1) is true
 
 
 class Market(Probe):
@@ -357,6 +368,7 @@ def test_two_servers_use_an_order_once(postgres: PostgresServer) -> None:
 @pytest.mark.parametrize(("wrong", "key", "expected"), [
     (wire.Order("buy", ["pass"]), "error-order-ask", "settle"),
     (wire.Order("settle", ["pass"], unless=["earthquake"]), "error-order-event", "settled"),
+    (wire.Order("settle", ["pass"], given=[wire.Condition("courage", least=3)]), "error-order-figure", "military"),
 ])
 def test_an_order_for_what_the_game_does_not_know_is_refused_with_what_it_knows(
     wrong: wire.Order, key: str, expected: str, tmp_path: Path

@@ -20,7 +20,7 @@ BY_TECHNOLOGY = sum({part.technology for part in PARTS})
 
 VIEW = 25_000
 """Bytes of a viewer's document at most."""
-EVENTS = 20_000
+EVENTS = 22_000
 """Bytes of the events that come with it."""
 UPDATE = 8_000
 """Bytes of a socket frame that takes everybody who looks the same way one answer further, at most."""

@@ -10,7 +10,7 @@ import { chapters, neighbours, parts, search } from "../src/rules/catalogue.ts";
 
 const game: GameInfo = {
   slug: "race", rules: 1, least: 2, most: 4, options: { setup: ["normal", "first-game"] }, bots: ["random", "greedy", "heuristic"],
-  asks: {}, events: [], text: {}, components: "", board: null, style: null, clocks: { live: { decision: 300 }, mail: { decision: 3 * 86400 } },
+  asks: {}, passes: null, figures: [], events: [], text: {}, components: "", board: null, style: null, clocks: { live: { decision: 300 }, mail: { decision: 3 * 86400 } },
 };
 const person = (number: number): string => `Player ${number}`;
 

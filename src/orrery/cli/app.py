@@ -15,7 +15,7 @@ from orrery.words import Words
 # heading -> verbs, in the order of the help
 VERBS: Final = {
     "help-group-play": ("games", "play", "serve", "replay"),
-    "help-group-study": ("sim", "odds", "bench", "perft"),
+    "help-group-study": ("sim", "analyse", "odds", "bench", "perft"),
     "help-group-rules": ("rules", "verify"),
     "help-group-keep": ("export", "import"),
 }

@@ -55,6 +55,8 @@ class Game(ABC, Generic[S]):
     """Name of a question -> its kind (``Decision.name``)."""
     open_asks: ClassVar[Collection[str]] = ()
     """Questions whose options and answers everybody may know."""
+    passes: ClassVar[Collection[str] | None] = None
+    """Questions that may be answered with nothing, at least sometimes; None: the game does not say."""
     beside_asks: ClassVar[Collection[str]] = ()
     """Questions beside which a player may do something else: see ``beside``."""
     seat_colours: ClassVar[Sequence[int]] = ()

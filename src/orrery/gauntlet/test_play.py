@@ -34,6 +34,9 @@ def sound(match: Match[Any], decision: Decision) -> None:
     """A decision that can be answered, whose options differ, in value and in text."""
     assert 0 <= decision.seat < match.state.seats
     assert decision.ask
+    passes = match.game.passes
+    if passes is not None and decision.nothing() is not None:
+        assert decision.ask in passes, f"{decision.ask!r} may be answered with nothing, and the game does not say so"
     if decision.seat in match.invited():
         assert decision.nothing() is not None, f"{decision.ask!r} invites seat {decision.seat}, who may want nothing"
     assert next(match.legal(decision.seat), None) is not None, "there is an answer"

@@ -35,9 +35,9 @@ _GAMES: Final = 6
 """Games that are played from a position at a time."""
 _LEAST: Final = 0.04
 """A change of the chances that is worth being told or looked into."""
-_SURE: Final = 2.0
+_SURE: Final = 1.5
 """How many standard errors make it more than luck of the sample."""
-_WIDEST: Final = 16
+_WIDEST: Final = 12
 """A swing may take this part of the match's steps."""
 _KEPT: Final = 24
 """Steps between positions that are kept ready."""
@@ -150,6 +150,14 @@ class Analysis:
         match = self._ready[kept].clone()
         match.feed(self._inputs[len(match.inputs) : self._ends[step]])
         return match
+
+    def spans(self) -> list[tuple[int, int]]:
+        """By step: after how many inputs it begins, and after how many it ends."""
+        return [*pairwise([-1, *self._ends])]
+
+    def scores(self) -> list[tuple[int, ...]]:
+        """By step: everybody's score, if the match had ended there."""
+        return [self.at(step).result().scores for step in range(self.last + 1)]
 
     # -- what to do next ---------------------------------------------------------------------------------------------
 

@@ -65,6 +65,22 @@ def is_about(order: wire.Order, match: Match[Any], decision: Decision) -> bool:
     return all(set(texts).intersection(values_of(about.get(field))) for field, texts in wanted.items())
 
 
+def holds(order: wire.Order, match: Match[Any], seat: int) -> bool:
+    """Whether all conditions of one's own position hold: figures of the seat that everybody may know."""
+    if not order.given:
+        return True
+    figures = match.game.figures(match.state)
+    for one in order.given:
+        values = figures.get(one.figure)
+        if values is None or not _between(values[seat], one):
+            return False
+    return True
+
+
+def _between(value: int, wanted: wire.Condition) -> bool:
+    return (wanted.least is None or value >= wanted.least) and (wanted.most is None or value <= wanted.most)
+
+
 def values_of(value: Any) -> list[str]:
     """What a field of a question's ``about`` holds, as texts: itself, or each of a list."""
     if value is None or isinstance(value, dict):
@@ -87,7 +103,7 @@ def choose(row: OrdersRow, match: Match[Any], decision: Decision, question: str)
         order = kept.order
         if not order.on or order.ask != decision.ask or not is_about(order, match, decision):
             continue
-        if ended(kept, match) or row.happened.intersection(order.unless):
+        if ended(kept, match) or not holds(order, match, decision.seat) or row.happened.intersection(order.unless):
             continue
         answer = answer_of(order, match, decision)
         if answer is not None:
@@ -100,8 +116,10 @@ def ended(kept: Kept, match: Match[Any]) -> bool:
     return kept.order.until == "round" and match.game.phase(match.state).get("round") != kept.round
 
 
-def check(orders: Sequence[wire.Order], game: Game[Any]) -> None:
-    """Refuse orders for questions or events that the game does not have. Raises Invalid, naming those it has."""
+def check(orders: Sequence[wire.Order], match: Match[Any]) -> None:
+    """Refuse questions, events and figures that the game does not have. Raises Invalid, naming those it has."""
+    game = match.game
+    figures = game.figures(match.state)
     for order in orders:
         if order.ask not in game.asks:
             known = ", ".join(game.asks) or "none"
@@ -112,6 +130,11 @@ def check(orders: Sequence[wire.Order], game: Game[Any]) -> None:
                 known = ", ".join(game.event_fields)
                 raise Invalid("error-order-event", f"{game.slug} has no event {event!r}; expected one of: {known}.",
                               {"event": event, "known": known})
+        for one in order.given:
+            if one.figure not in figures:
+                known = ", ".join(figures)
+                raise Invalid("error-order-figure", f"{game.slug} has no figure {one.figure!r}; expected one of: "
+                              f"{known}.", {"figure": one.figure, "known": known})
 
 
 # -- at the tables ---------------------------------------------------------------------------------------------------
@@ -169,7 +192,7 @@ class Orders:
         table = await self._house.table(table_id)
         course = table.playing()
         match = course.match
-        check(orders, match.game)
+        check(orders, match)
         round_ = match.game.phase(match.state).get("round")
         question, seen = table.decision_id(seat), len(course.told)
 

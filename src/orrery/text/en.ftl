@@ -269,6 +269,19 @@ sim-stopped = { $games ->
 }
 sim-distribution = Scores
 sim-written = Every seat of every game is in { $file }
+
+## orrery analyse
+
+analyse-progress = Looking through
+analyse-heading = { $games ->
+        [one] Chances to win by { $bot }, from { $games } game played on
+       *[other] Chances to win by { $bot }, from { $games } games played on
+    }
+analyse-step = step
+analyse-swings = What moved the chances most
+analyse-no-swings = Nothing moved the chances by more than luck of the sample
+analyse-swing = step { $step }: { $name } +{ $change } %
+error-analyse-running = The match in { $file } is not over, or rules that are no longer here played it; expected a match played to its end.
 replay-heading = { $game }, rules version { $rules } ({ $options })
 replay-undo = undo, back to input { $to }
 replay-past = { $inputs ->
@@ -423,6 +436,12 @@ help-sim-jobs = How many processes to use
 help-sim-out = Also write every seat of every game to a parquet file
 help-odds = Work out the odds of a battle
 help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
+help-analyse = See who was how likely to win a finished match, and what moved that most
+help-usage-analyse = orrery analyse FILE [--answers N] [--bot NAME] [--seed S] [--json]
+help-analyse-record = The file of a finished match (.orrery), or of an exported table (.jsonl)
+help-analyse-answers = What it may cost, in answers of bots: more of them tell more
+help-analyse-bot = Who plays on; without it the best bot of the game
+help-analyse-seed = A number that fixes all chance
 help-odds-fleets = The units of each side, from the attacker to who was there first. Without any: how the game writes them, and its options
 help-odds-options = An option of the game's battles by its name, a value a side: --NAME VALUE,VALUE
 help-odds-place = The place in the saved match
@@ -647,6 +666,7 @@ error-import-host = No account with a password is called { $name }; expected the
 ## Play while away: standing orders, clocks, pings ($tables are the names of tables, $name is a person)
 
 error-order-ask = This game has no question “{ $ask }”; expected one of: { $known }.
+error-order-figure = There is no figure “{ $figure }” in this game; expected one of: { $known }.
 error-order-event = This game has no event “{ $event }”; expected one of: { $known }.
 error-time-spent = Your time for this match is used up, so the bot plays on for you.
 error-time-zone = There is no time zone “{ $zone }”; expected one like Europe/Vienna or UTC.

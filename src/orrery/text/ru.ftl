@@ -283,6 +283,20 @@ sim-stopped = { $games ->
 }
 sim-distribution = Счёт
 sim-written = Каждое место каждой партии записано в { $file }
+
+## orrery analyse
+
+analyse-progress = Разбор партии
+analyse-heading = { $games ->
+        [one] Шансы на победу по оценке { $bot }: доиграна { $games } партия
+        [few] Шансы на победу по оценке { $bot }: доиграно { $games } партии
+       *[many] Шансы на победу по оценке { $bot }: доиграно { $games } партий
+    }
+analyse-step = шаг
+analyse-swings = Что сильнее всего меняло шансы
+analyse-no-swings = Ничто не меняло шансы заметнее, чем случайность выборки
+analyse-swing = шаг { $step }: { $name } +{ $change } %
+error-analyse-running = Партия в { $file } не окончена, или её играли по правилам, которых здесь больше нет; нужна партия, сыгранная до конца.
 replay-heading = { $game }, версия правил { $rules } ({ $options })
 replay-undo = возврат к ходу { $to }
 replay-past = { $inputs ->
@@ -443,6 +457,12 @@ help-sim-jobs = Сколько процессов занять
 help-sim-out = Ещё и записать каждое место каждой партии в файл parquet
 help-odds = Посчитать шансы в бою
 help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
+help-analyse = Посчитать шансы на победу по ходу сыгранной партии и что их меняло
+help-usage-analyse = orrery analyse FILE [--answers N] [--bot NAME] [--seed S] [--json]
+help-analyse-record = Файл сыгранной партии (.orrery) или выгруженного стола (.jsonl)
+help-analyse-answers = Во что это может обойтись, в ответах ботов: чем больше, тем точнее
+help-analyse-bot = Кто доигрывает; без этого лучший бот игры
+help-analyse-seed = Число, которое определяет всю случайность
 help-odds-fleets = Чем воюет каждая сторона, от нападающего до того, кто был там первым. Без этого: как это пишут в этой игре и что ещё можно задать
 help-odds-options = Что ещё можно задать в боях этой игры, по имени, по значению на сторону: --NAME VALUE,VALUE
 help-odds-place = Место в сохранённой партии
@@ -669,6 +689,7 @@ error-import-host = Учётной записи с паролем и имене�
 ## Игра в отсутствие: постоянные приказы, часы, оповещения ($tables — названия столов, $name — человек)
 
 error-order-ask = В этой игре нет вопроса «{ $ask }»; ожидался один из: { $known }.
+error-order-figure = В этой игре нет показателя «{ $figure }»; ожидался один из: { $known }.
 error-order-event = В этой игре нет события «{ $event }»; ожидалось одно из: { $known }.
 error-time-spent = Ваше время на эту партию вышло, поэтому за вас доигрывает бот.
 error-time-zone = Часового пояса «{ $zone }» нет; ожидался, например, Europe/Moscow или UTC.

@@ -69,7 +69,8 @@ function Layer() {
 function placed(piece: DOMRect, on: DOMRect | null, box: DOMRect): { left: number; top: number } {
   const wide = document.documentElement.clientWidth;
   const high = document.documentElement.clientHeight;
-  const top = Math.max(EDGE, Math.min(piece.top, high - EDGE - box.height));
+  const lowest = Math.min(on?.bottom ?? high, high) - EDGE - box.height;
+  const top = Math.max(EDGE, Math.min(piece.top, Math.max(lowest, Math.min(on?.top ?? 0, high - EDGE - box.height))));
   const across = Math.min(Math.max(EDGE, piece.left + piece.width / 2 - box.width / 2), wide - EDGE - box.width);
   const [right, left] = [piece.right + GAP, piece.left - GAP - box.width];
   const [above, below] = [piece.top - GAP - box.height, piece.bottom + GAP];

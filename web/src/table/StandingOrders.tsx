@@ -1,6 +1,9 @@
 /** Standing orders: sentences with changeable words, for play over weeks; and deciding ahead, which is used once. */
 
-import type { Order } from "../net/wire";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import type { Condition, Order } from "../net/wire";
 import { Dialog } from "../shell/Dialog.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { useNow } from "../shell/now.ts";
@@ -17,10 +20,13 @@ export function OrdersDialog() {
   const room = useRoom();
   const { words } = room;
   const mode = ordersOpen.value;
-  if (mode === null || (room.viewer.value ?? -1) < 0) return null;
-  const orders = myOrders(room);
+  const draft = useSignal<readonly Order[] | null>(null);
+  const place = `${room.id} ${room.viewer.value} ${mode}`;
+  useEffect(() => { draft.value = null; }, [place]); // what one person began is not another's
+  const orders = draft.value ?? myOrders(room);
   const shown = orders.map((order, i) => ({ order, i })).filter(({ order }) => (mode === "ahead" ? order.once === true : true));
-  const change = (i: number, next: Order | null) => void giveOrders(room, orders.flatMap((order, k) => (k === i ? (next ? [next] : []) : [order])));
+  if (mode === null || (room.viewer.value ?? -1) < 0) return null;
+  const change = (i: number, next: Order | null) => { draft.value = orders.flatMap((order, k) => (k === i ? (next ? [next] : []) : [order])); };
   const ahead = mode === "ahead";
   return (
     <Dialog title={words.say(ahead ? "orders-ahead-title" : "orders-title")} close={() => { ordersOpen.value = null; }} class="so">
@@ -28,7 +34,22 @@ export function OrdersDialog() {
       <ul class="so-list">
         {shown.map(({ order, i }) => <Sentence key={order.id || i} order={order} change={(next) => change(i, next)} />)}
       </ul>
-      <Add room={room} once={ahead} add={(order) => void giveOrders(room, [...orders, order])} empty={shown.length === 0} />
+      <Add room={room} once={ahead} add={(order) => { draft.value = [...orders, order]; }} empty={shown.length === 0} />
+      {draft.value && (
+        <div class="so-foot">
+          <span class="soft" role="status">{words.say("orders-draft")}</span>
+          <button type="button" class="btn btn-ghost" onClick={() => { draft.value = null; }}>{words.say("orders-discard")}</button>
+          <button
+            type="button" class="btn btn-primary"
+            onClick={() => {
+              void giveOrders(room, orders);
+              draft.value = null;
+            }}
+          >
+            {words.say("orders-save")}
+          </button>
+        </div>
+      )}
       {!ahead && <Used />}
     </Dialog>
   );
@@ -68,8 +89,9 @@ function Sentence({ order, change }: { readonly order: Order; change(next: Order
     <li>
       <Switch on={on} change={(next) => change({ ...order, on: next })} label={sentence(room, order)} />
       <p>
-        {words.say("orders-when")} <Ask value={order.ask} change={(ask) => change({ ...order, ask, answers: [PASS], about: {} })} />{" "}
+        {words.say("orders-when")} <Ask value={order.ask} change={(ask) => change({ ...order, ask, answers: [answersTo(room, ask)[0] ?? PASS], about: {} })} />{" "}
         <About order={order} change={(about) => change({ ...order, about })} />{" "}
+        <Given order={order} change={(given) => change({ ...order, given })} />{" "}
         <Answer ask={order.ask} value={order.answers[0] ?? PASS} change={(answer) => change({ ...order, answers: [answer] })} />{" "}
         <Token
           label={words.say("orders-unless-label")}
@@ -110,10 +132,25 @@ function Token({ label, value, options, change }: {
   );
 }
 
-/** Questions that can be answered without seeing them: those that pick. */
+/** Questions that can be answered without seeing them: those that pick, and of which an answer is known. */
 function asks(room: Room): string[] {
   const all = Object.entries(room.game.value?.asks ?? {});
-  return ["pick", "pick-some"].flatMap((wanted) => all.filter(([, kind]) => kind === wanted).map(([ask]) => ask));
+  return ["pick", "pick-some"].flatMap((wanted) => all.filter(([ask, kind]) => kind === wanted && answersTo(room, ask).length > 0).map(([ask]) => ask));
+}
+
+/** Whether a question can be answered with nothing: as the game says, else as it has been asked here. */
+function canPass(room: Room, ask: string): boolean {
+  const told = room.game.value?.passes;
+  if (told) return told.includes(ask);
+  const known = heardAt(room.id, room.viewer.value ?? -1)[ask];
+  return !known?.options.length || known.options.includes(NOTHING);
+}
+
+/** The answers to a question that can occur: those the game names, else those that were offered here; and nothing. */
+function answersTo(room: Room, ask: string): string[] {
+  const offers = heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
+  const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? offers;
+  return [...new Set([...(canPass(room, ask) ? [PASS] : []), ...given])];
 }
 
 function Ask({ value, change }: { readonly value: string; change(ask: string): void }) {
@@ -148,18 +185,43 @@ const sentence = (room: Room, order: Order): string => orderSentence(room.words,
 function Answer({ ask, value, change }: { readonly ask: string; readonly value: string; change(answer: string): void }) {
   const room = useRoom();
   const { words } = room;
-  const offers = heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.filter((option) => option !== NOTHING).map((option) => `${ask}:${option}`) ?? [];
-  const given = room.module.value?.orderAnswers?.(ask, room.now.value?.doc ?? null, room.parts.value) ?? offers;
-  const all = [...new Set([PASS, ...given, value])];
+  const all = [...new Set([...answersTo(room, ask), value])];
   return <Token label={words.say("orders-answer")} value={value} options={all.map((answer) => [answer, orderAnswer(words, answer, (seat) => room.nameOf(seat))] as const)} change={change} />;
+}
+
+/** A condition of my own position: a figure, and how much it must be. */
+function Given({ order, change }: { readonly order: Order; change(given: Condition[]): void }) {
+  const room = useRoom();
+  const { words } = room;
+  const figures = room.game.value?.figures ?? [];
+  if (!figures.length) return null;
+  const [first, ...others] = order.given ?? [];
+  const number = first?.least ?? first?.most ?? 0;
+  const set = (text: string, value: number) => {
+    const [bound, figure] = text.split(" ");
+    change(figure ? [{ figure, ...(bound === "least" ? { least: value } : { most: value }) }, ...others] : others);
+  };
+  const chosen = first ? `${first.least != null ? "least" : "most"} ${first.figure}` : "";
+  const named = (bound: "least" | "most") => figures.map((figure) => [`${bound} ${figure}`, words.say(`orders-if-${bound}`, { figure: words.say(`figure-${figure}`) })] as const);
+  return (
+    <>
+      <Token label={words.say("orders-if")} value={chosen} options={[["", words.say("orders-if-any")], ...named("least"), ...named("most")]} change={(text) => set(text, number)} />
+      {first && (
+        <input
+          class="tok so-number" type="number" value={number} aria-label={words.say("orders-if-number")}
+          onInput={(event) => { if (Number.isInteger(event.currentTarget.valueAsNumber)) set(chosen, event.currentTarget.valueAsNumber); }}
+        />
+      )}
+    </>
+  );
 }
 
 function Add({ room, once, add, empty }: { readonly room: Room; readonly once: boolean; readonly empty: boolean; add(order: Order): void }) {
   const { words } = room;
-  const fresh = (): Order => ({ ask: asks(room)[0] ?? "", answers: [PASS], id: "", unless: [], about: {}, on: true, once, until: once ? null : "game" });
+  const fresh = (ask: string): Order => ({ ask, answers: [answersTo(room, ask)[0] ?? PASS], id: "", given: [], unless: [], about: {}, on: true, once, until: once ? null : "game" });
   return (
     <div class="so-foot">
-      <button type="button" class="btn btn-sm" disabled={asks(room).length === 0} onClick={() => add(fresh())}>
+      <button type="button" class="btn btn-sm" disabled={asks(room).length === 0} onClick={() => add(fresh(asks(room)[0] ?? ""))}>
         <Icon name="i-plus" size="sm" />
         {words.say(empty ? "orders-add-first" : "orders-add")}
       </button>

@@ -64,7 +64,7 @@ export function TableMenu({ close }: { close(): void }) {
       {settings && (
         <>
           <div class="menu-row">
-            <span>{words.say("ask-again")}</span>
+            <span>{words.say("menu-ask-again")}</span>
             <Segment
               label={words.say("ask-again")} value={settings.confirm ?? "irreversible"}
               choices={CONFIRMS.map((value) => ({ value, label: words.say(`ask-again-${value}`) }))}

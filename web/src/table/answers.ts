@@ -65,12 +65,21 @@ export function eventName(words: Speaks, event: string): string {
   return words.has(key) ? words.say(key) : event.replace(/[-_]/g, " ");
 }
 
+/** The conditions of an order, as they follow its question: ", if Hand is at least 8". */
+function givenWords(words: Speaks, given: Order["given"]): string {
+  return (given ?? []).map(({ figure, least, most }) => {
+    const name = words.say(`figure-${figure}`);
+    if (least != null) return words.say("orders-given-least", { figure: name, number: least });
+    return words.say("orders-given-most", { figure: name, number: most ?? 0 });
+  }).join("");
+}
+
 /** An order as a sentence. */
 export function orderSentence(words: Speaks, order: Order, nameOf: NameOf): string {
   const about = aboutWords(words, order.about, nameOf);
   const question = questionName(words, order.ask);
   const answer = order.answers.map((one) => orderAnswer(words, one, nameOf)).join(", ");
-  const args = { ask: about ? words.say("orders-asked-about", { ask: question, about }) : question, answer };
+  const args = { ask: about ? words.say("orders-asked-about", { ask: question, about }) : question, answer, given: givenWords(words, order.given) };
   const unless = order.unless ?? [];
   return unless.length
     ? words.say("orders-sentence-unless", { ...args, unless: unless.map((event) => eventName(words, event)).join(", ") })

@@ -34,6 +34,10 @@ class Eclipse(Game[EclipseState]):
     most_seats: ClassVar[int] = MOST_SEATS
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"species": position.SPECIES_SETS}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
+    passes: ClassVar[Collection[str] | None] = (
+        "explore", "place", "research", "upgrade", "install", "build", "move", "onward", "influence", "finish",
+        "engage", "reputation", "bombard", "relations", "upkeep",
+    )
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
     open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
     beside_asks: ClassVar[Collection[str]] = anytime.BESIDE

@@ -30,6 +30,9 @@ class Master(Game[MasterState]):
     most_seats: ClassVar[int] = 4
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("beginner", "expert")}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
+    passes: ClassVar[Collection[str] | None] = (
+        "race", "parley", "redraw", "place", "reward", "take", "cards", "occupy", "recall", "trash", "give",
+    )
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
     open_asks: ClassVar[Collection[str]] = notation.OPEN_ASKS
     seat_colours: ClassVar[Sequence[int]] = (4, 6, 7, 8)

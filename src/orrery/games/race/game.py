@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core import Answer, Chance, Decision, Flow, Game, Reason, Result, Zones
@@ -21,6 +21,7 @@ class Race(Game[RaceState]):
     most_seats: ClassVar[int] = 4
     choices: ClassVar[Mapping[str, Sequence[str]]] = {"setup": ("normal", "first-game"), "mode": ("standard", "duel")}
     event_fields: ClassVar[Mapping[str, Sequence[str]]] = notation.EVENT_FIELDS
+    passes: ClassVar[Collection[str] | None] = ("develop", "settle", "consume", "hand")
     asks: ClassVar[Mapping[str, str]] = notation.ASKS
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> RaceState:

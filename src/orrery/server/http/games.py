@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from orrery import bots, games, words
 from orrery import rules as catalogues
+from orrery.core import Game, new_match
 from orrery.server import wire
 from orrery.server.http.area import Area, Call
 from orrery.server.keep import ratings
@@ -110,11 +111,17 @@ def game_info(slug: str) -> wire.GameInfo:
     return wire.GameInfo(
         slug=slug, rules=game.rules_version, least=game.least_seats, most=game.most_seats,
         options={name: list(values) for name, values in game.choices.items()}, bots=bots.known(game),
-        asks=dict(game.asks), events=list(game.event_fields),
+        asks=dict(game.asks), passes=None if game.passes is None else list(game.passes), figures=_figures(game),
+        events=list(game.event_fields),
         text={lang: f"/api/text/{lang}/{slug}.ftl?v={_tag(_text(lang, slug))}" for lang in words.LANGUAGES},
         components=f"/api/components/{slug}?v={_tag(_components(slug))}",
         board=_board_address(slug, "js"), style=_board_address(slug, "css"), clocks=dict(USUAL_CLOCKS),
     )
+
+
+def _figures(game: Game[Any]) -> list[str]:
+    """The names of the figures that a game tells of every seat."""
+    return list(game.figures(new_match(game, game.least_seats, b"figures", live=False).state))
 
 
 def _board_address(slug: str, ending: str) -> str | None:

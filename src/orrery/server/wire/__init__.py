@@ -49,7 +49,7 @@ from .odds import (
     SideOdds,
     UnitOdds,
 )
-from .orders import Order, Orders, OrderUse, SeatOrders
+from .orders import Condition, Order, Orders, OrderUse, SeatOrders
 from .people import ChangeMe, Credentials, Delivery, Me, NewGuest, PushAddress, PushKey, Quiet, Settings
 from .replay import Branch, Events, Film, History, Moment, Shown, Step, Turning
 from .tables import Clock, Line, Proposal, SeatInfo, Stop, TableInfo
@@ -66,7 +66,7 @@ __all__ = [
     "BattleOdds", "Fighter", "ComingBattle", "OddsProgress",
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
-    "Order", "Orders", "OrderUse", "SeatOrders",
+    "Condition", "Order", "Orders", "OrderUse", "SeatOrders",
     "Chances", "Swing", "Analysis",
     "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]

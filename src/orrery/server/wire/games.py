@@ -17,6 +17,10 @@ class GameInfo(Told):
     bots: list[str]
     asks: dict[str, str]
     """Questions by name, with the kind of each: what standing orders can be given for."""
+    passes: list[str] | None
+    """Questions that may be answered with nothing; null where the game does not say."""
+    figures: list[str]
+    """Figures of a seat that everybody may know (``Game.figures``): what conditions of standing orders can be about."""
     events: list[str]
     text: dict[str, str]
     """Language -> address of the Fluent file."""

@@ -40,7 +40,7 @@ function spaceInfo(props: BoardProps, cell: Cell): Information {
     head: <h3>{name}</h3>,
     body: (
       <>
-        <dl class="em-facts">
+        <dl class="cd-facts">
           <dt>{words.say("eclipse-info-stack", { ring: NUMERAL[stack] })}</dt>
           <dd>{words.say("eclipse-info-left", { count: zones.stacks[stack].size })} <RuleRef game="eclipse" rule={RULE.explore} /></dd>
         </dl>
@@ -74,7 +74,7 @@ function sectorInfo(props: BoardProps, sector: string, face: SectorFace): Inform
     body: (
       <>
         {face.kind !== "centre" && <p class="cd-kind">{words.say(`eclipse-info-kind-${face.kind}`)}</p>}
-        <dl class="em-facts">
+        <dl class="cd-facts">
           {zone && (
             <>
               <dt>{words.say("eclipse-info-owner")}</dt>

@@ -45,7 +45,7 @@ function systemInfo(props: BoardProps, system: SystemFace): Information {
     ) : (
       <>
         <p class="cd-kind">{words.say("master-info-system", { kind: system.kind })} · {words.name(system.colour, "colour")}</p>
-        <dl class="mm-facts">
+        <dl class="cd-facts">
           <dt>{words.say("master-info-owner")}</dt>
           <dd><Who props={props} seat={owner} /></dd>
           {owner >= 0 && (
@@ -84,7 +84,7 @@ function trackInfo(props: BoardProps, track: TrackFace): Information {
       </>
     ),
     body: (
-      <dl class="mm-facts">
+      <dl class="cd-facts">
         {route && (
           <>
             <dt>{words.say("master-info-owner")}</dt>
@@ -126,7 +126,7 @@ function symbolInfo(props: BoardProps, symbol: SymbolFace): Information {
     body: (
       <>
         <p class="ms-text">{words.say(`master-info-symbol-${symbol.arrows}`, { systems })} <RuleRef game="master" rule={ARROW_RULE[symbol.arrows]} /></p>
-        <dl class="mm-facts">
+        <dl class="cd-facts">
           <dt>{words.say("master-info-owner")}</dt>
           <dd>{held.length ? held.map((seat) => <Who key={seat} props={props} seat={seat} />) : <Who props={props} seat={-1} />}</dd>
         </dl>
