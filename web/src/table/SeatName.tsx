@@ -8,7 +8,7 @@ export function SeatName({ seat, title }: { readonly seat: number; readonly titl
   const name = room.nameOf(seat);
   const [head, tail] = apart(name, room.info.value?.seats.map((one) => room.nameOf(one.seat)) ?? []);
   return (
-    <span class="seat-name" title={title ?? name}>
+    <span class="called" title={title ?? name}>
       <span>{head}</span>{tail && <span class="tail">{tail}</span>}
     </span>
   );

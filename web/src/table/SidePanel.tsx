@@ -2,7 +2,6 @@
 
 import { useEffect } from "preact/hooks";
 
-import { Icon } from "../shell/Icon.tsx";
 import { TabBar } from "../shell/TabBar.tsx";
 import { Chat } from "./Chat";
 import { useRoom } from "./context";
@@ -22,13 +21,13 @@ export function SidePanel() {
     if (known) heardLines(room.id, lines.at(-1)?.n ?? -1);
   }, [known]);
   const tabs = [
-    { id: "log", label: <><Icon name="i-log" />{words.say("side-log")}</> },
-    { id: "chat", label: <><Icon name="i-chat" />{words.say("side-chat")}</>, ...(fresh ? { count: fresh } : {}) },
+    { id: "log", label: words.say("side-log") },
+    { id: "chat", label: words.say("side-chat"), ...(fresh ? { count: fresh } : {}) },
   ];
   const end = (
     <>
       <button type="button" class="tab" aria-expanded={room.rules.value} onClick={() => { room.rules.value = !room.rules.value; }}>
-        <Icon name="i-book" />{words.say("side-rules")}
+        {words.say("side-rules")}
       </button>
       <Steps />
     </>
