@@ -293,11 +293,12 @@ class Person:
     def _reach(self, option: str) -> None:
         """Go to an option with the keyboard; what must be taken up first is in the list at once."""
         wanted = f'[data-opt="{option}"], [data-target="{option}"]'
-        if self.shown(wanted):
+        if not self.shown(wanted):
+            self.page.keyboard.press("v")
+            self.page.locator(wanted).first.wait_for()
+        if not self.shown(f'#decision [data-opt="{option}"] [role=radio][tabindex="-1"]'):
             self.tab_to(wanted)
             return
-        self.page.keyboard.press("v")
-        self.page.locator(wanted).first.wait_for()
         self.tab_to("#decision [role=radiogroup] [role=radio]")
         for _ in range(200):
             if self.page.evaluate("selector => document.activeElement?.closest(selector) !== null", wanted):

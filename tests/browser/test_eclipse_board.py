@@ -43,6 +43,8 @@ def in_panel(game: Recorded, person: Person) -> str:
     _, body = place(game, game.number)
     page = person.page
     option = page.locator(f'#decision [data-opt="{body}"], #decision [data-target="{body}"]').first
+    if not option.count() and page.locator('#decision .opt-view[aria-pressed="false"]').count():
+        page.locator("#decision .opt-view").click()
     if body.startswith("trade ") and not option.is_visible():
         page.locator("#decision .ec-trade").click()
     if not option.count():  # it lies on the map

@@ -63,6 +63,39 @@ def test_a_match_is_stepped_through_and_played_on(enter: Enter) -> None:
     assert [seat["mine"] for seat in info["seats"]] == [False, True, False]
 
 
+def test_the_board_has_half_of_the_window_and_a_bot_tells_the_chances(enter: Enter) -> None:
+    person = enter("Rita")
+    page = person.page
+    history = finished(person, "random", "random")["history"]
+    page.goto(f"/replay/{history['table']}")
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    for width, height in ((1440, 900), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.locator(".rv-board").bounding_box()
+        assert box is not None
+        assert box["width"] * box["height"] >= 0.5 * width * height
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+    page.get_by_role("button", name="Chance to win").click()
+    page.locator(".chance-line").first.wait_for()
+    expect(page.locator(".chance-line")).to_have_count(2)
+    page.get_by_role("button", name="Look no further").click()
+    expect(page.get_by_role("button", name="Look further")).to_be_visible()
+    slider.press("End")
+    winners = person.table(history["table"])["result"]["winners"]
+    for seat in range(2):
+        page.get_by_label("Whose chance to win").select_option(str(seat))
+        share = 100 // len(winners) if seat in winners else 0
+        expect(page.locator(".rv-chance b")).to_have_text(f"{share} %")
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    controls = page.get_by_role("button", name="Step back").bounding_box()
+    assert controls is not None
+    assert controls["y"] + controls["height"] <= 600
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_the_replay_fits_a_phone_in_russian(enter: Enter) -> None:
     person = enter("Вера", phone=True, lang="ru")
     page = person.page

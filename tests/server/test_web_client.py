@@ -26,6 +26,7 @@ from orrery.core import Match, new_match, option_texts
 from orrery.server import wire
 from orrery.server.patch import difference, fingerprint
 from orrery.words import LANGUAGES, Words, keys, source
+from tests.games.eclipse.drawn import drawn
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -183,7 +184,7 @@ def _sentences_in(data: Any) -> Iterator[dict[str, Any]]:
 def test_the_clients_own_tests_pass(tmp_path: Path) -> None:
     vectors = tmp_path / "vectors.json"
     spoken = {"words": {slug: sentences(slug) for slug in games.slugs()}}
-    vectors.write_text(json.dumps(documents() | spoken, ensure_ascii=False), encoding="utf-8")
+    vectors.write_text(json.dumps(documents() | spoken | {"drawn": drawn()}, ensure_ascii=False), encoding="utf-8")
     done = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "build_web.py"), "--test"], capture_output=True, text=True, check=False,
         env={**os.environ, "ORRERY_VECTORS": str(vectors)},

@@ -58,6 +58,16 @@ def check_actions(match: Match[EclipseState]) -> None:
                 name: told(then).get(name) for name in ("reach", "treaties")}
 
 
+def check_claims(match: Match[EclipseState]) -> None:
+    """A drawn hex asks for a disc once it lies, or does not, as was told."""
+    claims = told(match).get("claims", [])
+    for option in offered(match):
+        if "@" in option:
+            then = after(match, f"place:{option}").pending
+            asked = bool(then) and then[0].ask == "claim"
+            assert asked == (option.partition("@")[0] in claims)
+
+
 def check_reach(match: Match[EclipseState]) -> None:
     """A ship comes step by step to the hexes that were told, and stops where it was said to stop."""
     ahead = told(match)
@@ -105,6 +115,8 @@ def test_what_is_told_ahead_is_what_is_offered_then(seats: int, bot: str, seed: 
         asked = match.pending[0]
         if asked.ask in ("act", "react"):
             check_actions(match)
+        elif asked.ask == "place":
+            check_claims(match)
         elif asked.ask == "move":
             check_reach(match)
         checked.append(asked.ask)

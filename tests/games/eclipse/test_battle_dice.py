@@ -7,7 +7,8 @@ import pytest
 from orrery.core import BadPosition
 from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.combat.guards import Shot, Target, aim
-from orrery.games.eclipse.combat.hitting import hits
+from orrery.games.eclipse.combat.hitting import hits, needed
+from orrery.games.eclipse.odds.fleet import printed, read_fleet
 from orrery.games.eclipse.ships import CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE
 from orrery.testing import rule
 from tests.games.eclipse.fights import MISSES, drawn, fight, hull, lost, volleys
@@ -400,3 +401,33 @@ def test_damage_on_ancients_is_removed() -> None:
     game = fight(on=on, dice={0: [6], 6: [1, 1, 6, 6]})
     quiet(game, "act")
     assert (game.state.ancients[SECTOR_BY_NAME["204"]], game.state.wounds) == (1, {})
+
+
+# -- what the events tell --------------------------------------------------------------------------------------------
+
+
+def test_events_tell_who_fights_with_what_and_what_each_die_needs_and_does() -> None:
+    """A cruiser (computer 1) and a sound interceptor against an ancient (initiative 2, computer 1, hull 1)."""
+    on = {"305": lie(4, 0, 0, "0 interceptor cruiser", ancients=1)}
+    game = fight(on=on, dice={0: [6, 5]})
+    (battle,) = game.events("battle")
+    sides = [told.split(": ") for told in battle["fleets"]]
+    assert [side for side, _ in sides] == ["seat 0", "ancient"]
+    fleets = [read_fleet(text) for _, text in sides]
+    assert [[(one.ship, one.size) for one in fleet] for fleet in fleets] == [
+        [("interceptor", 1), ("cruiser", 1)], [("ancient", 1)]]
+    assert fleets[1][0] == printed("ancient")
+    first = game.events("rolled")[0]
+    assert (first["ship"], first["enemy"], first["bout"], first["computer"]) == ("interceptor", "ancient", 1, 0)
+    assert first["needs"] == ["ancient 6 0"]
+    hit = game.events("hit")[0]
+    assert (hit["die"], hit["damage"], hit["hull"]) == ("yellow 6", 1, 2)
+    cruiser = next(one for one in game.events("rolled") if one["ship"] == "cruiser")
+    assert (cruiser["initiative"], cruiser["computer"], cruiser["needs"]) == (2, 1, ["ancient 5 0"])
+
+
+@pytest.mark.parametrize("computer", range(4))
+@pytest.mark.parametrize("shield", range(4))
+def test_the_number_needed_is_the_least_that_hits(computer: int, shield: int) -> None:
+    need = needed(computer, shield)
+    assert [hits(value, computer, shield) for value in range(1, 7)] == [value >= need for value in range(1, 7)]

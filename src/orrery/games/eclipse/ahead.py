@@ -16,14 +16,23 @@ from orrery.games.eclipse.actions.influence import disc_moves
 from orrery.games.eclipse.actions.move import first_steps
 from orrery.games.eclipse.actions.research import affordable
 from orrery.games.eclipse.board import ACTIONS, BUILD, EXPLORE, INFLUENCE, MOVE, RESEARCH, SECTORS
-from orrery.games.eclipse.galaxy import add_ship, connected, may_leave, own_ships, remove_ship, ships_by_type
+from orrery.games.eclipse.galaxy import (
+    add_ship,
+    connected,
+    lay,
+    may_leave,
+    open_to_disc,
+    own_ships,
+    remove_ship,
+    ships_by_type,
+)
 from orrery.games.eclipse.notation import option_text
 from orrery.games.eclipse.options import disc_move_of
 from orrery.games.eclipse.ships import INTERCEPTOR, STARBASE
 from orrery.games.eclipse.state import EclipseState
 from orrery.games.eclipse.view import determinise
 
-ASKS: Final = ("act", "react", "move", "onward")
+ASKS: Final = ("act", "react", "place", "move", "onward")
 """Questions that lead further."""
 _OFFERED: Final[Mapping[int, Callable[[EclipseState, int], Iterable[int]]]] = {
     EXPLORE: spaces,
@@ -37,7 +46,8 @@ _OFFERED: Final[Mapping[int, Callable[[EclipseState, int], Iterable[int]]]] = {
 
 def ahead(zones: Zones, decision: Decision) -> dict[str, Any]:
     """By the name of an action the options that it would offer; ``reach`` of the ships that can move, and ``treaties``:
-    hexes that nobody enters without breaking one, with the partner."""
+    hexes that nobody enters without breaking one, with the partner; ``claims``: drawn hexes that may take a disc
+    as soon as they lie."""
     if decision.ask not in ASKS:
         return {}
     s = determinise(zones, decision.seat, Chance(b""))
@@ -52,8 +62,17 @@ def ahead(zones: Zones, decision: Decision) -> dict[str, Any]:
                 if options:
                     asked = Pick(seat, ACTIONS[action], options)
                     told[ACTIONS[action]] = [option_text(asked, option) for option in options]
-    told |= _ways(s, decision)
-    return told
+    if decision.ask == "place":
+        claims = [SECTORS[sector].name for sector in s.drawn if s.discs[seat] and _takes_disc(s, seat, sector)]
+        return {"claims": claims} if claims else {}
+    return told | _ways(s, decision)
+
+
+def _takes_disc(s: EclipseState, seat: int, sector: int) -> bool:
+    """Whether a drawn hex lets a disc lie on it, however it is turned (EC-8.14, EC-8.16)."""
+    there = s.clone()
+    lay(there, sector, s.space, 0)
+    return open_to_disc(there, seat, sector)
 
 
 def _ways(s: EclipseState, decision: Decision) -> dict[str, Any]:
@@ -65,7 +84,7 @@ def _ways(s: EclipseState, decision: Decision) -> dict[str, Any]:
         starts = {start: most for start in own_ships(s, seat) if (most := _fastest(s, seat, start))}
     else:
         return {}
-    reach = {SECTORS[start].name: way for start, most in starts.items() if (way := _reach(s, seat, start, most))}
+    reach = {SECTORS[start].name: way for start, most in starts.items() if (way := reach_of(s, seat, start, most))}
     if not reach:
         return {}
     treaties = {
@@ -83,7 +102,7 @@ def _fastest(s: EclipseState, seat: int, start: int) -> int:
     return max([s.designs[seat][ship].movement for ship, count in enumerate(there) if count], default=0)
 
 
-def _reach(s: EclipseState, seat: int, start: int, most: int) -> list[str]:
+def reach_of(s: EclipseState, seat: int, start: int, most: int) -> list[str]:
     """The steps by which a ship comes to every hex it can come to, the nearest first: ``206-207``; one after which it
     can go no further has a mark (EC-14.1 to EC-14.9): ``206-207!``."""
     ways: list[str] = []

@@ -9,7 +9,7 @@ import { Sigil } from "../../shell/Sigil.tsx";
 import type { PanelProps } from "../types.ts";
 import { optionLabel } from "./labels.ts";
 import { anytimeOf, colonyOf, parleyOf, tradeOf } from "./options.ts";
-import { partsOf, RESOURCE_ICON, RESOURCE_INK, zonesOf, type Resource } from "./zones.ts";
+import { partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, zonesOf, type Resource } from "./zones.ts";
 
 const lighting = ({ choice }: PanelProps, option: string) => {
   const light = (on: boolean) => () => { choice.preview.value = on ? option : null; };
@@ -93,12 +93,15 @@ export function Groups({ props, groups }: { readonly props: PanelProps; readonly
 /** Colony ships, trades and offers of relations: chips under the question, always in sight. The trades share one chip. */
 export function Anytime({ props }: { readonly props: PanelProps }): JSX.Element | null {
   const { choice, words, info } = props;
-  const trading = useSignal(false);
+  const { ask } = choice.asked;
+  const trading = useSignal(ask === "bankruptcy");
   const options = choice.asked.options.filter((option) => anytimeOf(option) !== null);
   if (!options.length) return null;
   const own = zonesOf(props.doc).seats[choice.asked.seat];
   const ratio = own ? (partsOf(props.parts).species[own.species]?.trade ?? 2) : 2;
   const colonies = options.flatMap((option) => { const read = colonyOf(option); return read ? [{ option, ...read }] : []; });
+  const wholes = [...new Set(colonies.map(({ sector }) => sector))].map((sector) => colonies.filter((one) => one.sector === sector))
+    .filter((all) => all.length > 1 && all.length <= (own?.ready ?? 0) && new Set(all.map(({ square }) => square)).size === all.length);
   const alike = (one: (typeof colonies)[number]) => colonies.filter((other) => other.sector === one.sector && other.resource === one.resource).length > 1;
   const trades = options.flatMap((option) => { const read = tradeOf(option); return read ? [{ option, ...read }] : []; });
   const kind = (resource: Resource) => <Icon name={RESOURCE_ICON[resource]} style={{ color: `var(${RESOURCE_INK[resource]})` }} />;
@@ -106,6 +109,11 @@ export function Anytime({ props }: { readonly props: PanelProps }): JSX.Element 
     <div class="ec-any" role="group" aria-label={words.say("eclipse-o-anytime")}>
       <span class="label">{words.say("eclipse-o-anytime")}</span>
       <div class="ec-chips">
+        {props.onPlan && wholes.map((all) => (
+          <button key={all[0]?.sector} type="button" class="ec-chip" data-plan={`colony ${all[0]?.sector}`} onClick={() => props.onPlan?.(all.map(({ option }) => `${ask}:${option}`))}>
+            <Icon name="s-colony" />{all.map((one) => <span key={one.option}>{kind(one.resource)}</span>)}{words.say("eclipse-o-settle-all", { number: all[0]?.sector ?? "", count: all.length })}
+          </button>
+        ))}
         {colonies.map((one) => (
           <Chip key={one.option} props={props} option={one.option}>
             <Icon name="s-colony" />{kind(one.resource)}{words.say("eclipse-o-settle", { number: one.sector })}
@@ -122,6 +130,14 @@ export function Anytime({ props }: { readonly props: PanelProps }): JSX.Element 
           </button>
         )}
         {trading.value && trades.map(({ option, given, gained }) => <Chip key={option} props={props} option={option}>{ratio} {kind(given)} → 1 {kind(gained)}</Chip>)}
+        {ask === "bankruptcy" && props.onPlan && trades.filter(({ gained }) => gained === "money").map(({ option, given }) => {
+          const count = Math.min(Number(choice.asked.about["missing"] ?? 0), Math.floor((own?.storage?.[RESOURCES.indexOf(given)] ?? 0) / ratio));
+          return count > 1 && (
+            <button key={option} type="button" class="ec-chip" data-plan={`${count} ${option}`} onClick={() => props.onPlan?.(Array<string>(count).fill(`bankruptcy:${option}`))}>
+              {ratio * count} {kind(given)} → {count} {kind("money")}
+            </button>
+          );
+        })}
       </div>
     </div>
   );

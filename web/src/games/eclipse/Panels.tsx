@@ -243,6 +243,9 @@ function ReputationPanel(props: PanelProps): JSX.Element {
   );
 }
 
+/** More volleys than any battle has: the plan ends with it, or as soon as a die is to be aimed. */
+const MOST_VOLLEYS = 60;
+
 /** The battle with what is asked in it; whoever may retreat sees the odds of staying first. */
 function BattlePanel(props: PanelProps): JSX.Element {
   const battle = battleNow(zonesOf(props.doc));
@@ -252,6 +255,11 @@ function BattlePanel(props: PanelProps): JSX.Element {
       {battle && props.choice.asked.ask === "engage" && <div class="ec-stay"><SectorOdds props={props} sector={battle.hex} bare /></div>}
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {own(props).map((option) => <Row key={option} props={props} option={option} />)}
+        {props.choice.offers("attack") && (
+          <button type="button" class="btn" data-plan="engage:attack" title={props.words.say("eclipse-o-attack-on-text")} onClick={() => props.onPlan?.(Array<string>(MOST_VOLLEYS).fill("engage:attack"))}>
+            <Icon name="x-military" size="sm" />{props.words.say("eclipse-o-attack-on")}
+          </button>
+        )}
       </div>
       <BattleScreen {...props} dice={false} />
     </>

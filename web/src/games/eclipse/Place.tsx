@@ -3,6 +3,7 @@
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { Choice, PanelProps } from "../types.ts";
+import { aheadOf } from "./ahead.ts";
 import { corners, type Joint } from "./geometry.ts";
 import { optionLabel } from "./labels.ts";
 import { joinsSaid, listed, sectorTitle } from "./saying.ts";
@@ -36,10 +37,22 @@ export function PlacePanel(props: PanelProps) {
           {" "}{(face.ancients ?? 0) > 0 && <><Icon name="s-ancient" size="sm" style={{ color: "var(--neutral)" }} /> {words.say("eclipse-place-ancients", { count: face.ancients ?? 0 })} <RuleRef game="eclipse" rule="EC-8.16" /></>}
         </p>
       )}
+      {turning?.option && <Lay {...props} option={turning.option} sector={turning.sector} />}
       <Refused {...{ choice, words, drawn }} />
       <div role="radiogroup" aria-label={words.say("eclipse-place-or")}>
         {others.map((option) => <Other key={option} {...props} option={option} />)}
       </div>
+    </div>
+  );
+}
+
+/** Laying the tile as it lies on the map, with a disc on it if one may go there at once. */
+function Lay({ choice, words, onTarget, onPlan, option, sector }: PanelProps & { readonly option: string; readonly sector: string }) {
+  const claims = aheadOf(choice.asked).claims?.includes(sector) && onPlan !== undefined;
+  return (
+    <div class="em-lay">
+      {claims && <button type="button" class="btn btn-primary" data-plan={option} onClick={() => onPlan?.([`place:${option}`, "claim:yes"])}><Icon name="r-disc" size="sm" />{words.say("eclipse-place-claim")}</button>}
+      <button type="button" class={claims ? "btn" : "btn btn-primary"} data-lay={option} onClick={() => onTarget(option)}>{words.say("eclipse-place-lay")}</button>
     </div>
   );
 }
@@ -76,7 +89,7 @@ function Turn({ choice, words, seat, onTarget, zones, sector, turns, joints }: P
         else onTarget(option);
       }}
     >
-      <svg viewBox="-34 -32 68 64" width="62" height="58" aria-hidden="true">
+      <svg viewBox="-34 -32 68 64" width="46" height="43" aria-hidden="true">
         <polygon points={SMALL} />
         {joints.filter((joint) => joint.here).map((joint) => {
           const joins = joint.sector !== null && (full.includes(joint.sector) || half.includes(joint.sector)) && offered;

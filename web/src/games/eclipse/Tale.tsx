@@ -87,6 +87,7 @@ function effects(words: Speaks, blow: Blow, shown: number, open: ReadonlySet<num
       const told = hull ? words.say("eclipse-tale-hurt", { count, ship: shipName(words, ship), damage, hull }) : words.say("eclipse-b-course-hit", { ship: shipName(words, ship), count });
       add(`hurt ${n}`, () => <>{sum}: {told}</>);
     } else if (hits(blow, cast)) add(`fit ${sum}`, (many) => <>{many}{sum}: {words.say("eclipse-tale-hits")}</>);
+    else if (cast.value === 1) add(`miss ${sum}`, (many) => <>{many}{sum}</>);
     else {
       const spare = blow.needs.length > 0 && blow.needs.every(({ value }) => cast.value >= value);
       add(`miss ${sum}`, (many) => <>{many}{sum}: {words.say(spare ? "eclipse-tale-spare" : "eclipse-b-course-none")}</>);
@@ -121,7 +122,7 @@ export function Blows({ battle, shown, latest: most, ...props }: BoardProps & { 
   const { words } = props;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    const now = list.current?.querySelector<HTMLElement>(".is-now");
+    const now = list.current?.querySelector<HTMLElement>(".is-now, .ec-blow:last-child");
     if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.offsetTop - list.current.clientHeight * 0.6;
   }, [shown]);
   let before = 0;

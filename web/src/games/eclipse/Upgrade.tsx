@@ -7,15 +7,12 @@ import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { PanelProps } from "../types.ts";
 import { Blueprint, dragPart, partInHand, PartMark } from "./Blueprint.tsx";
-import { designOf, fateOf, figuresOf } from "./designs.ts";
-import { signed } from "./figures.ts";
+import { designOf, fateOf } from "./designs.ts";
 import { partWords } from "./labels.ts";
 import { anytimeOf, placedOf, REMOVE, slotOf } from "./options.ts";
 import { Anytime, Row } from "./Options.tsx";
 import { lookAt, openSlot, partHeld, takePart } from "./studio.ts";
 import { partsOf, SHIPS, zonesOf, type PartFace } from "./zones.ts";
-
-const FIGURE_ICON: Readonly<Record<string, string>> = { dice: "d-1", computer: "r-computer", shield: "r-shield", hull: "r-hull", movement: "r-drive", initiative: "r-init", energy: "r-energy" };
 
 export function UpgradePanel(props: PanelProps): JSX.Element {
   const { choice, words } = props;
@@ -31,7 +28,7 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
   return (
     <div class="ec-studio">
       {found === null ? <Palette {...props} /> : <FoundPart {...props} part={found} />}
-      <p class="dim ec-hint">{words.say(hand === null ? "eclipse-u-take" : hand === REMOVE ? "eclipse-u-place-remove" : "eclipse-u-place", { part: words.name(hand ?? "", "part") })}</p>
+      {hand !== null && <p class="dim ec-hint">{words.say(hand === REMOVE ? "eclipse-u-place-remove" : "eclipse-u-place", { part: partWords(words, partsOf(props.parts), hand) })}</p>}
       <Consequences {...props} />
       {called && (
         <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", called)}>
@@ -113,7 +110,7 @@ function Palette(props: PanelProps): JSX.Element {
   const going = placedOf(choice.chosen.value[0] ?? "")?.part;
   return (
     <>
-      <div class="ec-palette" role="group" aria-label={words.say("eclipse-u-parts")}>
+      <div class="ec-palette is-parts" role="group" aria-label={words.say("eclipse-u-parts")}>
         {all.filter(mine).map((face) => (
           <button
             key={face.id}
@@ -121,21 +118,18 @@ function Palette(props: PanelProps): JSX.Element {
             class={["ec-part", partHeld.value === face.id && "is-held", going === face.id && "is-going", !offered.has(face.id) && "is-blocked"].filter(Boolean).join(" ")}
             aria-pressed={partHeld.value === face.id}
             data-part={face.id}
+            title={partWords(words, parts, face.id)}
             onPointerDown={(event) => { if (event.button === 0) dragPart(event, face.id, choice, onTarget); }}
             onClick={() => takePart(face.id)}
           >
             <span class="sr">{words.say("eclipse-u-take-up", { part: partWords(words, parts, face.id) })}</span>
             <span class={face.ancient ? "ec-slot is-ancient" : "ec-slot"} aria-hidden="true"><PartMark face={face} /></span>
-            <span class="ec-part-text" aria-hidden="true">
-              <b>{words.name(face.id, "part")}</b>
-              <small>{figuresOf(face).map(([figure, value]) => <span key={figure}><Icon name={FIGURE_ICON[figure] ?? "d-1"} /> {signed(figure, value)}</span>)}</small>
-            </span>
           </button>
         ))}
         {choice.asked.options.some((option) => placedOf(option)?.part === REMOVE) && (
-          <button type="button" class={partHeld.value === REMOVE ? "ec-part is-held" : "ec-part"} aria-pressed={partHeld.value === REMOVE} data-part={REMOVE} onClick={() => takePart(REMOVE)}>
+          <button type="button" class={partHeld.value === REMOVE ? "ec-part is-held" : "ec-part"} aria-pressed={partHeld.value === REMOVE} data-part={REMOVE} title={words.say("eclipse-u-remove")} onClick={() => takePart(REMOVE)}>
             <span class="ec-slot is-empty"><Icon name="i-undo" /></span>
-            <span class="ec-part-text"><b>{words.say("eclipse-u-remove")}</b><small>{words.say("eclipse-u-remove-text")}</small></span>
+            <span class="sr">{words.say("eclipse-u-remove")}: {words.say("eclipse-u-remove-text")}</span>
           </button>
         )}
       </div>

@@ -25,10 +25,12 @@ export function where(asked: Asked, option: string): Where {
   return ON_MAP.has(asked.ask) && spotOf(asked, option) ? "board" : "row";
 }
 
-/** Answers that give something up, or stop short: no die or draw that may follow is what they are about. */
-const QUIET: ReadonlySet<string> = new Set(["done", "stop", "no", "none", "keep", "aside", "resign"]);
+/** Questions whose end leaves something unused: no die or draw that may follow is what that click is about. */
+const LEAVES: ReadonlySet<string> = new Set(["explore", "influence", "research", "upgrade", "build", "move", "onward"]);
 
-/** Whether an option says of itself what chance brings next: the hex is drawn, the dice roll, the discovery is turned over. */
+/** Whether an option says of itself what it does and what chance brings next: the hex is drawn, the dice roll, the
+ * discovery is turned over. */
 export function announces(asked: Asked, option: string): boolean {
-  return !QUIET.has(option) && !option.startsWith("abandon-") && anytimeOf(option) !== "parley" && asked.ask !== "agree";
+  const unused = LEAVES.has(asked.ask) && ENDS.has(option);
+  return !unused && option !== "resign" && !option.startsWith("abandon-") && anytimeOf(option) !== "parley" && asked.ask !== "agree";
 }

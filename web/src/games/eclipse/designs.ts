@@ -62,7 +62,7 @@ function added(parts: Parts, face: BlueprintFace, fitted: readonly string[]): Om
     shield: sum((part) => part.shield),
     hull: sum((part) => part.hull),
     energy: face.energy + sum((part) => Math.max(0, part.energy ?? 0)),
-    used: -sum((part) => Math.min(0, part.energy ?? 0)),
+    used: sum((part) => Math.max(0, -(part.energy ?? 0))),
     drives: sum((part) => (part.kind === "drive" ? 1 : 0)),
     cannons: dice("cannon"),
     missiles: dice("missile"),

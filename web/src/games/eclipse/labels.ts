@@ -3,7 +3,7 @@
 import type { Asked, Doc, TableInfo } from "../../net/wire.ts";
 import type { BoardProps, OptionLabel, Speaks } from "../types.ts";
 import { minus, plus, signed } from "./figures.ts";
-import { plannedOf } from "./ahead.ts";
+import { aheadOf, plannedOf } from "./ahead.ts";
 import { cellOf, stackOf } from "./geometry.ts";
 import { builtOf, colonyOf, discOf, groupOf, movedOf, parleyOf, placedOf, REMOVE, reputationOf, sectorAfter, tradeOf, turnedOf } from "./options.ts";
 import { designOf, faceOf, faultsOf, figuresOf, hitsFrom } from "./designs.ts";
@@ -387,7 +387,10 @@ export function kicker(words: Speaks, asked: Asked, doc: Doc): string | null {
 /** No steps are counted: how many moves or parts are left stands in the question. */
 export const steps = (): null => null;
 
-/** What cannot be taken back and hurts: leaving the game. */
-export function warn(words: Speaks, _asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null {
-  return chosen[0] === "resign" ? { title: words.say("eclipse-warn-resign"), cost: words.say("eclipse-o-resign-text") } : null;
+/** What cannot be taken back and hurts: leaving the game, and breaking a treaty. */
+export function warn(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null {
+  const [first = ""] = chosen;
+  if (first === "resign") return { title: words.say("eclipse-warn-resign"), cost: words.say("eclipse-o-resign-text") };
+  const to = movedOf(first)?.end ?? (asked.ask === "onward" ? first : "");
+  return to in (aheadOf(asked).treaties ?? {}) ? { title: words.say("eclipse-warn-treaty"), cost: words.say("eclipse-warn-treaty-text") } : null;
 }

@@ -1120,7 +1120,6 @@ eclipse-result-stored = { $name } { $count }
 eclipse-result-tie = Equal points: resources in storage decide. { $seats }
 
 eclipse-u-parts = Ship parts
-eclipse-u-take = Take up a part and put it on a slot, or tap a slot to see what fits.
 eclipse-u-place = { $part }: choose a slot.
 eclipse-u-place-remove = Choose the slot from which the tile is taken.
 eclipse-u-take-up = Take up { $part }
@@ -1186,6 +1185,11 @@ eclipse-o-finish-done = End the turn
 eclipse-o-relations-done = Go on
 eclipse-o-upkeep-done = Pay the upkeep
 eclipse-o-bankruptcy-done = Pay the upkeep
+eclipse-o-attack-on = Attack to the end
+eclipse-o-attack-on-text = Your ships roll whenever it is their turn, until the battle is over or a die is to be aimed.
+eclipse-o-settle-all = settle all of { $number }
+eclipse-place-claim = Lay it, with a disc
+eclipse-place-lay = Lay it
 eclipse-o-stop = Stop here
 eclipse-o-discard = Discard the hex
     .text = The exploration ends; the hex goes face up beside its stack.
@@ -1332,6 +1336,8 @@ eclipse-help-upkeep = Due { $upkeep }, net { $net }: { $then } money after it.
 eclipse-help-bankruptcy = Trade for money, or give up hexes until the upkeep can be paid.
 
 eclipse-warn-resign = Leave the game?
+eclipse-warn-treaty = Breaks your treaty.
+eclipse-warn-treaty-text = You become the traitor (−2 points), and the ambassadors go home.
 
 ## Zones of the table, where the board is described in words
 

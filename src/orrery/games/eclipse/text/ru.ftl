@@ -1172,7 +1172,6 @@ eclipse-result-stored = { $name } { $count }
 eclipse-result-tie = Очков поровну: решают ресурсы на складе. { $seats }
 
 eclipse-u-parts = Модули
-eclipse-u-take = Возьмите модуль и поставьте его в ячейку или нажмите на ячейку и посмотрите, что подходит.
 eclipse-u-place = { $part }: выберите ячейку.
 eclipse-u-place-remove = Выберите ячейку, с которой снимается тайл.
 eclipse-u-take-up = Взять: { $part }
@@ -1244,6 +1243,11 @@ eclipse-o-finish-done = Закончить ход
 eclipse-o-relations-done = Продолжить
 eclipse-o-upkeep-done = Оплатить содержание
 eclipse-o-bankruptcy-done = Оплатить содержание
+eclipse-o-attack-on = Атаковать до конца
+eclipse-o-attack-on-text = Ваши корабли бросают кубики, как только придёт их черёд, пока бой не кончится или не надо будет выбрать цель.
+eclipse-o-settle-all = заселить весь { $number }
+eclipse-place-claim = Положить с диском
+eclipse-place-lay = Положить
 eclipse-o-stop = Остановиться здесь
 eclipse-o-discard = Сбросить гекс
     .text = Разведка окончена; гекс ложится лицом вверх рядом со стопкой.
@@ -1394,6 +1398,8 @@ eclipse-help-upkeep = К оплате { $upkeep }, итог { $net }: остан
 eclipse-help-bankruptcy = Меняйте ресурсы на деньги или покидайте гексы, пока содержание не станет по силам.
 
 eclipse-warn-resign = Выйти из игры?
+eclipse-warn-treaty = Это разорвёт договор.
+eclipse-warn-treaty-text = Вы станете предателем (−2 очка), послы вернутся домой.
 
 ## Zones of the table, where the board is described in words
 
