@@ -59,6 +59,9 @@ def test_cubes_are_placed_by_clicking_and_dragging(enter: Enter, server: Server)
     asked, place = person.asked(game.table), ANSWERS[game.number][2]
     colour, _, system = place.partition("@")
     before = len(zones()["systems"][system].get("planets", ""))
+    listed = page.locator('.opt-view[aria-pressed="true"]')
+    if listed.count():  # what lies on the map alone was chosen in the list
+        listed.click()
     cube = page.locator(f'#decision [data-cube="{colour}"]').first
     cube.click()
     expect(cube).to_have_attribute("aria-pressed", "true")

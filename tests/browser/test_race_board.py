@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.person import Person
+from tests.browser.record import set_position
+from tests.browser.server import Server
 
 FIRST_WORLD = {"epsilon-eridani": "gem-world", "alpha-centauri": "comet-zone"}
 """By start world of the first game: a world of its preset hand that two of the three other cards pay for."""
@@ -59,6 +61,47 @@ def test_paying_with_the_proposed_cards_or_with_others(enter: Enter) -> None:
     expect(page.locator("#confirm")).to_have_text(re.compile(f"^Pay {asked['least']} cards for "))
     anna.confirm(asked)
     anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
+
+
+DRAWN = ("research-labs", "reptilian-uplift-race", "lost-species-ark-world", "runaway-robots", "galactic-engineers",
+         "empath-world", "refugee-world")
+INSIDE = """() => {
+    const board = document.querySelector(".board").getBoundingClientRect();
+    return [...document.querySelectorAll(".rb-asked .rc")].filter((one) => {
+        const card = one.getBoundingClientRect();
+        return card.top >= board.top - 1 && card.bottom <= board.bottom + 1 && card.right <= board.right + 1;
+    }).length;
+}"""
+"""How many of the cards that are asked about, and of the hand beside them, are wholly in sight."""
+
+
+def test_seven_drawn_cards_are_in_sight_and_one_click_keeps_one(enter: Enter, server: Server) -> None:
+    anna = enter("Anna")
+    page = anna.page
+    table = anna.new_table("me", "open")
+    seats = [{"tableau": ["old-earth"], "hand": ["gem-world", "colony-ship", "drop-ships", "space-marines"],
+              "actions": ["explore-5"], "drawn": [*DRAWN]},
+             {"tableau": ["new-sparta"], "hand": ["gambling-world"], "actions": ["settle"]}]
+    set_position(server, table, {"step": "keep", "round": 3, "seats": seats}, b"seven")
+    enter("Boris").post(f"/api/tables/{table}/join", {"seat": 1})
+    anna.open(table)
+    asked = anna.asked(table)
+    page.locator(".rb-asked .rc").nth(10).wait_for()
+    for width, height in ((1440, 900), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        anna.until("all eleven are in sight", lambda: page.evaluate(INSIDE) == 11)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".spread-count")).to_contain_text("of 11 in sight")  # and said where they are not
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.locator("#decision").focus()
+    page.keyboard.press("h")
+    large = page.get_by_role("dialog", name="Cards, large")
+    expect(large.locator(".is-large")).to_have_count(7)
+    large.get_by_role("button", name="Hand").click()
+    expect(large.locator(".is-large")).to_have_count(4)
+    page.keyboard.press("Escape")
+    anna.press(anna.place_of(asked["options"][1]))
+    anna.until("kept", lambda: anna.mirrors[table].doc["zones"]["seats"][0]["hand"] == 5)
 
 
 def test_every_target_has_a_name_and_every_card_tells_what_it_is(enter: Enter) -> None:

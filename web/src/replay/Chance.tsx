@@ -26,7 +26,7 @@ export function ChanceNow({ replay, info }: { replay: Replay; info: TableInfo })
   const change = changeAt(found, replay.step.value, seat);
   return (
     <div class="rv-chance" data-seat={info.seats[seat]?.colour}>
-      {now !== undefined && <b class="num" title={say("chance-about")}>{number(percentOf(now))} %{change !== null && <small>{signed(Math.round(change * 100))}</small>}</b>}
+      {now !== undefined && <b class="num" title={say("chance-about")}>{number(percentOf(now, replay.step.value >= replay.last.value))} %{change !== null && <small>{signed(Math.round(change * 100))}</small>}</b>}
       <select aria-label={say("chance-whose")} value={seat} onChange={(event) => { study.seat.value = Number(event.currentTarget.value); }}>
         {info.seats.map((one) => <option key={one.seat} value={one.seat}>{say("chance-of", { name: nameOf(info, one.seat) })}</option>)}
       </select>

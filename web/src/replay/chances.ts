@@ -67,8 +67,8 @@ export function changeAt(found: Analysis, step: number, seat: number): number | 
   return swing ? (swing.changes[seat] ?? null) : null;
 }
 
-/** A chance in whole percent; what is not certain is neither 0 nor 100. */
-export function percentOf(chance: number): number {
-  if (chance <= 0 || chance >= 1) return Math.round(chance * 100);
+/** A chance in whole percent; what is only estimated is neither 0 nor 100. */
+export function percentOf(chance: number, certain: boolean): number {
+  if (certain) return Math.round(chance * 100);
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }

@@ -61,8 +61,8 @@ function Mine(props: BoardProps) {
     <div class="ms-mine">
       <div class="ms-purse">
         {drawn && <Drawn {...props} />}
-        <Bag {...props} />
         <LargeButton words={words} groups={zones.seats.map((_, i) => (seat + i) % zones.seats.length).map((one) => ({ label: one === seat ? words.say("master-tab-mine") : (props.info.seats[one]?.name ?? ""), cards: zones.seats[one]?.cards ?? [] }))} />
+        <Bag {...props} />
       </div>
       {cards.length === 0
         ? <p class="ms-none">{words.say("master-no-cards")}</p>
