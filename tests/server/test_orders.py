@@ -421,7 +421,8 @@ def test_orders_and_pushes_are_given_over_http_by_whoever_sits_there(tmp_path: P
                 put = await ann.put(path, json=given)
                 assert put.status_code == 200
                 [order] = put.json()["orders"]
-                assert order | {"id": ""} == given["orders"][0] | {"id": "", "on": True, "once": False, "about": {}}
+                assert order | {"id": ""} == given["orders"][0] | {
+                    "id": "", "on": True, "once": False, "about": {}, "given": []}
                 assert (await ann.get(path)).json() == put.json()
                 again = {"orders": [order | {"on": False}]}
                 assert (await ann.put(path, json=again)).json()["orders"] == [order | {"on": False}]
