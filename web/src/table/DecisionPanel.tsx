@@ -50,7 +50,7 @@ export function DecisionPanel({ board }: { readonly board: BoardProps | null }) 
   if (room.past.at.value !== null) return <LookingBack />;
   if (now.doc.result) return <MatchOver board={board} />;
   const choosing = room.choice.value;
-  if (recap && (over || !choosing)) return <RecapPanel recap={recap} board={board} over={choosing !== null} />;
+  if (recap && (over || (!choosing && now.doc.sealed === null))) return <RecapPanel recap={recap} board={board} over={choosing !== null} />;
   if (choosing) return <Question key={choosing.asked.id} choosing={choosing} board={board} doc={now.doc} recap={recap} />;
   if (now.viewer < 0) return <Observing />;
   if (now.doc.sealed !== null) return <Sealed answer={now.doc.sealed} />;
