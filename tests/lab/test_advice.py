@@ -43,6 +43,7 @@ def test_the_advice_is_what_the_bot_does_with_the_view_of_the_seat(slug: str, qu
             found = advise(Tape.of(match), "heuristic", number)
             assert [one.seat for one in found] == seats
             for one, (decision, code) in zip(found, told, strict=True):
+                assert one.asked == again.view(one.seat).document()["asked"]
                 chosen = drive.answer(again, one.seat, bot, stream_now(again, one.seat))
                 assert one.advised == match.game.text(decision, decision.decode(chosen))
                 assert one.answer == match.game.text(decision, decision.decode(code))

@@ -97,7 +97,8 @@ def test_a_bot_says_what_it_would_have_done_once_the_match_is_over(tmp_path: Pat
                 assert (told["table"], told["at"], told["bot"]) == (table, step["at"], "heuristic")
                 assert sorted({one["seat"] for one in told["answers"]}) == sorted(step["seats"])
                 assert told["answers"] == [
-                    {**one._asdict(), "weighed": [weighed._asdict() for weighed in one.weighed]}
+                    {**one._asdict(), "asked": {"id": "", **one.asked},
+                     "weighed": [weighed._asdict() for weighed in one.weighed]}
                     for one in advise(tape, "heuristic", step["at"])
                 ]
 

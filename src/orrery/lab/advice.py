@@ -31,6 +31,8 @@ class Advice(NamedTuple):
     """An answer of a seat, and what the bot would have answered."""
 
     seat: int
+    asked: dict[str, Any]
+    """The question, as the document of the seat's view has it."""
     answer: str
     advised: str
     agrees: bool
@@ -72,14 +74,15 @@ def _question(tape: Tape, number: int) -> tuple[int, int]:
 def _advice(match: Match[Any], bot: bots.Bot, decision: Decision, given: int) -> Advice:
     seat = decision.seat
     chosen = drive.answer(match, seat, bot, stream_now(match, seat))
-    weighed = bot.weigh(match.view(seat, bot.searches), stream_now(match, seat))
+    view = match.view(seat, bot.searches)
+    weighed = bot.weigh(view, stream_now(match, seat))
     if weighed and weighed[0][0] != chosen:  # something else decided, so the values would tell nothing
         weighed = []
 
     def text(code: int) -> str:
         return match.game.text(decision, decision.decode(code))
 
-    return Advice(seat, text(given), text(chosen), chosen == given,
+    return Advice(seat, view.document()["asked"], text(given), text(chosen), chosen == given,
                   tuple([Weighed(text(code), worth) for code, worth in _shares(weighed)]))
 
 

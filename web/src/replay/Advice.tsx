@@ -8,10 +8,9 @@ import type { Advice, Advised, TableInfo } from "../net/wire.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
-import { answerWords } from "../table/answers.ts";
-import { say, words } from "../words.ts";
+import { say } from "../words.ts";
 import { FILE } from "./file.ts";
-import { nameAtStep, nameOf } from "./naming.ts";
+import { answerText, nameAtStep } from "./naming.ts";
 import { asksBot } from "./reel.ts";
 import type { Replay } from "./replay.ts";
 
@@ -42,14 +41,14 @@ export function AdvicePanel({ replay, info }: { replay: Replay; info: TableInfo 
   const told = found.answers.filter((one) => viewer < 0 || one.seat === viewer);
   return (
     <div class="rv-advice" aria-live="polite">
-      {told.map((one, n) => <OfSeat key={n} one={one} info={info} name={told.length > 1 ? nameAtStep(replay, one.seat, step) : null} />)}
+      {told.map((one, n) => <OfSeat key={n} replay={replay} one={one} info={info} name={told.length > 1 ? nameAtStep(replay, one.seat, step) : null} />)}
     </div>
   );
 }
 
 /** The bot's answer, the one that was given where it is another, and what the bot weighed. */
-function OfSeat({ one, info, name }: { one: Advised; info: TableInfo; name: string | null }): JSX.Element {
-  const inWords = (answer: string): string => answerWords(words(info.game), answer, (seat) => nameOf(info, seat));
+function OfSeat({ replay, one, info, name }: { replay: Replay; one: Advised; info: TableInfo; name: string | null }): JSX.Element {
+  const inWords = (answer: string): string => answerText(replay, one.asked, answer);
   return (
     <div data-seat={info.seats[one.seat]?.colour} title={say("advice-about")}>
       {name !== null && <span class="label"><MiniSigil colour={info.seats[one.seat]?.colour ?? 1} /> {name}</span>}

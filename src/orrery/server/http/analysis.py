@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from orrery.core import OMNISCIENT, Refused
 from orrery.lab import analysis as lab
@@ -62,7 +62,7 @@ async def advice(call: Call[None]) -> wire.Advice:
                       {"at": at, "last": last})
     found = await call.state.archive.advice(match, bot, at, call.purse)
     return wire.Advice(table.id, at, bot, [
-        wire.Advised(one.seat, one.answer, one.advised, one.agrees,
+        wire.Advised(one.seat, convert({"id": "", **one.asked}, wire.Asked), one.answer, one.advised, one.agrees,
                      [wire.Weighed(answer, worth) for answer, worth in one.weighed])
         for one in found
     ])

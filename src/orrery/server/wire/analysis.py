@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from .base import Told
+from .match import Asked
 
 
 class Chances(Told):
@@ -58,6 +59,8 @@ class Advised(Told):
     """What a seat answered, and what a bot would have answered that saw what the seat saw."""
 
     seat: int
+    asked: Asked
+    """The question, as the seat had it; without an ``id``, for it cannot be answered again."""
     answer: str
     advised: str
     agrees: bool
