@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
@@ -169,7 +169,7 @@ class Analysis:
         spots = self.found.spots
         known = {spot.step for spot in spots}
         count = min(_FIRST, self.last + 1)
-        for n in (0, *range(count - 1, 0, -1)):
+        for n in chain((0,), range(count - 1, 0, -1)):
             step = round(n * self.last / max(1, count - 1))
             if step not in known:
                 return step
