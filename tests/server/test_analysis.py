@@ -7,6 +7,10 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+from orrery import games
+from orrery.core import Record, replay
+from orrery.lab.advice import advise
+from orrery.lab.analysis import Tape
 from tests.server.client import PATIENCE, Client
 from tests.server.serving import Served, served
 
@@ -65,6 +69,38 @@ def test_only_what_is_over_is_looked_through_and_only_once(tmp_path: Path) -> No
             # Asked again by anybody, it is there at once: nothing is worked out twice.
             assert (await look(bob, table, "POST"))["chances"] == told["chances"]
             assert (await look(bob, table, viewer=0))["state"] == "done"
+
+    asyncio.run(run())
+
+
+def test_a_bot_says_what_it_would_have_done_once_the_match_is_over(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            site = await begun(stack, tmp_path, 2_500)
+            ann = await stack.enter_async_context(await Client.guest(site.url, "Ann"))
+            bob = await stack.enter_async_context(await Client.guest(site.url, "Bob"))
+            running = await ann.new_table("race", ["me", "random"])
+            refused = await ann.http.get(f"/api/tables/{running}/advice", params={"at": 1})
+            assert (refused.status_code, refused.json()["key"]) == (409, "error-not-over")
+            table = await finished(ann)
+            record = Record.from_bytes((await ann.http.get(f"/api/tables/{table}/record")).content)
+            tape = Tape.of(replay(games.load("race"), record))
+            last = len(tape.inputs)
+            for at in (0, last + 1):
+                refused = await bob.http.get(f"/api/tables/{table}/advice", params={"at": at})
+                assert (refused.status_code, refused.json()["key"]) == (409, "error-no-answer-there")
+            steps = (await ann.http.get(f"/api/tables/{table}/history?viewer=-2")).json()["steps"]
+            for step in (steps[1], steps[len(steps) // 2], steps[-1]):
+                answer = await bob.http.get(f"/api/tables/{table}/advice", params={"at": step["at"]})
+                assert answer.status_code == 200, answer.text
+                told = answer.json()
+                assert (told["table"], told["at"], told["bot"]) == (table, step["at"], "heuristic")
+                assert sorted({one["seat"] for one in told["answers"]}) == sorted(step["seats"])
+                assert told["answers"] == [
+                    {**one._asdict(), "asked": {"id": "", **one.asked},
+                     "weighed": [weighed._asdict() for weighed in one.weighed]}
+                    for one in advise(tape, "heuristic", step["at"])
+                ]
 
     asyncio.run(run())
 

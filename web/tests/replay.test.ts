@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import type { TableInfo } from "../src/net/wire.ts";
+import { ALL, asksBot, SPECTATOR } from "../src/replay/reel.ts";
 import { bands, line, scale, spread, stop, ticks, turns, withRoom, type Frame } from "../src/replay/scale.ts";
 
 const FRAME: Frame = { width: 140, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
@@ -67,4 +69,15 @@ test("of marks that lie too close the heavier one stays", () => {
   const on = scale([Array.from({ length: 101 }, () => 0)], 101, { ...FRAME, width: 140 });
   const marks = [{ step: 50 }, { step: 60 }, { step: 10 }, { step: 90 }];
   assert.deepEqual(withRoom(marks, on, 24).map((mark) => mark.step), [10, 50, 90]);
+});
+
+test("a bot is asked about a step of a finished match that somebody answered through whose eyes one looks", () => {
+  const over = { state: "over", result: { how: "played" } } as unknown as TableInfo;
+  const running = { state: "playing", result: null } as unknown as TableInfo;
+  assert.ok(asksBot(over, [0, 2], ALL));
+  assert.ok(asksBot(over, [0, 2], 2));
+  assert.ok(!asksBot(over, [0, 2], 1), "another seat answered");
+  assert.ok(!asksBot(over, [], ALL), "nobody answered at the beginning");
+  assert.ok(!asksBot(over, [0], SPECTATOR));
+  assert.ok(!asksBot(running, [0], 0));
 });

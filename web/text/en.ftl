@@ -532,6 +532,13 @@ chance-swing = { $change ->
         [one] { $change } point of percentage gained
        *[other] { $change } points of percentage gained
     }
+advice-ask = What would the bot do?
+advice-waiting = The bot is thinking
+advice-about = The bot saw what this seat saw, and nothing else
+advice-would = The bot would choose: { $answer }
+advice-same = As was done
+advice-done = What was done: { $answer }
+advice-weighed = The best options that the bot weighed
 figure-score = Score
 
 ## The table: decisions

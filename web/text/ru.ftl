@@ -561,6 +561,13 @@ chance-swing = { $change ->
         [few] плюс { $change } процентных пункта
        *[many] плюс { $change } процентных пунктов
     }
+advice-ask = Что сделал бы бот?
+advice-waiting = Бот думает
+advice-about = Бот видел то же, что и это место, и больше ничего
+advice-would = Бот выбрал бы: { $answer }
+advice-same = Так и было сделано
+advice-done = Было сделано: { $answer }
+advice-weighed = Лучшие варианты, которые взвесил бот
 figure-score = Очки
 
 ## Стол: решения

@@ -25,6 +25,13 @@ class Bot(ABC):
     def choose(self, view: View[Any], chance: Chance) -> int:
         """The code of an answer to ``view.decision``. All randomness comes from ``chance``."""
 
+    def weigh(self, view: View[Any], chance: Chance) -> list[tuple[int, float]]:
+        """What ``choose`` compares, with the same chance: codes of answers and what each is worth, the best one first.
+
+        Only the order and the distances mean something. Empty where the bot compares nothing, or cannot say so.
+        """
+        return []
+
 
 def known(game: Game[Any]) -> list[str]:
     """The bots that can play a game, the best one last: those for any game, and its own heuristic if it has one, also

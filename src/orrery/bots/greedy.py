@@ -25,19 +25,35 @@ class Greedy(Bot):
         assert decision is not None
         if not decision.tested and decision.count() == 1:
             return next(decision.codes())
-        match = imagine(view, chance)
-        if match is None:  # what has been drawn this turn cannot be dealt again: any answer is as good
+        found = _values(view, chance)
+        if not found:  # what has been drawn this turn cannot be dealt again: any answer is as good
             return Random().choose(view, chance)
-        others = {other.seat: match.sample(other, chance) for other in match.pending if other.seat != view.seat}
-        best: list[int] = []
-        highest = 0
-        for code in candidates(match, decision, chance):
-            value = _value(match, view.seat, code, others)
-            if not best or value > highest:
-                best, highest = [code], value
-            elif value == highest:
-                best.append(code)
+        highest = max(found.values())
+        best = [code for code, value in found.items() if value == highest]
         return best[chance.below(len(best))]
+
+    def weigh(self, view: View[Any], chance: Chance) -> list[tuple[int, float]]:
+        """Each answer that was tried, with how good the position is after it; of equal ones the chosen one first."""
+        decision = view.decision
+        assert decision is not None
+        if not decision.tested and decision.count() == 1:
+            return []
+        found = _values(view, chance)
+        if not found:
+            return []
+        highest = max(found.values())
+        best = [code for code, value in found.items() if value == highest]
+        chosen = best[chance.below(len(best))]
+        return sorted(found.items(), key=lambda one: (-one[1], one[0] != chosen))
+
+
+def _values(view: View[Any], chance: Chance) -> dict[int, int]:
+    """By code: how good the position is after it in an imagined match; empty if none can be imagined."""
+    match, decision = imagine(view, chance), view.decision
+    if match is None or decision is None:
+        return {}
+    others = {other.seat: match.sample(other, chance) for other in match.pending if other.seat != view.seat}
+    return {code: _value(match, view.seat, code, others) for code in candidates(match, decision, chance)}
 
 
 def candidates(match: Match[Any], decision: Decision, chance: Chance) -> list[int]:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
@@ -165,11 +165,11 @@ class Analysis:
         return self.last == 0 and bool(self.found.spots)
 
     def _next(self) -> int:
-        """The step to look at: the first ones evenly, then in turn where most is moving and where least is known."""
+        """The step to look at: both ends, others evenly, then in turn where most is moving and where least is known."""
         spots = self.found.spots
         known = {spot.step for spot in spots}
         count = min(_FIRST, self.last + 1)
-        for n in range(count - 1, -1, -1):
+        for n in chain((0,), range(count - 1, 0, -1)):
             step = round(n * self.last / max(1, count - 1))
             if step not in known:
                 return step

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 from orrery.core import Match
+from orrery.lab.advice import Advice, advise
 from orrery.lab.analysis import Tape
 from orrery.server import teller, wire
 from orrery.server.course import Course
@@ -77,6 +78,11 @@ class Archive:
     async def named(self, story: Story, moved: Sequence[wire.Swing], purse: Purse) -> list[wire.Swing]:
         """Swings of a match, each with the event of this story that tells it best. Raises TooMany, Busy."""
         return await self._turns.do(purse, lambda: self._have(named_swings, story, list(moved)))
+
+    async def advice(self, match: Match[Any], bot: str, at: int, purse: Purse) -> list[Advice]:
+        """What a bot says to the question that was answered with this input. Raises TooMany, Busy."""
+        tape = Tape.of(match)
+        return await self._turns.do(purse, lambda: self._have(advise, tape, bot, at))
 
     async def unpacked(self, packed: bytes, purse: Purse) -> bytes:
         """What lies packed, for somebody who cannot unpack it. Raises TooMany, Busy."""

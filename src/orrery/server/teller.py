@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from orrery import games
+from orrery.lab.advice import advise
 from orrery.lab.analysis import Tape
 from orrery.server import history
 from orrery.server.work import ANSWER, failure, work
@@ -18,7 +19,7 @@ from orrery.server.work import ANSWER, failure, work
 _PROTOCOL: Final = 5
 _KNOWN: Final[Mapping[str, Callable[..., Any]]] = {
     one.__name__: one
-    for one in (history.tell, history.tell_record, history.branch_from, history.at_step, history.named_swings)
+    for one in (history.tell, history.tell_record, history.branch_from, history.at_step, history.named_swings, advise)
 }
 
 

@@ -488,6 +488,7 @@ error-entry = Entry { $n } of the stored match does not fit those before it.
 
 ## Branches
 
+error-no-answer-there = Nobody answered anything at { $at }; expected 1 to { $last }.
 error-branch-over = The match is over at this step; choose an earlier one to play on from.
 error-branch-seats = The match has { $seats } seats; expected somebody for each, not for { $given }.
 error-branch-open = A branch is played alone against bots; expected yourself or a bot in every seat.

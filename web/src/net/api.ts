@@ -1,7 +1,7 @@
 /** The server's HTTP interface. A refusal is thrown as `Refusal`, whose `problem` the words can say. */
 
 import type {
-  Analysis, Branch, Credentials, Events, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
+  Advice, Analysis, Branch, Credentials, Events, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
   PushKey, Rated, RuleText, ChangeMe, Shown, TableInfo, Tables,
 } from "./wire.ts";
 
@@ -140,5 +140,6 @@ export const api = {
   analysis: (id: string, viewer: number) => get<Analysis>(`/api/tables/${id}/analysis?viewer=${viewer}`),
   analyse: (id: string) => post<Analysis>(`/api/tables/${id}/analysis`),
   stopAnalysis: (id: string) => remove<Analysis>(`/api/tables/${id}/analysis`),
+  advice: (id: string, at: number) => get<Advice>(`/api/tables/${id}/advice?at=${at}`),
   branch: (id: string, body: Branch) => post<TableInfo>(`/api/tables/${id}/branch`, body),
 };

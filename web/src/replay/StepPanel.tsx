@@ -8,6 +8,7 @@ import { isNews } from "../table/actors.ts";
 import { EventSign } from "../table/EventSign.tsx";
 import { groupOf, plain, seatOf, tell } from "../table/telling.ts";
 import { say, words } from "../words.ts";
+import { AdvicePanel } from "./Advice.tsx";
 import { nameAtStep, phaseName, phaseNow, told } from "./naming.ts";
 import type { Replay } from "./replay.ts";
 
@@ -49,6 +50,7 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
         {shown.length < events.length && <li><span /><span class="dim">{say("replay-more", { count: events.length - shown.length })}</span></li>}
         {events.length === 0 && <li><span /><span class="dim">{say(step === 0 ? "replay-begins" : "replay-quiet")}</span></li>}
       </ul>
+      <AdvicePanel key={`${step} ${replay.viewer.value}`} replay={replay} info={info} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 /** What things are called in a replay. */
 
 import type { GameEvent, GameModule } from "../games/types";
-import type { Doc, TableInfo } from "../net/wire.ts";
+import type { Asked, Doc, TableInfo } from "../net/wire.ts";
 import { botFor } from "../shell/seats.ts";
 import { nameAt, NEWS, wasMe, type Change } from "../table/actors.ts";
+import { answerWords } from "../table/answers.ts";
 import { timelineAt } from "../table/phases.ts";
 import { plain, tell, type Part } from "../table/telling.ts";
-import { number, say, type Words } from "../words.ts";
+import { number, say, words, type Words } from "../words.ts";
 import { ALL, handsOpen, SPECTATOR } from "./reel.ts";
 import type { Replay } from "./replay.ts";
 
@@ -47,6 +48,19 @@ export function told(event: GameEvent, info: TableInfo, words: Words, changes: r
 /** An event as one plain sentence. */
 export const sentence = (event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[], module: GameModule | null = null): string =>
   plain(told(event, info, words, changes, module));
+
+/** An answer to a question of the step on the screen: its options as the question called them, else by their names. */
+export function answerText(replay: Replay, asked: Asked, answer: string): string {
+  const info = replay.info.value!;
+  const said = words(info.game);
+  const module = replay.module.value;
+  const doc = replay.reel.value!.doc(Math.max(0, replay.step.value - 1));
+  const body = answer.slice(answer.indexOf(":") + 1);
+  const options = asked.options.includes(body) ? [body] : body.split(",");
+  const label = module?.optionLabel;
+  if (!label || !options.every((option) => asked.options.includes(option))) return answerWords(said, answer, (seat) => nameOf(info, seat));
+  return options.map((option) => label(said, asked, option, doc, replay.parts.value, info).title).join(", ");
+}
 
 /** "Round 6 · Settle", as far as the game tells. */
 export function phaseName(phase: Readonly<Record<string, unknown>>, now: string | null): string {

@@ -66,6 +66,10 @@ export class Reel {
 /** Whether all hands lie open: the match was played to its end. One that ended early keeps its secrets. */
 export const handsOpen = (info: TableInfo): boolean => info.state === "over" && (info.result === null || info.result.how === "played");
 
+/** Whether a bot may be asked about a step: all hands lie open, and somebody answered through whose eyes one looks. */
+export const asksBot = (info: TableInfo, seats: readonly number[], viewer: number): boolean =>
+  handsOpen(info) && (viewer === ALL ? seats.length > 0 : seats.includes(viewer));
+
 /** The viewpoints that a person may take: all hands and every seat once it is over, else one's own and the table's. */
 export function viewpoints(info: TableInfo): number[] {
   const seats = info.seats.map((seat) => seat.seat);

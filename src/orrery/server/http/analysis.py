@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
 
-from orrery.core import OMNISCIENT
+from msgspec import Meta, Struct, convert
+
+from orrery.core import OMNISCIENT, Refused
 from orrery.lab import analysis as lab
 from orrery.server import wire
+from orrery.server.bots import stand_in
 from orrery.server.http.area import Area, Call
 from orrery.server.keep.studies import Study
 from orrery.server.table import Table
@@ -18,6 +21,12 @@ class Eyes(Struct, forbid_unknown_fields=True):
     """Through whose eyes the events are numbered that name the swings."""
 
     viewer: wire.Viewer = OMNISCIENT
+
+
+class AdviceQuery(Struct, forbid_unknown_fields=True):
+    """The answer in question: how many inputs stand after it."""
+
+    at: Annotated[int, Meta(ge=0)]
 
 
 @area.get("/api/tables/{table}/analysis", gives=wire.Analysis, query=Eyes, anyone=True, refuses=(403, 409))
@@ -40,6 +49,23 @@ async def end(call: Call[None]) -> wire.Analysis:
     """Stop looking through a match. What was found stays."""
     table = await _table(call)
     return await _told(call, table, await call.state.studies.end(table, call.account.id), OMNISCIENT)
+
+
+@area.get("/api/tables/{table}/advice", gives=wire.Advice, query=AdviceQuery, anyone=True, refuses=(403, 409))
+async def advice(call: Call[None]) -> wire.Advice:
+    """What the game's best bot would have done where somebody answered."""
+    table = await _table(call)
+    match = table.playing().match
+    at, last, bot = call.query.at, len(match.inputs), stand_in(match.game)
+    if not 0 < at <= last:
+        raise Refused("error-no-answer-there", f"Nobody answered at {at}; expected 1 to {last}.",
+                      {"at": at, "last": last})
+    found = await call.state.archive.advice(match, bot, at, call.purse)
+    return wire.Advice(table.id, at, bot, [
+        wire.Advised(one.seat, convert({"id": "", **one.asked}, wire.Asked), one.answer, one.advised, one.agrees,
+                     [wire.Weighed(answer, worth) for answer, worth in one.weighed])
+        for one in found
+    ])
 
 
 async def _table(call: Call[None]) -> Table:

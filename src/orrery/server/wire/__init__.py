@@ -14,7 +14,7 @@ package is installed.
 from __future__ import annotations
 
 from .acts import Consent, FromClient, GoBack, Lobby, Ping, Retract, Say, Seen, Submit, Unwatch, Watch, Why
-from .analysis import Analysis, Chances, Swing
+from .analysis import Advice, Advised, Analysis, Chances, Swing, Weighed
 from .base import (
     LARGEST,
     Answer,
@@ -67,6 +67,6 @@ __all__ = [
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Condition", "Order", "Orders", "OrderUse", "SeatOrders",
-    "Chances", "Swing", "Analysis",
+    "Chances", "Swing", "Analysis", "Weighed", "Advised", "Advice",
     "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from .base import Told
+from .match import Asked
 
 
 class Chances(Told):
@@ -45,3 +46,32 @@ class Analysis(Told):
     """In the order of their steps."""
     swings: list[Swing]
     """In the order of the match."""
+
+
+class Weighed(Told):
+    """An answer that a bot weighed: 1 is worth as much as the best one of all, 0 as the worst."""
+
+    answer: str
+    worth: float
+
+
+class Advised(Told):
+    """What a seat answered, and what a bot would have answered that saw what the seat saw."""
+
+    seat: int
+    asked: Asked
+    """The question, as the seat had it; without an ``id``, for it cannot be answered again."""
+    answer: str
+    advised: str
+    agrees: bool
+    weighed: list[Weighed]
+    """The best ones, if the bot says what it weighed."""
+
+
+class Advice(Told):
+    """What a bot would have done where somebody answered, for each of those who answered together."""
+
+    table: str
+    at: int
+    bot: str
+    answers: list[Advised]

@@ -32,6 +32,16 @@ class Heuristic(Bot):
             return decision.sample(chance)  # it plays them all, and every table is another one
         return decision.encode(answer(Mind(position_of(view.zones), view.seat, self.weights), decision))
 
+    def weigh(self, view: View[Any], chance: Chance) -> list[tuple[int, float]]:
+        """What each action of a turn would gain, in points, beside what passing leaves."""
+        decision = view.decision
+        if decision is None or decision.ask not in ("act", "react"):
+            return []
+        mind = Mind(position_of(view.zones), view.seat, self.weights)
+        options = [option for option in decision.options if option < ANYTIME]
+        found = turn.weighed(mind, options, decision.ask == "react")
+        return sorted([(decision.encode(option), gain) for option, gain in found.items()], key=lambda one: -one[1])
+
 
 def answer(mind: Mind, decision: Decision) -> Answer:
     """The answer that looks best."""

@@ -28,13 +28,25 @@ def act(mind: Mind, options: list[int], reacting: bool) -> int:
         return PASS
     found = gains(mind, options, reacting)
     best = max(found, key=lambda action: found[action], default=PASS)
-    least = mind.price(1) + (mind.w.pause if reacting else mind.w.least)
+    least = _least(mind, reacting)
     most = max(found.get(best, 0.0), least)
     if not reacting:
         trade = _trade(mind, found, most)
         if trade != NONE:
             return trade
     return best if found.get(best, 0.0) > least else PASS
+
+
+def weighed(mind: Mind, options: list[int], reacting: bool) -> dict[int, float]:
+    """What ``act`` compares: the gains of the actions, and what one must gain to be better than passing."""
+    if not mind.affordable(1) or options == [PASS]:
+        return {}
+    return {PASS: _least(mind, reacting), **gains(mind, options, reacting)}
+
+
+def _least(mind: Mind, reacting: bool) -> float:
+    """What an action must gain to pay its disc."""
+    return mind.price(1) + (mind.w.pause if reacting else mind.w.least)
 
 
 def _trade(mind: Mind, found: dict[int, float], most: float) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.bots import Bot
-from orrery.core import Answer, Chance, Decision, View
+from orrery.core import NONE, Answer, Chance, Decision, View
 from orrery.games.master.bot import answers
 from orrery.games.master.bot.mind import Mind
-from orrery.games.master.bot.placing import best_place
+from orrery.games.master.bot.placing import best_place, place_value
 from orrery.games.master.bot.weights import WEIGHTS, Weights
 
 
@@ -27,6 +27,15 @@ class Heuristic(Bot):
         if len(decision.options) == 1 and decision.name == "pick":
             return 0
         return decision.encode(answer(Mind(view.zones, view.seat, self.weights), decision))
+
+    def weigh(self, view: View[Any], chance: Chance) -> list[tuple[int, float]]:
+        """What each place of a cube is worth, as a share of the way to victory that is left."""
+        decision = view.decision
+        if decision is None or decision.ask != "place":
+            return []
+        mind = Mind(view.zones, view.seat, self.weights)
+        found = [(decision.encode(option), place_value(mind, option)) for option in decision.options if option != NONE]
+        return sorted(found, key=lambda one: -one[1])
 
 
 def answer(mind: Mind, decision: Decision) -> Answer:

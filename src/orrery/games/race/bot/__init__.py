@@ -33,6 +33,27 @@ class Heuristic(Bot):
         sight = Sight(self.judge, view.zones, view.seat)
         return decision.encode(answer(sight, decision, view.zones["again"], view.zones["used"]))
 
+    def weigh(self, view: View[Any], chance: Chance) -> list[tuple[int, float]]:
+        """What each action, development or world would gain, in points."""
+        decision = view.decision
+        assert decision is not None
+        found = gains(Sight(self.judge, view.zones, view.seat), decision, view.zones["again"])
+        return sorted([(decision.encode(option), gain) for option, gain in found], key=lambda one: -one[1])
+
+
+def gains(sight: Sight, decision: Decision, again: bool) -> list[tuple[Answer, float]]:
+    """What the answers to a question would gain that is about one thing of several."""
+    match decision.ask:
+        case "action":
+            return [(_ACTIONS[place][0], gain) for place, gain in Plan(sight).values(_ACTIONS).items()]
+        case "actions":
+            return [(_PAIRS[place], gain) for place, gain in Plan(sight).values(_PAIRS).items()]
+        case "develop":
+            return list(answers.developments(sight, decision, again).items())
+        case "settle":
+            return list(answers.worlds(sight, decision, again).items())
+    return []
+
 
 def answer(sight: Sight, decision: Decision, again: bool, used: list[str]) -> Answer:
     """The answer that looks best."""

@@ -82,12 +82,20 @@ class Plan:
 
     def best(self, choices: Sequence[tuple[int, ...]]) -> int:
         """The place of the best choice of actions."""
+        best, highest = 0, -1e9
+        for place, value in self.values(choices).items():
+            if value > highest + 1e-9:
+                best, highest = place, value
+        return best
+
+    def values(self, choices: Sequence[tuple[int, ...]]) -> dict[int, float]:
+        """By the place of a choice of actions: how good the round is with it. What would do nothing is left out."""
         cases = scenarios(
             self.guesses, _CASES_OF_A_DUEL if self.sight.duel else _CASES, self.judge.weights.shyness
         )
         if self.sight.round >= self.judge.weights.longest:
             cases = [(1.0, 0)]  # nobody calls what all wait for, so we call what helps us by itself
-        best, highest = 0, -1e9
+        found: dict[int, float] = {}
         menu = self.start.outlook.menu
         idle = not (any(self.start.goods) or menu.draws or menu.hand) and not any(
             CARDS[card].windfall for card in self.start.hand
@@ -95,10 +103,8 @@ class Plan:
         for place, mine in enumerate(choices):
             if idle and (TRADE in mine or DOUBLE in mine):
                 continue  # there is nothing to sell or consume, nor will there be
-            value = sum([odds * self.value(mine, union) for odds, union in cases])
-            if value > highest + 1e-9:
-                best, highest = place, value
-        return best
+            found[place] = sum([odds * self.value(mine, union) for odds, union in cases])
+        return found
 
     def value(self, mine: tuple[int, ...], others: int) -> float:
         """How good the round is with these actions of ours and these phases of the others."""

@@ -23,33 +23,42 @@ _SOLD: Final = 3
 
 def develop(sight: Sight, decision: Decision, again: bool) -> int:
     """The development that gains most, together with the world that may follow it in the same round."""
+    found = developments(sight, decision, again)
+    return max(found, key=lambda card: found[card], default=NONE)
+
+
+def developments(sight: Sight, decision: Decision, again: bool) -> dict[int, float]:
+    """What each development, or none, gains together with the world that may follow it."""
     now = stand_now(sight)
     bonus = int((DEVELOP_2 if again else DEVELOP) in sight.me.actions)
     follows = sight.calls(SETTLE)
     settle_bonus = int(SETTLE in sight.me.actions)
-    best, highest = NONE, -1e9
+    found: dict[int, float] = {}
     for card in (NONE, *decision.options[:-1]):
         placed: Stand | None = now
         if card != NONE:
             placed = development(sight, now, card, bonus)
-        if placed is None:
-            continue
-        value = ending(sight, best_world(sight, placed, settle_bonus) if follows else placed)
-        if value > highest:
-            best, highest = card, value
-    return best
+        if placed is not None:
+            found[card] = ending(sight, best_world(sight, placed, settle_bonus) if follows else placed)
+    return found
 
 
 def settle(sight: Sight, decision: Decision, again: bool) -> int:
     """The world that gains most."""
+    found = worlds(sight, decision, again)
+    return max(found, key=lambda card: found[card])
+
+
+def worlds(sight: Sight, decision: Decision, again: bool) -> dict[int, float]:
+    """What each world, or none, gains."""
     now = stand_now(sight)
     bonus = int((SETTLE_2 if again else SETTLE) in sight.me.actions)
-    best, highest = NONE, ending(sight, now)
+    found = {NONE: ending(sight, now)}
     for card in decision.options[:-1]:
         placed = world(sight, now, card, bonus)
-        if placed is not None and ending(sight, placed) > highest:
-            best, highest = card, ending(sight, placed)
-    return best
+        if placed is not None:
+            found[card] = ending(sight, placed)
+    return found
 
 
 def ending(sight: Sight, stand: Stand) -> float:
