@@ -270,7 +270,7 @@ sim-stopped = { $games ->
 sim-distribution = Scores
 sim-written = Every seat of every game is in { $file }
 
-## orrery analyse
+## The command line: orrery analyse
 
 analyse-progress = Looking through
 analyse-heading = { $games ->

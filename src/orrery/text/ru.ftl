@@ -284,7 +284,7 @@ sim-stopped = { $games ->
 sim-distribution = Счёт
 sim-written = Каждое место каждой партии записано в { $file }
 
-## orrery analyse
+## Командная строка: orrery analyse
 
 analyse-progress = Разбор партии
 analyse-heading = { $games ->
