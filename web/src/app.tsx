@@ -95,7 +95,7 @@ function Site({ title, children }: { title: string | null; children: ComponentCh
 
 function Missing(): JSX.Element {
   return (
-    <main class="page page-note" id="main">
+    <main class="stack page page-note" id="main">
       <h1 class="display">{say("missing-title")}</h1>
       <p>{say("missing-help")}</p>
       <div class="note-acts"><a class="btn btn-strong" href="/">{say("to-lobby")}</a></div>

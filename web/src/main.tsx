@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 function wait(): void {
   const unreachable = problemText(problemOf(new Error(say("unreachable-help"))));
   render(
-    <main class="page page-note" id="main">
+    <main class="stack page page-note" id="main">
       <h1 class="display">{say("unreachable")}</h1>
       <p role="status">{unreachable}</p>
       <div class="note-acts">

@@ -34,7 +34,7 @@ export function FinishedScreen(): JSX.Element {
       <OpenFile />
       {tables === null && <p role="status">{say("loading")}</p>}
       {tables?.length === 0 && (
-        <div class="table-none panel"><p>{say("finished-none")}</p><a class="btn btn-sm" href="/">{say("to-lobby")}</a></div>
+        <div class="row table-none panel"><p>{say("finished-none")}</p><a class="btn btn-sm" href="/">{say("to-lobby")}</a></div>
       )}
       {tables && tables.length > 0 && <ul class="table-rows panel">{tables.map((table) => <Row table={table} key={table.id} />)}</ul>}
       {more.value && tables && (

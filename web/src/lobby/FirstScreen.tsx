@@ -30,7 +30,7 @@ export function FirstScreen(): JSX.Element {
   const chosen = useSignal<string | null>(null);
   const easiest = games.value.find((one) => Object.values(one.options).some((values) => values.includes(BEGINNERS))) ?? games.value[0];
   const game = games.value.find((one) => one.slug === chosen.value) ?? easiest;
-  if (!game) return <main class="page page-note" id="main"><h1 class="display">{say("first-none")}</h1></main>;
+  if (!game) return <main class="stack page page-note" id="main"><h1 class="display">{say("first-none")}</h1></main>;
   const begin = (): void => {
     busy.value = true;
     api.open(guidedTable(game))
@@ -47,7 +47,7 @@ export function FirstScreen(): JSX.Element {
           {games.value.length > 1 && (
             <Segment value={game.slug} choices={games.value.map((one) => ({ value: one.slug, label: gameName(one.slug) }))} label={say("first-which")} change={(slug) => { chosen.value = slug; }} />
           )}
-          <ul class="join-facts">
+          <ul class="stack join-facts">
             <li><Icon name="i-info" />{say("first-explains")}</li>
             <li><Icon name="i-undo" />{say("first-undo")}</li>
             <li><Icon name="i-robot" />{say("first-bot", { bot: botName(guidedTable(game).seats[1]?.bot ?? "") })}</li>

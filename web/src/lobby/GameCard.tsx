@@ -14,7 +14,7 @@ export function GameCard({ table, now, deadline }: { table: TableInfo; now: numb
   return (
     <a class={mine ? "game-card mine" : "game-card"} href={`/table/${table.id}`}>
       <div class="game-cover"><Cover game={table.game} /><span class="game-title">{gameName(table.game)}</span></div>
-      <div class="game-body">
+      <div class="stack game-body">
         <div class="game-line">
           <b title={table.name}>{table.name}</b>
           <span class="tag"><Icon name={PACE_ICONS[table.pace]} size="sm" />{paceName(table.pace)}</span>

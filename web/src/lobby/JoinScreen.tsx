@@ -22,7 +22,7 @@ export function JoinScreen({ token }: { token: string }): JSX.Element {
     api.invitation(token).then((told) => { found.value = told; }, (thrown) => { problem.value = problemOf(thrown); });
   }, []);
   if (problem.value) return <DeadLink problem={problem.value} />;
-  if (!found.value) return <main class="page page-note" id="main"><p role="status">{say("loading")}</p></main>;
+  if (!found.value) return <main class="stack page page-note" id="main"><p role="status">{say("loading")}</p></main>;
   const { table, seat } = found.value;
   const take = (): void => {
     busy.value = true;
@@ -41,7 +41,7 @@ export function JoinScreen({ token }: { token: string }): JSX.Element {
         <div class="join-in">
           <h1 class="display">{host ? say("join-invites", { name: seatName(host) }) : say("join-invited")}</h1>
           <p class="soft">{say("join-to", { game: gameName(table.game), table: table.name })}</p>
-          <ul class="join-facts">
+          <ul class="stack join-facts">
             <li><Icon name={PACE_ICONS[table.pace]} />{[paceName(table.pace), clockText(table.clock)].filter(Boolean).join(" · ")}</li>
             <li><Icon name="i-users" />{others.map(seatName).join(", ")}</li>
             <li><Sigil colour={colour} size="sm" />{left ? say("join-left", { name: personName(left) }) : say("join-seat", { number: seat + 1, count: table.seats.length })}</li>

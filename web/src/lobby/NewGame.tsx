@@ -46,7 +46,7 @@ export function NewGame(): JSX.Element | null {
       .finally(() => { busy.value = false; });
   };
   return (
-    <section class="wiz panel" aria-labelledby="new-game">
+    <section class="stack wiz panel" aria-labelledby="new-game">
       <h2 class="sec" id="new-game">{say("new-game")}</h2>
       <StepBox number={1} label={say("wiz-game")}>
         <Games chosen={game} choose={(one) => change({ ...fresh(one), pace: now.pace })} />
@@ -191,9 +191,9 @@ function Details({ draft, game, change }: Editing): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "start" }), []); // opened by hand: to be read
   return (
-    <div class="wiz-more" ref={box}>
+    <div class="stack wiz-more" ref={box}>
       {Object.entries(game.options).map(([option, values]) => (
-        <div class="field-row" key={option}>
+        <div class="stack field-row" key={option}>
           <label for={`option-${option}`}>{optionName(game.slug, option)}</label>
           <select
             class="field" id={`option-${option}`} value={draft.options[option]}
@@ -205,7 +205,7 @@ function Details({ draft, game, change }: Editing): JSX.Element {
       ))}
       <ClockField draft={draft} game={game} change={change} field="decision" times={DECISION_CLOCKS[draft.pace]} />
       <ClockField draft={draft} game={game} change={change} field="budget" times={BUDGETS[draft.pace]} />
-      <div class="field-row">
+      <div class="stack field-row">
         <label for="table-name">{say("wiz-name")}</label>
         <input class="field" id="table-name" value={draft.name} maxLength={40} placeholder={say("wiz-name-made-up")} onInput={(event) => change({ ...draft, name: event.currentTarget.value })} />
       </div>
@@ -224,7 +224,7 @@ function ClockField({ draft, game, change, field, times }: Editing & {
   const now = clock[field];
   const offered = now && !times.includes(now) ? [...times, now].sort((a, b) => a - b) : times;
   return (
-    <div class="field-row">
+    <div class="stack field-row">
       <label for={`clock-${field}`}>{say(`wiz-clock-${field}`)}</label>
       <select
         class="field" id={`clock-${field}`} value={String(now ?? "")}

@@ -22,7 +22,7 @@ export function OpenTables({ open }: { open: readonly TableInfo[] }): JSX.Elemen
         {open.length > 0 && <small>{say("open-count", { count: open.length })}</small>}
       </h2>
       {open.length === 0
-        ? <p class="table-none panel">{say("open-none")}</p>
+        ? <p class="row table-none panel">{say("open-none")}</p>
         : <ul class="table-rows panel">{open.map((table) => <Row table={table} key={table.id} />)}</ul>}
     </section>
   );

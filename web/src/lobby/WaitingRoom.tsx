@@ -36,7 +36,7 @@ export function WaitingRoom({ info, side }: { info: TableInfo; side?: ComponentC
   };
   return (
     <main class="room" id="main">
-      <section class="room-seats panel" aria-labelledby="room-name">
+      <section class="stack room-seats panel" aria-labelledby="room-name">
         <h1 class="display" id="room-name">{info.name}</h1>
         <p class="room-state" role="status">{free ? say("room-waiting", { count: free }) : say("room-starting")}</p>
         <ul class="room-list">
@@ -53,7 +53,7 @@ export function WaitingRoom({ info, side }: { info: TableInfo; side?: ComponentC
         </div>
         <p class="dim room-note">{say("room-note")}</p>
       </section>
-      <div class="room-side">
+      <div class="stack room-side">
         <About info={info} />
         {side}
       </div>
@@ -87,12 +87,12 @@ function SeatRow({ seat, info, busy, seated, run, invite }: {
         <small>{about}{seat.rating !== null && <> · {say("rating-short", { rating: seat.rating })}</>}</small>
       </span>
       {seat.kind !== "open" && info.host && !seat.mine && (
-        <span class="room-seat-acts">
+        <span class="row room-seat-acts">
           <button type="button" class="btn btn-sm btn-ghost" disabled={busy} aria-label={say("seat-free-number", { number, name: seatName(seat) })} onClick={() => run(api.freeSeat(info.id, seat.seat))}>{say("seat-free")}</button>
         </span>
       )}
       {seat.kind === "open" && (
-        <span class="room-seat-acts">
+        <span class="row room-seat-acts">
           {!seated && !seat.invited && (info.listed || info.host || seat.kept) && (
             <button type="button" class="btn btn-sm btn-strong" disabled={busy} aria-label={say("seat-take-number", { number })} onClick={() => run(api.join(info.id, seat.seat))}>{say("seat-take")}</button>
           )}

@@ -37,14 +37,14 @@ export function FromTable({ game, take }: { readonly game: string; take(fleets: 
   };
   if (!found) {
     return (
-      <div class="od-from">
+      <div class="stack od-from">
         <button type="button" class="btn btn-sm" onClick={ask}><Icon name="i-target" size="sm" />{say("odds-from-table")}</button>
         <p class="dim" role="status">{note}</p>
       </div>
     );
   }
   return (
-    <div class="od-from">
+    <div class="stack od-from">
       <h2 class="label">{say("odds-from-table")}</h2>
       {found.length === 0 && <p class="dim" role="status">{say("odds-from-none")}</p>}
       <ul>

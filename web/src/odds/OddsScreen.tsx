@@ -47,7 +47,7 @@ export function OddsScreen(): JSX.Element {
     opened(slug).then(set, () => tell(say("odds-failed")));
   }, [slug]);
   if (!open || !ready(open.game.game)) {
-    return <main class="page page-note" id="main"><p role="status">{problem || say("loading")}</p></main>;
+    return <main class="stack page page-note" id="main"><p role="status">{problem || say("loading")}</p></main>;
   }
   return <Page {...open} key={open.game.game} />;
 }
@@ -97,7 +97,7 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
           ? <Segment label={say("odds-game")} value={game} choices={games.map((one) => ({ value: one.game, label: gameName(one.game) }))} change={(one) => go(`/odds?game=${one}`, { replace: true })} />
           : <span class="tag">{gameName(game)}</span>}
       </div>
-      <section class="panel od-fleets" aria-label={say("odds-fleets")}>
+      <section class="panel stack od-fleets" aria-label={say("odds-fleets")}>
         <header>
           <span data-seat={who[0]!.colour}><Sigil colour={who[0]!.colour} /><b>{names[0]}</b></span>
           {last === 1 && <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={say("odds-swap")} title={say("odds-swap")} disabled={editor.neutral(sides[1]!.fleet)} onClick={() => put([...sides].reverse())}><Icon name="i-swap" /></button>}
@@ -106,13 +106,13 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
         {last > 1 && (
           <>
             <Segment label={say("odds-others")} value={other} choices={names.slice(1).map((name, n) => ({ value: n + 1, label: name }))} change={look} />
-            <p class="dim od-order">{say("odds-many")} <button type="button" class="btn btn-ghost btn-sm" onClick={() => drop(other)}><Icon name="i-x" size="sm" />{say("odds-drop", { name: names[other]! })}</button></p>
+            <p class="row dim od-order">{say("odds-many")} <button type="button" class="btn btn-ghost btn-sm" onClick={() => drop(other)}><Icon name="i-x" size="sm" />{say("odds-drop", { name: names[other]! })}</button></p>
           </>
         )}
         <Fleets sides={sides} who={who} places={[0, other]} words={of} set={(place, fleet) => set(place, { fleet })} />
         {options.filter(({ whole }) => whole).map((option) => <Choose key={option.name} option={option} side={sides[0]!} name="" words={of} set={(value) => choose(0, option.name, value)} />)}
         {[0, other].filter((place) => !editor.neutral(sides[place]!.fleet)).map((place) => (
-          <div class="od-how" key={place} data-seat={who[place]!.colour}>
+          <div class="stack od-how" key={place} data-seat={who[place]!.colour}>
             {Fleet && <Fleet fleet={sides[place]!.fleet} who={who[place]!} words={of} set={(fleet) => set(place, { fleet })} />}
             {options.filter(({ whole }) => !whole).map((option) => <Choose key={option.name} option={option} side={sides[place]!} name={names[place]!} words={of} set={(value) => choose(place, option.name, value)} />)}
           </div>
@@ -125,7 +125,7 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
       </section>
       {odds
         ? <Results odds={odds} sides={who} busy={asked.busy} words={of} />
-        : <section class="panel od-result od-none"><p>{complete ? asked.problem || say("loading") : of.say("odds-empty")}</p></section>}
+        : <section class="panel stack od-result od-none"><p>{complete ? asked.problem || say("loading") : of.say("odds-empty")}</p></section>}
     </main>
   );
 }
@@ -133,11 +133,11 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
 /** How far it is, and the button that stops it; once it was stopped, the one that begins anew. */
 function Waiting({ way, stop, again }: { readonly way: Way; stop(): void; again(): void }): JSX.Element | null {
   if (way.stopped) {
-    return <p class="od-wait" role="status">{say("odds-stopped")}<button type="button" class="btn btn-sm" onClick={again}>{say("odds-go-on")}</button></p>;
+    return <p class="row od-wait" role="status">{say("odds-stopped")}<button type="button" class="btn btn-sm" onClick={again}>{say("odds-go-on")}</button></p>;
   }
   if (way.share === null) return null;
   return (
-    <p class="od-wait">
+    <p class="row od-wait">
       <progress max="1" value={way.share} aria-label={say("odds-working")} />
       {say("odds-worked-out", { share: Math.round(way.share * 100) })}
       <button type="button" class="btn btn-sm" onClick={stop}><Icon name="i-x" size="sm" />{say("odds-stop")}</button>

@@ -17,7 +17,7 @@ export function Results({ odds, sides, busy, words }: { readonly odds: BattleOdd
   const attacker = odds.sides[0]!;
   return (
     <>
-      <section class="panel od-result" aria-busy={busy} aria-label={say("odds-result")}>
+      <section class="panel stack od-result" aria-busy={busy} aria-label={say("odds-result")}>
         <div class="od-big">
           <div class="od-figure-big" data-seat={sides[0]!.colour}>
             <b>{percent(attacker.holds, 2, odds.samples === 0)}<small> %</small></b>

@@ -66,7 +66,7 @@ function NameForm({ person }: { person: Me }): JSX.Element {
   };
   return (
     <form onSubmit={submit}>
-      <div class="field-row">
+      <div class="stack field-row">
         <label for="my-name">{say("name")}</label>
         <div class="with-button">
           <input class="field" id="my-name" value={name.value} maxLength={40} required autocomplete="nickname" onInput={(event) => { name.value = event.currentTarget.value; }} />
@@ -93,12 +93,12 @@ function Enter({ kind, name: given, done }: { kind: "register" | "login"; name: 
     }, (thrown) => { problem.value = problemOf(thrown); }).finally(() => { busy.value = false; });
   };
   return (
-    <form class="set-form" onSubmit={submit}>
-      <div class="field-row">
+    <form class="stack set-form" onSubmit={submit}>
+      <div class="stack field-row">
         <label for={`${kind}-name`}>{say("name")}</label>
         <input class="field" id={`${kind}-name`} value={name.value} maxLength={40} required autocomplete="username" onInput={(event) => { name.value = event.currentTarget.value; }} />
       </div>
-      <div class="field-row">
+      <div class="stack field-row">
         <label for={`${kind}-password`}>{say("password")}</label>
         <input
           class="field" id={`${kind}-password`} type="password" value={password.value} minLength={SHORTEST} maxLength={200} required
@@ -125,12 +125,12 @@ function NewPassword({ done }: { done: () => void }): JSX.Element {
     }, (thrown) => { problem.value = problemOf(thrown); });
   };
   return (
-    <form class="set-form" onSubmit={submit}>
-      <div class="field-row">
+    <form class="stack set-form" onSubmit={submit}>
+      <div class="stack field-row">
         <label for="old-password">{say("password-old")}</label>
         <input class="field" id="old-password" type="password" value={current.value} required autocomplete="current-password" onInput={(event) => { current.value = event.currentTarget.value; }} />
       </div>
-      <div class="field-row">
+      <div class="stack field-row">
         <label for="new-password">{say("password-new")}</label>
         <input class="field" id="new-password" type="password" value={password.value} minLength={SHORTEST} maxLength={200} required autocomplete="new-password" onInput={(event) => { password.value = event.currentTarget.value; }} />
       </div>

@@ -49,7 +49,7 @@ export function Away({ settings }: { settings: Settings }): JSX.Element {
           ))}
         </ul>
       )}
-      <div class="field-row">
+      <div class="stack field-row">
         <label for="ping-after">{say("ping-after")}</label>
         <select class="field" id="ping-after" value={String(settings.ping_after ?? 60)} onChange={(event) => save({ ping_after: Number(event.currentTarget.value) })}>
           {PING_AFTER.map((time) => <option value={String(time)} key={time}>{time ? spanLong(time * 1000) : say("ping-at-once")}</option>)}
@@ -109,7 +109,7 @@ function Channels({ channels }: { channels: readonly string[] }): JSX.Element {
         ))}
       </ul>
       {channels.length < MOST_CHANNELS && (
-        <form class="field-row" onSubmit={add}>
+        <form class="stack field-row" onSubmit={add}>
           <label for="channel">{say("channel-add")}</label>
           <div class="with-button">
             <input class="field" id="channel" value={address.value} maxLength={500} placeholder="mailtos://…" autocomplete="off" spellcheck={false} onInput={(event) => { address.value = event.currentTarget.value; }} />
@@ -157,11 +157,11 @@ function QuietHours({ quiet }: { quiet: Quiet | null }): JSX.Element {
       <Toggle id="quiet" on={quiet !== null} change={(on) => save({ quiet: on ? now : null })} />
       {quiet && (
         <div class="quiet-hours">
-          <div class="field-row">
+          <div class="stack field-row">
             <label for="quiet-start">{say("quiet-from")}</label>
             <input class="field" id="quiet-start" type="time" value={clock(now.start)} onChange={(event) => change({ start: minutes(event.currentTarget.value) })} />
           </div>
-          <div class="field-row">
+          <div class="stack field-row">
             <label for="quiet-end">{say("quiet-to")}</label>
             <input class="field" id="quiet-end" type="time" value={clock(now.end)} onChange={(event) => change({ end: minutes(event.currentTarget.value) })} />
           </div>

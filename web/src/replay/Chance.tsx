@@ -16,7 +16,7 @@ export function ChanceNow({ replay, info }: { replay: Replay; info: TableInfo })
   if (!found) return null;
   if (found.state === "none" || (found.state === "stopped" && found.chances.length < 3)) {
     return (
-      <div class="rv-chance">
+      <div class="stack rv-chance">
         <button type="button" class="btn btn-sm" onClick={() => void study.begin().catch(toastProblem)}><Icon name="i-robot" size="sm" />{say("chance-begin")}</button>
       </div>
     );
@@ -25,7 +25,7 @@ export function ChanceNow({ replay, info }: { replay: Replay; info: TableInfo })
   const now = chancesAt(found.chances, replay.step.value)?.[seat];
   const change = changeAt(found, replay.step.value, seat);
   return (
-    <div class="rv-chance" data-seat={info.seats[seat]?.colour}>
+    <div class="stack rv-chance" data-seat={info.seats[seat]?.colour}>
       {now !== undefined && <b class="num" title={say("chance-about")}>{number(percentOf(now, replay.step.value >= replay.last.value))} %{change !== null && <small>{signed(Math.round(change * 100))}</small>}</b>}
       <select aria-label={say("chance-whose")} value={seat} onChange={(event) => { study.seat.value = Number(event.currentTarget.value); }}>
         {info.seats.map((one) => <option key={one.seat} value={one.seat}>{say("chance-of", { name: nameOf(info, one.seat) })}</option>)}

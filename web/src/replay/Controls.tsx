@@ -12,7 +12,7 @@ export function Controls({ replay }: { replay: Replay }): JSX.Element {
   const end = step >= replay.last.value;
   const leap = (to: number): void => { replay.playing.value = false; replay.go(to); };
   return (
-    <section class="rv-ctl panel" aria-label={say("replay-controls")}>
+    <section class="stack rv-ctl panel" aria-label={say("replay-controls")}>
       <div class="rv-play">
         <Button name="i-first" label={say("replay-first")} off={step === 0} act={() => leap(0)} />
         <Button name="i-back" label={say("replay-back")} off={step === 0} act={() => replay.move(-1)} />

@@ -105,7 +105,7 @@ export function FinalScore({ replay, board }: { replay: Replay; board: BoardProp
         {order.map((seat) => (
           <li key={seat} data-seat={info.seats[seat]?.colour}>
             <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
-            <span class="rv-final-name">{nameOf(info, seat)}{result.winners.includes(seat) && <span class="tag tag-good">{say("replay-winner")}</span>}</span>
+            <span class="row rv-final-name">{nameOf(info, seat)}{result.winners.includes(seat) && <span class="tag tag-good">{say("replay-winner")}</span>}</span>
             <span class="rv-bar" aria-hidden="true"><i style={{ width: `${(Math.max(0, result.scores[seat] ?? 0) * 100) / best}%` }} /></span>
             <b class="num">{number(result.scores[seat] ?? 0)}</b>
           </li>

@@ -51,7 +51,7 @@ function Body({ replay }: { replay: Replay }): JSX.Element {
     return (
       <div class="site-page">
         <SiteHeader />
-        <main class="page page-note" id="main">
+        <main class="stack page page-note" id="main">
           <h1 class="display">{say("replay-none")}</h1>
           <p>{problemText(problem)}</p>
           <div class="note-acts"><a class="btn btn-strong" href="/finished">{say("replay-to-list")}</a></div>
@@ -96,10 +96,10 @@ function Head({ replay }: { replay: Replay }): JSX.Element {
     }
   };
   return (
-    <header class="rv-head">
+    <header class="row rv-head">
       <a class="btn btn-ghost btn-icon" href={over ? "/finished" : `/table/${info.id}`} aria-label={say(over ? "replay-to-list" : "replay-to-table")} title={say(over ? "replay-to-list" : "replay-to-table")}><Icon name="i-back" /></a>
       <h1 class="display">{info.name}</h1>
-      <span class="rv-summary" title={summary(replay)}>{summary(replay)}</span>
+      <span class="cut rv-summary" title={summary(replay)}>{summary(replay)}</span>
       <Eyes replay={replay} />
       {!file && <Act icon="i-play" label={say("replay-branch")} off={ended} act={() => { replay.playing.value = false; setBranching(true); }} />}
       {!file && <Act icon="i-link" label={say("replay-share")} act={() => void share()} />}

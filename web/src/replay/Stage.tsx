@@ -58,7 +58,7 @@ function Standing({ board, replay }: { board: BoardProps; replay: Replay }): JSX
   const now = rows[step] ?? [];
   const order = [...info.seats].sort((a, b) => (now[b.seat] ?? 0) - (now[a.seat] ?? 0));
   return (
-    <ol class="rv-seats">
+    <ol class="stack rv-seats">
       {order.map((seat) => {
         const gain = (now[seat.seat] ?? 0) - (rows[step - 1]?.[seat.seat] ?? now[seat.seat] ?? 0);
         return (

@@ -28,7 +28,7 @@ export function StepPanel({ replay, board }: { replay: Replay; board: BoardProps
   const about = `figure-${replay.figure.value}-note`;
   const note = step === replay.last.value && info.state === "over" && said.has(about) ? said.say(about) : null;
   return (
-    <section class="rv-now" aria-label={say("replay-now")}>
+    <section class="stack rv-now" aria-label={say("replay-now")}>
       <span class="label">{say("replay-step", { step, of: replay.last.value })}{where && ` · ${where}`}</span>
       <h2 class="display"><Who replay={replay} seats={at?.seats ?? []} /></h2>
       {note && <p class="dim">{note}</p>}

@@ -33,7 +33,7 @@ export function RulesScreen({ game }: { game: string }): JSX.Element {
 
 function Note({ text, again: retry }: { text: string; again?: () => void }): JSX.Element {
   return (
-    <main class="page page-note" id="main">
+    <main class="stack page page-note" id="main">
       <p role="status">{text}</p>
       {retry && <div class="note-acts"><button type="button" class="btn" onClick={retry}>{say("try-again")}</button></div>}
     </main>
@@ -81,7 +81,7 @@ function Reader({ game, rules }: { game: string; rules: readonly RuleText[] }): 
   }, [id]);
   return (
     <main class="page rules" id="main">
-      <header class="rules-head">
+      <header class="stack rules-head">
         <h1 class="display page-title">{say("rules-of", { game: gameName(game) })}</h1>
         <p class="soft">{say("rules-about", { count: rules.length })}</p>
         <div class="rules-search">
@@ -99,7 +99,7 @@ function Reader({ game, rules }: { game: string; rules: readonly RuleText[] }): 
           {terms.length > 0 && <li><a href={`#${TERMS}`} onClick={() => { query.value = ""; }}>{say("rules-terms")}</a></li>}
         </ol>
       </nav>
-      <div class="rules-text">
+      <div class="stack rules-text">
         {words.length > 0
           ? <Found game={game} rules={rules} query={query.value} words={words} />
           : (

@@ -42,7 +42,7 @@ export function Dialog({ title, close, children, class: more }: {
       onCancel={(event) => { event.preventDefault(); close(); }}
       onClick={(event) => { if (event.target === box.current) close(); }}
     >
-      <div class="dialog-in">
+      <div class="stack dialog-in">
         <div class="dialog-head">
           <h2 class="display" id={name}>{title}</h2>
           <button type="button" class="btn btn-ghost btn-icon" aria-label={say("close")} onClick={close}>

@@ -24,10 +24,10 @@ const PLACES = [
 export function SiteHeader(): JSX.Element {
   const at = route.value.screen;
   return (
-    <header class="site">
-      <a class="brand" href="/" aria-label={say("brand-home")}>
+    <header class="row site">
+      <a class="row brand" href="/" aria-label={say("brand-home")}>
         <svg class="mark brand-mark" aria-hidden="true"><use href="#mark" /></svg>
-        <span class="brand-game brand-name">Orrery</span>
+        <span class="cut brand-game brand-name">Orrery</span>
       </a>
       <nav aria-label={say("nav-main")}>
         {PLACES.map(({ screen, path }) => (
@@ -38,14 +38,14 @@ export function SiteHeader(): JSX.Element {
         ))}
         <a class="only-phone" href="/me" aria-current={at === "me" ? "page" : undefined}>{say("nav-me")}</a>
       </nav>
-      <div class="site-end">
+      <div class="row site-end">
         <LanguageSwitch />
         <Bell />
         <ThemeButton />
         {me.value && (
           <a class="me no-phone" href="/me" aria-label={`${me.value.name}, ${say("nav-me")}`} aria-current={at === "me" ? "page" : undefined}>
             <Sigil colour={me.value.settings.colour ?? 1} />
-            <span class="me-name">{me.value.name}</span>
+            <span class="cut me-name">{me.value.name}</span>
           </a>
         )}
       </div>

@@ -32,5 +32,5 @@ export function TabBar({ tabs, value, change, label, group, end }: {
       ))}
     </div>
   );
-  return <div class="tray-tabs">{list}{end}</div>;
+  return <div class="row tray-tabs">{list}{end}</div>;
 }

@@ -45,9 +45,9 @@ function dismiss(id: number): void {
 
 export function Toasts(): JSX.Element {
   return (
-    <div class="toasts" role="status" aria-live="polite">
+    <div class="stack toasts" role="status" aria-live="polite">
       {toasts.value.map((one) => (
-        <div class={`toast toast-${one.kind}`} key={one.id}>
+        <div class={`row toast toast-${one.kind}`} key={one.id}>
           <Icon name={ICONS[one.kind]} />
           <span class="toast-text">
             {one.title && <b>{one.title} </b>}

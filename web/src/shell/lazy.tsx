@@ -31,7 +31,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
 /** The server was updated or cannot be reached: the code of a screen did not come. */
 export function LoadFailed({ again }: { again: () => void }): JSX.Element {
   return (
-    <main class="page page-note" id="main">
+    <main class="stack page page-note" id="main">
       <h1 class="display">{say("load-failed")}</h1>
       <p>{say("load-failed-help")}</p>
       <div class="note-acts">

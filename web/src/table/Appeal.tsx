@@ -82,7 +82,7 @@ export function Appeal({ id, icon, asked, title, text, banner, answers, back }: 
   }
   if (isGone(id)) return null;
   return (
-    <div class="proposal panel" role="status">
+    <div class="row proposal panel" role="status">
       <Icon name={icon} />
       <span>{banner}</span>
       {back && <button type="button" class="btn btn-sm" onClick={() => { withdraw(id); back(); }}>{words.say("proposal-withdraw")}</button>}

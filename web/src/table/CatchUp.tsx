@@ -60,7 +60,7 @@ export function CatchUp() {
         </>
       }
     >
-      <div class="meter" aria-hidden="true">
+      <div class="row meter" aria-hidden="true">
         <span class="catchup-bar"><i style={{ width: `${((place - missed.from + 1) * 100) / count}%` }} /></span>
       </div>
       <ul class="log catchup-log" aria-live="polite">{event && <EventLine event={event} />}</ul>

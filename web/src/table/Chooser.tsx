@@ -81,7 +81,7 @@ export function Chooser({ by, name, options, choice, words, label, pick, close }
           <button
             key={option}
             type="button"
-            class={choice.isChosen(option) ? "chooser-row is-on" : "chooser-row"}
+            class={choice.isChosen(option) ? "row chooser-row is-on" : "row chooser-row"}
             aria-pressed={choice.isChosen(option)}
             data-target={option}
             onPointerEnter={light(true)}

@@ -68,7 +68,7 @@ export function Coach<Parts>({ doc, info, words, choice, parts, tips, idea: thin
       {open && tip && (
         <Bubble key={tip.id} tip={tip} game={doc.game} words={words} step={known + 1} of={tips.length} onDone={() => note([tip.id])} onLater={() => setOpen(false)} />
       )}
-      <aside class={open ? "co-bar" : "co-bar is-shut"} aria-label={words.say("guide")}>
+      <aside class={open ? "row co-bar" : "row co-bar is-shut"} aria-label={words.say("guide")}>
         {open && idea && (
           <p class="co-idea" aria-live="polite">
             <Icon name="i-info" size="sm" />

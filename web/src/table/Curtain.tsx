@@ -21,7 +21,7 @@ export function Curtain() {
   const others = room.mine.value.filter((other) => other !== seat);
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
-      <div class="curtain-in">
+      <div class="stack curtain-in">
         <Sigil colour={info.seats[seat]?.colour ?? 1} size="lg" class="curtain-sigil" />
         <h2 class="display" id="curtain-title">{words.say("curtain-title", { name: room.nameOf(seat) })}</h2>
         <p class="soft">{words.say("curtain-help")}</p>

@@ -78,7 +78,7 @@ export function Idle({ label, title, help, icon, children, foot, live = false }:
         {help && <p class="decision-help">{help}</p>}
       </div>
       {children && <div class="decision-body">{children}</div>}
-      {foot && <div class="decision-foot">{foot}</div>}
+      {foot && <div class="row decision-foot">{foot}</div>}
     </section>
   );
 }
@@ -165,8 +165,8 @@ function Footer({ choosing, doc, module, board, foot, sending }: {
   if (sending !== null) {
     const offline = connection.value !== "online";
     return (
-      <div class="decision-foot" role="status" data-unsent={offline || undefined}>
-        <span class="decision-answer">
+      <div class="row decision-foot" role="status" data-unsent={offline || undefined}>
+        <span class="row decision-answer">
           <Icon name={offline ? "i-clock" : "i-send"} size="sm" />
           {words.say(offline ? "decision-will-be-sent" : "decision-sending", { answer: answerOf(room, sending, asked) })}
         </span>
@@ -182,7 +182,7 @@ function Footer({ choosing, doc, module, board, foot, sending }: {
   const ends = foot.filter((option) => !choosing.isChosen(option));
   const nothing = choosing.chosen.value.length === 0 && Object.values(choosing.amounts.value).every((amount) => amount === 0);
   return (
-    <div class="decision-foot">
+    <div class="row decision-foot">
       {doc.invited ? (
         <button type="button" class="btn btn-ghost" id="not-now" onClick={() => fold(room)}>{words.say("invited-close")}</button>
       ) : <UndoButton />}
@@ -215,7 +215,7 @@ function Doubtful({ choosing, doc, doubt }: { readonly choosing: Choosing; reado
   const room = useRoom();
   const { words } = room;
   return (
-    <div class="decision-foot is-doubt">
+    <div class="row decision-foot is-doubt">
       <p class="opt-why" role="alert">
         <Icon name="i-lock" />
         <span>{"barrier" in doubt ? words.say(`doubt-${doubt.barrier}`) : <><b>{doubt.title}</b> {doubt.cost}</>}</span>

@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 export function GenericBoard(props: BoardProps) {
   return (
-    <div class="gb" role="group" aria-label={props.words.say("room-board")}>
+    <div class="stack gb" role="group" aria-label={props.words.say("room-board")}>
       <Zones {...props} zones={props.doc.zones} mine={false} />
     </div>
   );
@@ -39,7 +39,7 @@ function Zones(props: BoardProps & { readonly zones: Record<string, unknown>; re
         </dl>
       )}
       {rest.map(([name, value]) => (
-        <section key={name} class="gb-zone">
+        <section key={name} class="stack">
           <h3 class="label">{zoneName(props, name)}</h3>
           <Zone {...props} name={name} value={value} />
         </section>
@@ -58,7 +58,7 @@ function Zone(props: BoardProps & { readonly name: string; readonly value: unkno
       <ul class="gb-seats">
         {value.map((one: unknown, seat) => (
           <li key={seat} data-seat={info.seats[seat]?.colour}>
-            <span class="gb-seat">
+            <span class="row gb-seat">
               <MiniSigil colour={info.seats[seat]?.colour ?? 1} />
               <b class="pname">{info.seats[seat]?.name}</b>
             </span>

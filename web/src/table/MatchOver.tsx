@@ -53,11 +53,11 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
       </div>
       {counts(result) && <div class="decision-body">
         {!played && <h3 class="label">{words.say("over-standing")}</h3>}
-        <ol class="over-scores">
+        <ol class="stack over-scores">
           {order.map((seat) => (
             <li key={seat} class={result.winners.includes(seat) ? "is-winner" : undefined}>
               <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
-              <span class="over-name">{room.nameOf(seat)}</span>
+              <span class="cut over-name">{room.nameOf(seat)}</span>
               {result.winners.includes(seat) && !alone && <span class="tag tag-good">{words.say("over-winner")}</span>}
               <b class="num">{hasPoints(result) && !told ? result.scores[seat] : line(seat)?.score}</b>
               <small>{line(seat)?.unit}</small>
@@ -66,7 +66,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
         </ol>
         {Result && <Result {...board} />}
       </div>}
-      <div class="decision-foot">
+      <div class="row decision-foot">
         <a class="btn btn-ghost" href="/">{words.say("over-lobby")}</a>
         <a class="btn" href={`/replay/${room.id}`}>
           <Icon name="i-play" />

@@ -31,7 +31,7 @@ export function PlayersStrip() {
     <aside class={info.seats.length >= MANY ? "strip is-dense" : "strip"} aria-label={words.say("room-players")}>
       {info.seats.map((seat) => <Player key={seat.seat} seat={seat} doc={doc} />)}
       {supply && (
-        <div class="strip-foot">
+        <div class="stack strip-foot">
           <div class="label">{supply.title}</div>
           <dl>
             {supply.lines.map((line) => (
@@ -64,12 +64,12 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
     <article class={classes} data-seat={seat.colour} data-player={seat.seat} aria-label={score !== null && score !== undefined ? `${name}, ${score} ${line?.unit ?? ""}` : name}>
       {other ? <Presence seat={seat} /> : <Sigil colour={seat.colour} />}
       <div class="player-who">
-        <div class="player-name">
+        <div class="row player-name">
           <SeatName seat={seat.seat} title={seat.bot !== null ? `${name} · ${botName(seat.bot)}` : name} />
           {me && <span class="tag">{words.say("room-you")}</span>}
           {seat.kind === "bot" && <Icon name="i-robot" size="sm" class="dim" />}
         </div>
-        <div class="player-sub" title={sub}>{sub || (seat.rating !== null ? words.say("room-rating", { rating: seat.rating }) : "")}</div>
+        <div class="cut player-sub" title={sub}>{sub || (seat.rating !== null ? words.say("room-rating", { rating: seat.rating }) : "")}</div>
       </div>
       {line && score !== null && (
         <div class="player-score">
@@ -160,7 +160,7 @@ function SeatState({ seat, asked, line, others }: { readonly seat: SeatInfo; rea
         : line?.state;
   if (!told && !seat.ticking && !away) return null;
   return (
-    <div class={asked ? "player-state wait" : "player-state"}>
+    <div class={asked ? "row player-state wait" : "row player-state"}>
       {asked && <Orbit />}
       <span>{away && <Away seat={seat} />}{away && told && " · "}{told}</span>
       {seat.ticking && <SeatClock seat={seat} />}

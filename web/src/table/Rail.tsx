@@ -30,7 +30,7 @@ export function Rail({ board }: { readonly board: BoardProps | null }) {
   };
   return (
     <div class={down.value && phone.value ? "rail is-down" : "rail"}>
-      {phone.value && board && Sum && <div class="tray-sum"><Sum {...board} /></div>}
+      {phone.value && board && Sum && <div class="row tray-sum"><Sum {...board} /></div>}
       {phone.value && (
         <button
           type="button" class="grab" aria-expanded={!down.value} aria-label={words.say(down.value ? "sheet-up" : "sheet-down")}

@@ -36,7 +36,7 @@ export function OrdersDialog() {
       </ul>
       <Add room={room} once={ahead} add={(order) => { draft.value = [...orders, order]; }} empty={shown.length === 0} />
       {draft.value && (
-        <div class="so-foot">
+        <div class="row so-foot">
           <span class="soft" role="status">{words.say("orders-draft")}</span>
           <button type="button" class="btn btn-ghost" onClick={() => { draft.value = null; }}>{words.say("orders-discard")}</button>
           <button
@@ -220,7 +220,7 @@ function Add({ room, once, add, empty }: { readonly room: Room; readonly once: b
   const { words } = room;
   const fresh = (ask: string): Order => ({ ask, answers: [answersTo(room, ask)[0] ?? PASS], id: "", given: [], unless: [], about: {}, on: true, once, until: once ? null : "game" });
   return (
-    <div class="so-foot">
+    <div class="row so-foot">
       <button type="button" class="btn btn-sm" disabled={asks(room).length === 0} onClick={() => add(fresh(asks(room)[0] ?? ""))}>
         <Icon name="i-plus" size="sm" />
         {words.say(empty ? "orders-add-first" : "orders-add")}

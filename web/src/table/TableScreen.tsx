@@ -91,7 +91,7 @@ function Screen({ room }: { readonly room: Room }) {
       <PlayersStrip />
       <RulesPane />
       <Dock room={room} board={board} />
-      <div class="proposals">
+      <div class="stack proposals">
         <ProposalDialog />
         <StopDialog />
       </div>
@@ -162,7 +162,7 @@ function Dock({ room, board }: { readonly room: Room; readonly board: BoardProps
 function Closed({ problem }: { readonly problem: Problem }) {
   const text = problemText(problem);
   return (
-    <main class="page page-note" id="main">
+    <main class="stack page page-note" id="main">
       <h1 class="display">{text}</h1>
       <div class="note-acts"><a class="btn btn-strong" href="/">{say("to-lobby")}</a></div>
     </main>

@@ -21,22 +21,22 @@ export function TopBar() {
   const doc = room.doc.value;
   const timeline = doc ? timelineAt(room.module.value, doc, words, room.parts.value) : null;
   return (
-    <header class="topbar">
+    <header class="row topbar">
       {info?.state !== "open" && <h1 class="sr">{info ? `${info.name} · Orrery` : "Orrery"}</h1>}
-      <a class="brand" href="/">
+      <a class="row brand" href="/">
         <svg class="mark" aria-hidden="true"><use href="#mark" /></svg>
         <span class="sr">{words.say("brand-home")}: </span>
         <span class="brand-text">
-          <span class="brand-game">{info && gameName(info.game)}</span>
-          {info && <span class="brand-table">{words.say("room-line", { name: info.name, count: info.seats.length, pace: info.pace })}{info.parent !== null && ` · ${words.say("room-branched")}`}</span>}
+          <span class="cut brand-game">{info && gameName(info.game)}</span>
+          {info && <span class="cut brand-table">{words.say("room-line", { name: info.name, count: info.seats.length, pace: info.pace })}{info.parent !== null && ` · ${words.say("room-branched")}`}</span>}
         </span>
       </a>
-      <div class="topbar-mid">
+      <div class="row topbar-mid">
         {timeline && timeline.round !== null && <RoundRing timeline={timeline} />}
         {timeline && timeline.phases.length > 0 && <Phases timeline={timeline} />}
       </div>
       <TurnClock />
-      <div class="topbar-end">
+      <div class="row topbar-end">
         <button type="button" class="btn btn-ghost btn-icon" aria-label={words.say("side-rules")} title={words.say("side-rules")} onClick={() => { room.rules.value = !room.rules.value; }}>
           <Icon name="i-book" />
         </button>

@@ -45,7 +45,7 @@ export function Tray({ board, tabs, map }: { readonly board: BoardProps; readonl
         {folded ? (
           <>
             <button type="button" class="tab" onClick={() => foldTray(game, false)}>{tab.label}</button>
-            <div class="tray-sum">{Sum && <Sum {...board} />}</div>
+            <div class="row tray-sum">{Sum && <Sum {...board} />}</div>
           </>
         ) : <TabBar tabs={tabs} value={tab.id} group="tray" label={words.say("room-mine")} change={(id) => { chosen.value = id; before.current = null; }} />}
         <div class="board-tools inline">

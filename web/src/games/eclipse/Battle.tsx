@@ -40,7 +40,7 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
   const bout = battle.bout ?? 0;
   return (
     <section class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
-      <header class="ec-battle-head">
+      <header class="row ec-battle-head">
         <b>{sectorName(words, battle.hex)}</b>
         <span class="tag">{bout ? words.say("eclipse-b-bout", { number: bout }) : words.say("eclipse-b-missiles")}</span>
         <Waiting {...props} battle={battle} />
@@ -48,7 +48,7 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
       <div class="ec-sides">
         {sides.map((side, place) => <SideView key={place} {...props} side={side} shooter={shooter} />)}
       </div>
-      <div class="ec-events">
+      <div class="stack ec-events">
         {dice && <Dice {...props} />}
         {dice && <SectorOdds props={props} sector={battle.hex} bare />}
         <Course {...props} dice={dice} />
@@ -97,7 +97,7 @@ export function BattlesToCome(props: BoardProps): JSX.Element {
     <div class="ec-coming" tabIndex={0} role="group" aria-label={words.say("eclipse-tab-battles")}>
       {battlesToCome(zones, parts).map((battle) => (
         <section key={battle.hex} class="ec-battle" aria-label={words.say("table-battle", { sector: sectorName(words, battle.hex) })}>
-          <header class="ec-battle-head"><b>{sectorName(words, battle.hex)}</b><Waiting {...props} battle={battle} /></header>
+          <header class="row ec-battle-head"><b>{sectorName(words, battle.hex)}</b><Waiting {...props} battle={battle} /></header>
           <SectorOdds props={props} sector={battle.hex} bare />
           <div class="ec-sides">
             {sidesOf(zones, parts, battle).map((side, place) => <SideView key={place} {...props} side={side} shooter={null} />)}
@@ -116,7 +116,7 @@ export function Dice(props: BoardProps): JSX.Element | null {
   const label = words.say(open.length ? "eclipse-b-dice-left" : "eclipse-b-dice-rolled");
   if (!open.length && !before.length) return null;
   return (
-    <div class="ec-dice" role="group" aria-label={label}>
+    <div class="row ec-dice" role="group" aria-label={label}>
       <span class="label">{label}</span>
       {(open.length ? open : before).map((die, i) => <Rolled key={i} text={die} props={props} current={open.length > 0 && i === 0} />)}
     </div>
@@ -156,7 +156,7 @@ function SquadView({ squad, shooter, ...props }: BoardProps & { readonly squad: 
       <div class="ec-squad-head" title={figures}>
         <svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#${iconOf(squad.ship)}`} /></svg>
         <b>{squad.count} × {name}</b>
-        <span class="ec-squad-figs">
+        <span class="row ec-squad-figs">
           <span class="sr">{figures}</span>
           <span aria-hidden="true"><Icon name="r-init" /> {squad.initiative}</span>
           <span aria-hidden="true"><Icon name="r-computer" /> {plus(squad.computer)}</span>
@@ -197,7 +197,7 @@ function SquadView({ squad, shooter, ...props }: BoardProps & { readonly squad: 
           );
         })}
       </div>
-      {squad.leaving && <p class="ec-leaving"><Icon name="i-undo" /> {words.say("eclipse-b-leaving", { sector: sectorName(words, squad.leaving) })}</p>}
+      {squad.leaving && <p class="row ec-leaving"><Icon name="i-undo" /> {words.say("eclipse-b-leaving", { sector: sectorName(words, squad.leaving) })}</p>}
     </li>
   );
 }

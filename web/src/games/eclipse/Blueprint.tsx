@@ -58,7 +58,7 @@ export function Blueprint(props: BoardProps & { readonly of: number; readonly sh
   const cost = parts.species[zone.species]?.costs[ship] ?? 0;
   const name = words.name(ship, "ship");
   return (
-    <article class={["ec-bp", mine && "is-changed", faults.length > 0 && "is-wrong"].filter(Boolean).join(" ")} aria-label={words.say("eclipse-b-blueprint", { ship: name })} data-ship={ship}>
+    <article class={["stack ec-bp", mine && "is-changed", faults.length > 0 && "is-wrong"].filter(Boolean).join(" ")} aria-label={words.say("eclipse-b-blueprint", { ship: name })} data-ship={ship}>
       <Head builds={choice === null && props.choice && !replay && props.choice.asked.seat === of ? buildsOf(zones, props.choice, ship) : []} {...{ props, ship }}>
         <svg viewBox="0 0 48 48" data-seat={info.seats[of]?.colour} aria-hidden="true"><use href={`#${SHIP_ICON[ship]}`} /></svg>
         <span>

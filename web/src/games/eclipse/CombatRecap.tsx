@@ -126,7 +126,7 @@ function OwnBattle({ battle, ...props }: BoardProps & { readonly battle: Fought 
       <h3><button type="button" onClick={() => watch(info.id, battle, false)}><Icon name="x-military" size="sm" />{sectorName(words, battle.sector)}</button></h3>
       <Won {...props} battle={battle} />
       <p>{duel && words.say(duel.attacker === me ? "eclipse-recap-attack" : "eclipse-recap-defend", { names })} {losses.join(" ")}</p>
-      <p class="ec-all-dice">
+      <p class="row ec-all-dice">
         {blowsOf(battle).filter(({ dice }) => dice.length > 0).map((blow) => (
           <span key={blow.n} class="ec-casts"><SideMark {...props} side={blow.side} />{blow.dice.map((cast, n) => <CastDie key={n} cast={cast} words={words} state={hits(blow, cast) ? "hit" : "miss"} />)}</span>
         ))}
@@ -151,7 +151,7 @@ function OthersBattle({ battle, ...props }: BoardProps & { readonly battle: Foug
   const losses = sides.filter((side) => total(battle.lost[side])).map((side) => words.say("eclipse-recap-losses", { name: sideCalled(props, side), count: total(battle.lost[side]) })).join(", ");
   const told = battle.duels.length ? losses || words.say("eclipse-recap-bloodless") : words.say("eclipse-recap-cubes", { count: battle.cubes });
   return (
-    <button type="button" class="ec-other" disabled={!battle.duels.length} onClick={() => watch(info.id, battle, false)}>
+    <button type="button" class="row ec-other" disabled={!battle.duels.length} onClick={() => watch(info.id, battle, false)}>
       <Icon name="x-military" size="sm" /><span><b>{battle.sector}</b> {told}</span><Won {...props} battle={battle} short />
     </button>
   );

@@ -14,19 +14,19 @@ export function EclipseDescribe(props: BoardProps) {
   const { round, of, phases } = timeline(doc, words);
   const now = phases.find((phase) => phase.state === "now")?.label;
   return (
-    <div class="gb" role="group" aria-label={words.say("room-board")}>
+    <div class="stack gb" role="group" aria-label={words.say("room-board")}>
       <p>{[words.say("table-round", { round, of }), now].filter(Boolean).join(" · ")}</p>
-      <section class="gb-zone">
+      <section class="stack">
         <h3 class="label">{words.say("zone-map")}</h3>
         <ul class="em-desc">
           {Object.keys(zones.map).sort((a, b) => Number(a) - Number(b)).map((sector) => <li key={sector}>{hexSaid(props, sector)}</li>)}
         </ul>
       </section>
-      <section class="gb-zone">
+      <section class="stack">
         <h3 class="label">{words.say("eclipse-seat-supply")}</h3>
         <p>{supply(doc, words, info, props.parts).lines.map(({ label, value }) => `${label}: ${value}`).join("; ")}</p>
       </section>
-      <section class="gb-zone">
+      <section class="stack">
         <h3 class="label">{words.say("zone-seats")}</h3>
         <ul class="gb-seats">{zones.seats.map((_, seat) => <Player key={seat} {...props} of={seat} />)}</ul>
       </section>
@@ -56,7 +56,7 @@ function Player({ doc, info, words, of }: BoardProps & { readonly of: number }) 
   });
   return (
     <li>
-      <span class="gb-seat"><Sigil colour={info.seats[of]?.colour ?? 1} size="sm" /><b>{info.seats[of]?.name}</b></span>
+      <span class="row gb-seat"><Sigil colour={info.seats[of]?.colour ?? 1} size="sm" /><b>{info.seats[of]?.name}</b></span>
       <p>{[sub, score === null ? "" : `${minus(Number(score))} ${unit}`, state ?? ""].filter(Boolean).join(", ")}</p>
       {figures.length > 0 && <p>{figures.map(({ title, value }) => `${title}: ${value}`).join("; ")}</p>}
       {(zone?.technologies?.length ?? 0) > 0 && <p>{words.say("table-technologies")}: {listed(words, (zone?.technologies ?? []).map((one) => words.name(one, "technology")))}</p>}

@@ -73,10 +73,10 @@ export interface Group {
 /** Groups of chips under headings. */
 export function Groups({ props, groups }: { readonly props: PanelProps; readonly groups: readonly Group[] }): JSX.Element {
   return (
-    <div class="ec-groups" role="radiogroup" aria-labelledby="dq">
+    <div class="stack" role="radiogroup" aria-labelledby="dq">
       {groups.map((group) => (
-        <div key={group.key} class="ec-group" role="group" aria-label={group.title}>
-          <span class="ec-group-title">
+        <div key={group.key} class="stack ec-group" role="group" aria-label={group.title}>
+          <span class="row ec-group-title">
             {group.mark ?? (group.icon && <Icon name={group.icon} />)}
             <b>{group.title}</b>
             {group.note && <small>{group.note}</small>}

@@ -24,7 +24,7 @@ export function PlacePanel(props: PanelProps) {
   const drawn = zones.drawn.length ? zones.drawn : [aboutOf(choice.asked).sector ?? ""];
   const face = turning ? parts.sectors[turning.sector] : undefined;
   return (
-    <div class="em-place">
+    <div class="stack">
       {drawn.map((sector) => (
         <div key={sector} class="em-turns" role="radiogroup" aria-label={words.say("eclipse-place-turns", { sector: sectorTitle(words, sector) })}>
           {drawn.length > 1 && <span class="label em-turns-name">{sectorTitle(words, sector)}</span>}

@@ -108,7 +108,7 @@ function Facts({ doc, info, words, of, parts: given }: OfSeat): JSX.Element {
   const graves = zone?.graves ?? [0, 0, 0];
   const prizes = zone?.prizes?.length ?? 0;
   return (
-    <dl class="ec-facts">
+    <dl class="row ec-facts">
       <Fact name={words.say("eclipse-b-colony")}>
         <span class="ec-reps" role="img" aria-label={words.say("eclipse-b-colony-ready", { count: ready, of: ships })}>
           {Array.from({ length: ships }, (_, i) => <svg key={i} class={i < ready ? "ec-colony is-ready" : "ec-colony"} viewBox="0 0 48 48" aria-hidden="true"><use href="#s-colony" /></svg>)}

@@ -48,7 +48,7 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const { odds: duel } = useOdds(now && (odds?.sides.length ?? 0) > 2 ? placeOdds(info.id, seat, sector, "", true) : "", info.game, doc.at);
   if (asked && problem) {
     return (
-      <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
+      <section class={bare ? "stack od-hex is-bare" : "stack od-hex"} aria-label={words.say("eclipse-odds")}>
         <h4 class="label">{words.say("eclipse-odds")}</h4>
         <p class="dim" role="status">{problem}</p>
       </section>
@@ -62,7 +62,7 @@ export function SectorOdds({ props, sector, bare = false }: { readonly props: Bo
   const link = pageOf(info.game, sidesOf(odds.sides.map((side) => side.fleet)));
   const sent = SHIPS.flatMap((ship, n) => (coming[n] ? [`${coming[n]} × ${words.name(ship, "ship")}`] : [])).join(", ");
   return (
-    <section class={bare ? "od-hex is-bare" : "od-hex"} aria-label={words.say("eclipse-odds")}>
+    <section class={bare ? "stack od-hex is-bare" : "stack od-hex"} aria-label={words.say("eclipse-odds")}>
       {duel && duel.sides.length === 2 && (
         <>
           <h4 class="label">{words.say("eclipse-odds-duel")}</h4>

@@ -183,14 +183,14 @@ export function Telling({ battle, end, ...props }: BoardProps & { readonly battl
   const done = shown >= steps;
   const still = stillness();
   return (
-    <section class="ec-telling" aria-label={words.say("table-battle", { sector: sectorName(words, battle.sector) })}>
+    <section class="stack ec-telling" aria-label={words.say("table-battle", { sector: sectorName(words, battle.sector) })}>
       <header>
         <b>{sectorName(words, battle.sector)}</b>
         <span class="dim">{words.say("eclipse-tale-step", { step: shown, of: steps })}</span>
       </header>
       <Against {...props} battle={battle} />
       <Blows {...props} battle={battle} shown={shown} />
-      <div class="ec-tale-acts">
+      <div class="row ec-tale-acts">
         <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("eclipse-tale-again")} title={words.say("eclipse-tale-again")} onClick={() => tellAgain(info.id, battle)}><Icon name="i-undo" size="sm" /></button>
         <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("eclipse-tale-back")} title={words.say("eclipse-tale-back")} disabled={shown === 0} onClick={() => tellTo(info.id, battle, shown - 1)}><Icon name="i-back" size="sm" /></button>
         {!still && (

@@ -26,12 +26,12 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
   const here = openSlot.value ? asked.options.filter((option) => option.endsWith(`@${openSlot.value}`)) : [];
   const rest = asked.options.filter((option) => placedOf(option) === null && anytimeOf(option) === null);
   return (
-    <div class="ec-studio">
+    <div class="stack">
       {found === null ? <Palette {...props} /> : <FoundPart {...props} part={found} />}
       {hand !== null && <p class="dim ec-hint">{words.say(hand === REMOVE ? "eclipse-u-place-remove" : "eclipse-u-place", { part: partWords(words, partsOf(props.parts), hand) })}</p>}
       <Consequences {...props} />
       {called && (
-        <section class="ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", called)}>
+        <section class="stack ec-open" aria-live="polite" aria-label={words.say("eclipse-u-slot", called)}>
           <header>
             <b>{words.say("eclipse-u-slot", called)}</b>
             <button type="button" class="btn btn-ghost btn-sm" onClick={() => lookAt(openSlot.value)}>{words.say("eclipse-u-all")}</button>
@@ -92,7 +92,7 @@ function FoundPart({ words, parts: given, part }: PanelProps & { readonly part: 
   const parts = partsOf(given);
   const face = parts.parts[part];
   return (
-    <div class="ec-found">
+    <div class="row ec-found">
       {face && <span class="ec-slot is-ancient"><PartMark face={face} /></span>}
       <span>{partWords(words, parts, part)}</span>
     </div>

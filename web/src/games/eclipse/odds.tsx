@@ -66,7 +66,7 @@ function Kind({ fleet, words, set }: { fleet: Fleet; words: Speaks; set: (kind: 
 }
 
 function Name({ ship, words }: { ship: Ship | Guard; words: Speaks }): JSX.Element {
-  return <span class="od-ship"><svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#s-${ship}`} /></svg><b>{words.name(ship, "ship")}</b></span>;
+  return <span class="row od-ship"><svg viewBox="0 0 48 48" aria-hidden="true"><use href={`#s-${ship}`} /></svg><b>{words.name(ship, "ship")}</b></span>;
 }
 
 function Count({ ship, of, fleet, words, set }: { ship: Ship; of: string; fleet: Fleet; words: Speaks; set: (fleet: Fleet) => void }): JSX.Element {
@@ -124,7 +124,7 @@ function Designs({ name, fleet, printed, words, set }: { name: string; fleet: Fl
           <fieldset key={ship}>
             <legend>{called}</legend>
             {(Object.keys(FIGURES) as Figure[]).map((letter) => (
-              <span class={figures[letter] === printed[ship][letter] ? "od-figure" : "od-figure is-changed"} key={letter}>
+              <span class={figures[letter] === printed[ship][letter] ? "row od-figure" : "row od-figure is-changed"} key={letter}>
                 <span>{words.say(`odds-figure-${letter}`)}</span>
                 <Stepper words={words} name={`${called}: ${words.say(`odds-figure-${letter}`)}`} value={figures[letter]} least={0} most={FIGURES[letter]} onChange={(value) => change(letter, value)} />
               </span>

@@ -16,7 +16,7 @@ function Bars({ bag, draw, words }: { readonly bag: Counts; readonly draw: numbe
   const rows = ofEach(bag);
   const most = Math.max(1, ...rows.map((row) => row.count));
   return (
-    <ul class="ms-bars">
+    <ul class="stack ms-bars">
       {rows.map(({ colour, count }) => {
         const chance = draw === null ? null : atLeastOne(count, all, draw);
         return (

@@ -70,7 +70,7 @@ function information(props: BoardProps, text: string): Information | null {
           <p class="ms-text">{words.say("master-brings")} {face.symbols.map((symbol, i) => <span key={i} class="ms-need"><SymbolIcon symbol={symbol} /> {words.say(`symbol-${symbol}`)}</span>)}</p>
         )}
         {face.symbol && <p class="ms-text"><SymbolIcon symbol={face.symbol} /> {words.say("master-lead", { symbol: words.say(`symbol-${face.symbol}`) })} <RuleRef game="master" rule="SU-21.4" /></p>}
-        <ul class="ms-list">
+        <ul class="stack ms-list">
           {Object.entries(face.projects).map(([project, one]) => {
             const { filled, of } = progressOf(parts, zones, project);
             return (

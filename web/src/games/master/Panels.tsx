@@ -93,11 +93,11 @@ function PlacePanel(props: PanelProps) {
   const told = pointed !== undefined && choice.offers(pointed) && !OTHER(pointed) ? optionLabel(words, choice.asked, pointed, doc, props.parts) : null;
   return (
     <>
-      <div class="ms-inhand">
+      <div class="stack ms-inhand">
         <Drawn {...props} />
         {told
-          ? <div class="cq"><h3>{told.title}</h3><p>{told.text}</p></div>
-          : <p class="cq is-empty">{words.say(cubes.length === 0 && held.value !== null ? "master-nowhere" : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
+          ? <div class="stack cq"><h3>{told.title}</h3><p>{told.text}</p></div>
+          : <p class="stack cq is-empty">{words.say(cubes.length === 0 && held.value !== null ? "master-nowhere" : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
       </div>
       <div role="radiogroup" aria-labelledby="dq" class="stack ms-places">
         {onCards.length > 0 && (phone.value || isFolded(doc.game)) && (
@@ -161,7 +161,7 @@ function CubesPanel(props: PanelProps) {
   const chosen = options.flatMap((colour) => Array.from({ length: amounts[colour] ?? 0 }, () => colour as Colour));
   return (
     <>
-      <div class="ms-slots" role="group" aria-label={words.say("master-slots", { count: chosen.length, of: most })}>
+      <div class="row ms-slots" role="group" aria-label={words.say("master-slots", { count: chosen.length, of: most })}>
         {chosen.map((colour, i) => (
           <button key={i} type="button" class="ms-pick" aria-label={words.say("master-put-back", { colour: words.name(colour, "colour") })} onClick={() => choice.setAmount(colour, (amounts[colour] ?? 0) - 1)}>
             <Cube colour={colour} class="big" />
@@ -177,7 +177,7 @@ function CubesPanel(props: PanelProps) {
             <button
               key={option}
               type="button"
-              class="ms-heap"
+              class="stack ms-heap"
               data-opt={option}
               aria-disabled={full || undefined}
               style={{ "--q": `var(${CUBE[option as Colour]})` }}

@@ -49,7 +49,7 @@ export function MasterResult({ doc, info, words }: BoardProps) {
           ))}
         </tbody>
       </table>
-      <ul class="ms-missing">
+      <ul class="stack ms-missing">
         {seats.filter(({ seat }) => seat !== winner).map(({ seat, name, colour, zone }) => {
           const { way: near, missing } = closest(zones, seat);
           return (

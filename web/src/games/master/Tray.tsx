@@ -59,7 +59,7 @@ function Mine(props: BoardProps) {
   const drawn = zones.turn === seat && Object.keys(zones.drawn).length > 0;
   return (
     <div class="ms-mine">
-      <div class="ms-purse">
+      <div class="stack ms-purse">
         {drawn && <Drawn {...props} />}
         <LargeButton words={words} groups={zones.seats.map((_, i) => (seat + i) % zones.seats.length).map((one) => ({ label: one === seat ? words.say("master-tab-mine") : (props.info.seats[one]?.name ?? ""), cards: zones.seats[one]?.cards ?? [] }))} />
         <Bag {...props} />
@@ -83,7 +83,7 @@ function Others(props: BoardProps) {
   return (
     <div class="ms-rivals" tabIndex={0} role="group" aria-label={words.say("master-tab-others")}>
       {zones.seats.map((zone, one) => one !== seat && (
-        <section key={one} class="ms-rival" aria-label={info.seats[one]?.name}>
+        <section key={one} class="stack ms-rival" aria-label={info.seats[one]?.name}>
           <h3 class="label"><Sigil colour={info.seats[one]?.colour ?? 1} size="sm" /> {info.seats[one]?.name} · {words.say("master-cards-of", { count: zone.cards.length, of: zone.limit })}</h3>
           <div class="ms-cards">
             {zone.cards.map((card) => <MasterCard key={card} text={card} seat={one} {...{ parts, zones, choice, words, onTarget }} />)}
@@ -108,7 +108,7 @@ function Decks(props: BoardProps) {
         const top = deck?.top[0];
         const left = (deck?.left ?? 0) + (deck?.top.length ?? 0);
         return (
-          <li key={type} class={`ms-deck type-${type}`}>
+          <li key={type} class={`stack ms-deck type-${type}`}>
             <h3 class="label"><Icon name={TYPE_ICON[type]} /> {words.say(`type-${type}`)}</h3>
             {top
               ? <button type="button" class="ms-top" data-piece={top} onClick={(event) => show(top, event.currentTarget, true)}>{words.name(top, "card")}</button>

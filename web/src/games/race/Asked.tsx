@@ -54,7 +54,7 @@ export function AskedCards(props: Seen): JSX.Element {
             {...{ parts, words, choice }}
           />
         ))}
-        {second.length > 0 && <span class="label rb-line">{words.say("race-hand-of", { count: second.length })}</span>}
+        {second.length > 0 && <span class="row label rb-line">{words.say("race-hand-of", { count: second.length })}</span>}
         {second.map((card) => <RaceCard key={card} text={card} seat={props.seat} calm {...{ parts, words, choice, onTarget }} />)}
       </Spread>
     </>
@@ -64,7 +64,7 @@ export function AskedCards(props: Seen): JSX.Element {
 function Head({ choice, words, zones, drawn, count, ...props }: Seen & { readonly drawn: boolean; readonly count: number }) {
   const asked = choice?.asked;
   return (
-    <div class="rb-line">
+    <div class="row rb-line">
       <span class="label rb-asks">
         {drawn ? words.say("race-drawn-of", { count, keep: asked?.least ?? 0 }) : words.say("race-hand-of", { count })}
       </span>

@@ -31,13 +31,13 @@ export function RaceBoard(props: BoardProps) {
   const others = zones.order.map((_, i) => zones.order[(start + i) % zones.order.length] as number).filter((seat) => seat !== shown);
   const name = (seat: number) => info.seats[seat]?.name ?? "";
   return (
-    <div class="rb" data-seats={zones.seats.length} data-asked={asked ? "" : undefined}>
+    <div class="stack rb" data-seats={zones.seats.length} data-asked={asked ? "" : undefined}>
       <div class="rb-opps" data-count={others.length}>
         {others.map((seat) => (
           <Opponent key={seat} {...props} {...{ zones, parts, seat }} name={seat === props.seat ? words.say("race-you") : name(seat)} onLook={() => look(seat === own ? null : seat)} />
         ))}
       </div>
-      {asked ? <AskedCards {...props} {...{ zones, parts }} /> : <section class="rb-mine" aria-label={shown === props.seat ? words.say("race-your-tableau") : words.say("race-tableau-of", { name: name(shown) })}>
+      {asked ? <AskedCards {...props} {...{ zones, parts }} /> : <section class="stack rb-mine" aria-label={shown === props.seat ? words.say("race-your-tableau") : words.say("race-tableau-of", { name: name(shown) })}>
         <Heading {...props} {...{ zones, parts, shown }} name={name(shown)} onBack={shown !== own ? () => look(null) : null} />
         {whereOf(choice) === "actions" && choice && <ActionRow {...props} choice={choice} />}
         <Tableau {...props} {...{ zones, parts, shown }} />
@@ -62,7 +62,7 @@ function Opponent({ zones, parts, words, seat, info, last, name, onLook }: SeatP
     <section class="rb-opp" data-seat={row.colour} aria-label={name}>
       <header>
         <Sigil colour={row.colour} size="sm" />
-        <button type="button" class="rb-look" onClick={onLook} title={words.say("race-look-at", { name })}>
+        <button type="button" class="cut rb-look" onClick={onLook} title={words.say("race-look-at", { name })}>
           <b>{name}</b>
           <span class="sr">, {words.say("race-look-at", { name })}</span>
         </button>
@@ -89,7 +89,7 @@ function Heading({ zones, parts, words, shown, seat, name, info, onBack }: SeatP
   const mine = shown === seat;
   const count = zone.tableau.length + (zone.laid ? 1 : 0);
   return (
-    <div class="rb-head">
+    <div class="row rb-head">
       <span class="label rb-title">
         {!mine && <Sigil colour={info.seats[shown]?.colour ?? 1} size="sm" />}
         {mine ? words.say("race-your-tableau") : words.say("race-tableau-of", { name })}

@@ -96,19 +96,19 @@ export function RaceCard(props: CardProps): JSX.Element {
         <Art design={design} face={face} />
         <Number face={face} />
         <Points face={face} />
-        <div class="rc-foot">
+        <div class="stack rc-foot">
           <div class="rc-row">
             <Powers face={face} words={words} />
             {props.good && face.good && <Good kind={face.good} />}
           </div>
           <b class="rc-name">{soft(name)}</b>
         </div>
-        {props.placing && <span class="rc-badge on" data-n={props.placing} />}
-        {!props.placing && props.badge && <span class="rc-badge" data-n={props.badge} />}
+        {props.placing && <span class="cut rc-badge on" data-n={props.placing} />}
+        {!props.placing && props.badge && <span class="cut rc-badge" data-n={props.badge} />}
         {chosen && <span class="rc-tick"><Icon name="i-check" /></span>}
       </div>
       {options.length > 1 && (
-        <div class="rc-choices">
+        <div class="stack rc-choices">
           {options.map((option) => (
             <button
               key={option}
@@ -209,7 +209,7 @@ export function Miniature({ text, parts, words, good, last, seat, name, badge, l
         </svg>
       )}
       {name && <span class="mc-name" aria-hidden="true">{soft(name)}</span>}
-      {badge && <span class="rc-badge on" data-n={badge} aria-hidden="true" />}
+      {badge && <span class="cut rc-badge on" data-n={badge} aria-hidden="true" />}
       {good && face.good && <i><Icon name={`g-${face.good}`} /></i>}
     </li>
   );

@@ -13,7 +13,7 @@ type Line = readonly [label: string, text: ComponentChildren];
 
 function Box({ title, lines }: { readonly title: ComponentChildren; readonly lines: readonly Line[] }) {
   return (
-    <div class="cq">
+    <div class="stack cq">
       <h3>{title}</h3>
       <dl>
         {lines.map(([label, text]) => (
@@ -30,7 +30,7 @@ export function ConsequencePanel(props: PanelProps): JSX.Element {
   const { asked } = choice;
   const pointed = choice.preview.value;
   const option = pointed !== null && (asked.options.includes(pointed) || pointed in choice.blocked.value) ? pointed : choice.chosen.value.at(-1);
-  if (option === undefined || option === NONE) return <p class="cq is-empty">{words.say(`race-point-${pointAt(asked.ask)}`)}</p>;
+  if (option === undefined || option === NONE) return <p class="stack cq is-empty">{words.say(`race-point-${pointAt(asked.ask)}`)}</p>;
   if (asked.ask === "action" || asked.ask === "actions") return <ActionBox {...props} action={option} />;
   const parts = partsOf(props.parts);
   return <Box title={titleOf(props, option)} lines={linesOf(props, parts, option)} />;

@@ -51,7 +51,7 @@ function information(text: string, { words, parts, zones, choice }: Setting): In
         </p>
         <WhyNot choice={choice} option={text} game="race" words={words} />
         {face.powers.length > 0 ? (
-          <ul class="cd-powers">
+          <ul class="stack cd-powers">
             {face.powers.map((power, i) => (
               <li key={i}>
                 <b class="cd-phase" title={words.say(`phase-${power.phase}`)}>{ROMAN[power.phase]}</b>
@@ -71,7 +71,7 @@ function information(text: string, { words, parts, zones, choice }: Setting): In
               {words.say("race-at-the-end")} {face.scoring_rule && <RuleRef game="race" rule={face.scoring_rule} />}
               {worth !== undefined && <span class="tag">{words.say("race-worth-now", { points: worth })}</span>}
             </h4>
-            <ul class="cd-scoring">
+            <ul class="stack cd-scoring">
               {face.scoring.map((term, i) => <li key={i}>{sentence(words, term)}</li>)}
             </ul>
           </>

@@ -76,7 +76,7 @@ function OpenHands(props: BoardProps) {
   const { hands } = zonesOf(doc);
   if (!hands) return <p class="rh-empty">{words.say("race-hands-hidden")}</p>;
   return (
-    <div class="rh-wrap rh-all">
+    <div class="stack rh-wrap rh-all">
       {hands.map((cards, seat) => (
         <div key={seat} class="rh-part" role="group" aria-label={info.seats[seat]?.name}>
           <span class="label"><Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" /> {info.seats[seat]?.name}</span>

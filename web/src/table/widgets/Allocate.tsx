@@ -19,7 +19,7 @@ export function Allocate(props: Asking) {
   const complete = sum >= least;
   return (
     <>
-      <div class="sum" id="decision-meter">
+      <div class="stack sum" id="decision-meter">
         <div class="sum-line">
           <span>
             <span class="sum-big">{sum}</span> <span class="dim">{words.say("decision-placed", { most })}</span>
@@ -55,7 +55,7 @@ export function Allocate(props: Asking) {
               onPointerEnter={() => { choosing.preview.value = option; }}
               onPointerLeave={() => { choosing.preview.value = null; }}
             >
-              <div class="alloc-name">
+              <div class="row alloc-name">
                 {told.icon && <Icon name={told.icon} style={{ color: `var(${told.colour ?? colour(i)})` }} />}
                 <span>
                   {told.title}

@@ -37,7 +37,7 @@ export function Amount({ choosing, words }: Asking) {
           onInput={(event) => set(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <div class="dial-row">
+      <div class="row dial-row">
         <Stepper words={words} name={words.say("decision-amount")} value={value} least={least} most={most} limit={words.say("decision-limit", { limit: most })} onChange={set} />
         {quick(least, most).map((pick) => (
           <button key={pick} type="button" class={pick === value ? "btn btn-sm is-on" : "btn btn-sm"} aria-pressed={pick === value} onClick={() => set(pick)}>

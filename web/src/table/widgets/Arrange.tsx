@@ -42,7 +42,7 @@ export function Arrange({ choosing, words, label }: Asking) {
       <div class="sort-axis">
         <span>{words.say("decision-first")}</span>
       </div>
-      <ol class="sort" ref={list} aria-labelledby="dq" onPointerMove={drag}>
+      <ol class="stack sort" ref={list} aria-labelledby="dq" onPointerMove={drag}>
         {order.map((option, place) => {
           const told = label(option);
           return (

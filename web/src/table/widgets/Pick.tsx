@@ -22,7 +22,7 @@ export function PickSeveral(props: Asking) {
   const floor = least === most ? words.say("decision-exactly") : words.say("decision-at-least", { least });
   return (
     <>
-      <div class="meter" id="decision-meter">
+      <div class="row meter" id="decision-meter">
         {most <= 12 && (
           <span class="pips2" aria-hidden="true">
             {Array.from({ length: most }, (_, i) => (
