@@ -112,10 +112,22 @@ def style_classes(selector: str) -> list[str]:
 
 
 def selectors(sheet: Path) -> list[str]:
-    """Every selector of a style sheet."""
+    """Every selector of a style sheet, a nested one with all that it is nested in."""
     bare = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
-    groups = [group.strip() for group in re.findall(r"([^{};]+)\{", bare)]
-    return [one.strip() for group in groups if not group.startswith("@") for one in re.split(r",(?![^(]*\))", group)]
+    found: list[str] = []
+    around = [[""]]
+    for head, end in re.findall(r"([^{};]*)([{};])", bare):
+        if end == "}":
+            around.pop()
+        elif end == "{" and head.strip().startswith("@"):
+            around.append(around[-1])
+        elif end == "{":
+            ones = [one.strip() for one in re.split(r",(?![^(]*\))", head)]
+            around.append([
+                one.replace("&", outer) if "&" in one else f"{outer} {one}".strip() for outer in around[-1] for one in ones
+            ])
+            found += around[-1]
+    return found
 
 
 def spoken_in(folder: Path, *but: Path) -> set[str]:

@@ -32,6 +32,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "orrery" / "server" / "static"
 FIRST_LOAD = 150_000
+STYLES = 165_000
 
 
 def tool(name: str) -> ModuleType:
@@ -226,6 +227,12 @@ def test_the_first_load_is_small(page: str) -> None:
     assert len(languages) == len(LANGUAGES)
     sizes = {name: (STATIC / f"{name}.gz").stat().st_size for name in [*named, *languages]}
     assert sum(sizes[name] for name in named) + max(sizes[name] for name in languages) <= FIRST_LOAD
+
+
+def test_the_style_sheets_are_small() -> None:
+    sizes = [path.stat().st_size for path in STATIC.glob("*.css")]
+    assert len(sizes) > 1
+    assert sum(sizes) <= STYLES
 
 
 def test_the_lock_file_names_no_registry() -> None:
