@@ -112,22 +112,23 @@ def style_classes(selector: str) -> list[str]:
 
 
 def selectors(sheet: Path) -> list[str]:
-    """Every selector of a style sheet, a nested one with all that it is nested in."""
+    """Every selector of a style sheet that says something, a nested one with all that it is nested in."""
     bare = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
-    found: list[str] = []
+    found: dict[str, None] = {}
     around = [[""]]
-    for head, end in re.findall(r"([^{};]*)([{};])", bare):
+    for head, end in re.findall(r"\s*([^{};]*)([{};])", bare):
+        if end == "{":
+            ones = [] if head.startswith("@") else [one.strip() for one in re.split(r",(?![^(]*\))", head)]
+            around.append([
+                one.replace("&", outer) if "&" in one else f"{outer} {one}".strip()
+                for outer in around[-1] for one in ones
+            ] or around[-1])
+            continue
+        if head and not head.startswith("@"):
+            found.update(dict.fromkeys(around[-1]))
         if end == "}":
             around.pop()
-        elif end == "{" and head.strip().startswith("@"):
-            around.append(around[-1])
-        elif end == "{":
-            ones = [one.strip() for one in re.split(r",(?![^(]*\))", head)]
-            around.append([
-                one.replace("&", outer) if "&" in one else f"{outer} {one}".strip() for outer in around[-1] for one in ones
-            ])
-            found += around[-1]
-    return found
+    return list(found)
 
 
 def spoken_in(folder: Path, *but: Path) -> set[str]:
