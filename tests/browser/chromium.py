@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from pathlib import Path
+
+from tests.debian import found_or_installed
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 FLAGS = (
@@ -29,12 +30,7 @@ def chromium() -> str:
         if not Path(named).is_file():
             raise NoBrowser(f"ORRERY_CHROMIUM names {named}, which is not a file. {WHAT_TO_INSTALL}")
         return named
-    found = _found()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False,
-                           capture_output=True)
-        found = _found()
+    found = found_or_installed(_found, "chromium")
     if found is None:
         raise NoBrowser(WHAT_TO_INSTALL)
     return found

@@ -75,12 +75,9 @@ def _start(owner: int) -> Path:
 
 def find_programs() -> Path:
     """The folder with initdb and postgres; installed here if need be and possible."""
-    found = _installed()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]):
-            subprocess.run(command, env=quiet, capture_output=True, check=False)
-        found = _installed()
+    from tests.debian import found_or_installed  # the keeper, which runs this file as a program, cannot see it
+
+    found = found_or_installed(_installed, "postgresql")
     if found is None:
         raise RuntimeError("These tests need the programs initdb and postgres of PostgreSQL, found neither in PATH "
                            "nor in /usr/lib/postgresql; install them, on Debian with: apt-get install postgresql")
