@@ -22,22 +22,26 @@ ASKED = 6
 ROOM = """() => {
     const of = (selector) => document.querySelector(selector).getBoundingClientRect();
     const [log, board, foot] = [of(".log-body"), of(".board"), document.querySelector(".decision-foot")];
+    const answered = document.querySelector(".tray.is-asked")?.getBoundingClientRect().height ?? 0;
     const line = parseFloat(getComputedStyle(document.querySelector(".log li")).lineHeight) + 6;
     const out = foot && foot.getBoundingClientRect();
     return {
         lines: log.height / line,
-        board: board.width * board.height / (innerWidth * innerHeight),
+        board: board.width * (board.height + answered) / (innerWidth * innerHeight),
         foot: !out || (out.bottom <= innerHeight && out.bottom <= of(".decision").bottom + 1),
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
-"""Lines of the log that have room, the part of the window that the board has, whether the buttons are in sight."""
+"""Lines of the log that have room, the part of the window that the board has (with the tray, while the question is
+answered there), whether the buttons are in sight."""
 LATEST = """(n) => {
     const box = document.querySelector(".log-body").getBoundingClientRect();
     const last = document.querySelector(`.log > li[data-n="${n}"]`)?.getBoundingClientRect();
     return !!last && last.height > 0 && last.bottom <= box.bottom + 1 && last.top >= box.top - 1;
 }"""
 """Whether an event of the log is in sight."""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+"""Wait until the parts have taken their places."""
 TOP = """(n) => document.querySelector(`.log > li[data-n="${n}"]`).getBoundingClientRect().top"""
 
 
@@ -133,24 +137,12 @@ def settled(page: Page, line: int) -> None:
     })""", line)
 
 
-def fold(person: Person) -> None:
-    """Fold what is below the board to one line, if there is anything and it has not folded itself."""
-    def folded() -> bool:
-        if not person.shown(".tray"):
-            return person.shown(".rb[data-asked]")
-        if not person.shown(".tray.is-folded"):
-            person.page.locator(".tray .fold").click()
-        return person.shown(".tray.is-folded")
-
-    person.until("folded", folded)
-
-
 def measure(person: Person, what: str) -> list[str]:
     """What has too little room, at both sizes of a desk."""
     found = []
     for size in (LAPTOP, DESKTOP):
         person.page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        fold(person)  # whoever wants the board large; each size remembers its own
+        person.page.evaluate(DRAWN)
         room: dict[str, Any] = person.page.evaluate(ROOM)
         at = f"{what} at {size['width']}"
         if room["lines"] < LEAST_LINES:

@@ -10,7 +10,7 @@ import { FullButton, SeatCorner } from "./FullBoard";
 import { GenericBoard } from "./Generic";
 import { MapTools } from "./MapTools.tsx";
 import { light, outline, Travel } from "./motion";
-import { crowded, full, isFolded, phone } from "./sizes";
+import { crowd, forgetRoom, full, isCrowded, isFolded, phone } from "./sizes";
 import { Splitter } from "./Splitter";
 import { Tray } from "./Tray";
 import { Viewport } from "./Viewport";
@@ -36,10 +36,18 @@ export function Stage({ board }: { readonly board: BoardProps | null }) {
     travel.current?.play();
     outline(stage.current, board?.last ?? null, module);
   }, [board?.doc, board?.last]);
-  useEffect(() => () => { crowded.value = full.value = false; }, []);
-  /** A map that has become too small folds the tray; it opens again only by hand. */
+  useEffect(() => forgetRoom, []);
+  const game = board?.info.game ?? "";
+  const folded = isFolded(game);
+  useEffect(() => {
+    const box = stage.current?.querySelector(".board");
+    if (!box || !mine || folded) return undefined;
+    const sized = new ResizeObserver(() => { if (isCrowded(game, box.getBoundingClientRect())) crowd(); });
+    sized.observe(box);
+    return () => sized.disconnect();
+  }, [game, mine, folded]);
   const fitted = (unit: number) => {
-    if (unit < (module?.foldBelow ?? 0) && !full.peek()) crowded.value = true;
+    if (unit < (module?.foldBelow ?? 0) && !full.peek()) crowd();
   };
   useEffect(() => {
     if (stage.current) light(stage.current, room.lit.value);
@@ -61,7 +69,7 @@ export function Stage({ board }: { readonly board: BoardProps | null }) {
         </div>
       </div>
       {full.value && <SeatCorner />}
-      {mine && (isFolded(board?.info.game ?? "") ? <div class="split" /> : <Splitter part="tray" />)}
+      {mine && (folded ? <div class="split" /> : <Splitter part="tray" />)}
       {board && mine && <Tray board={board} tabs={tabs} map={map} />}
       <Splitter part="strip" />
       <Splitter part="rail" />

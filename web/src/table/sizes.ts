@@ -15,7 +15,10 @@ export interface Sizes extends Readonly<Partial<Record<Part, number>>> {
 
 const PLACE = "orrery-sizes";
 const WIDE = [720, 1180, 1400, 1680];
-const HIGH = [820, 1000];
+/** At this height there is room for both board and tray. */
+const ROOMY = 1000;
+const HIGH = [820, ROOMY];
+const LEAST_BOARD = 0.5;
 
 const grade = (bounds: readonly number[], length: number): number => bounds.filter((bound) => length >= bound).length;
 const measured = (): string => `${grade(WIDE, innerWidth)}${grade(HIGH, innerHeight)}`;
@@ -38,8 +41,8 @@ export const phone = computed(() => shape.value.startsWith("0"));
 export const wide = computed(() => shape.value >= "2");
 /** The board has the whole window. */
 export const full = signal(false);
-/** The map of the open table had too little room beside an open tray. */
-export const crowded = signal(false);
+/** The size of window at which the board had too little room beside an open tray. */
+const crowded = signal<string | null>(null);
 /** The tray lies open for as long as this question is answered there. */
 export const wanted = signal<string | null>(null);
 
@@ -48,8 +51,25 @@ const placeOf = (game: string): string => `${me.value?.id ?? ""}/${game}/${shape
 /** What a person has sized by hand here. */
 export const sizesOf = (game: string): Sizes => kept.value[placeOf(game)] ?? {};
 
-/** Whether the tray is one line: by hand, or because the map needs the room; not while it is asked about. */
-export const isFolded = (game: string): boolean => wide.value && !wanted.value && (sizesOf(game).folded ?? crowded.value);
+/** Whether the tray is one line: by hand, or because the board needs the room; not while it is asked about. */
+export const isFolded = (game: string): boolean => wide.value && !wanted.value && (sizesOf(game).folded ?? crowded.value === shape.value);
+
+/** The tray beside which the board has too little room folds itself; it opens again only by hand. */
+export function crowd(): void {
+  crowded.value = shape.peek();
+}
+
+/** Another table is looked at: nothing is known of its room, and it begins with everything around its board. */
+export function forgetRoom(): void {
+  crowded.value = null;
+  full.value = false;
+}
+
+/** Whether an open tray leaves the board less than its part of the window. Whoever has given the tray a size has it so. */
+export function isCrowded(game: string, board: { readonly width: number; readonly height: number }): boolean {
+  if (!wide.peek() || full.peek() || wanted.peek() || innerHeight >= ROOMY || sizesOf(game).tray) return false;
+  return board.width * board.height < LEAST_BOARD * innerWidth * innerHeight;
+}
 
 /** Give a part a size; null: as it was laid out. */
 export function setSize(game: string, part: Part, size: number | null): void {
