@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.person import DESKTOP, PHONE, Person
@@ -40,6 +40,22 @@ def on_screen(person: Person, table: str, ask: str) -> dict[str, Any]:
 def as_far(person: Person, other: Person, table: str) -> None:
     """Wait until a person's page has heard of all that another's has."""
     person.until("as far", lambda: table in person.mirrors and person.mirrors[table].seq == other.mirrors[table].seq)
+
+
+def test_the_log_is_read_again_once_the_words_of_its_game_have_come(enter: Enter, server: Server) -> None:
+    game = Recorded([enter("Anna"), enter("Boris")], server)
+    game.at_once(6)
+    vera = enter("Vera")
+    held: list[Route] = []
+    vera.page.route(re.compile(r"/text/.*race|race.*\.ftl"), lambda route: held.append(route))
+    vera.open(game.table)
+    log = vera.page.locator(".log")
+    log.locator("li").first.wait_for()
+    expect(log).not_to_contain_text("Boris chooses")
+    vera.until("the words were asked for", lambda: held)
+    for asked in held:
+        asked.continue_()
+    expect(log).to_contain_text("Boris chooses")
 
 
 def test_a_sealed_answer_talk_and_somebody_who_watches(enter: Enter, server: Server) -> None:

@@ -18,7 +18,8 @@ interface Line {
 export function EventLine({ event, at = false, steps = false, hidden = false }: Line) {
   const room = useRoom();
   const module = room.module.value;
-  room.cast.value; // what they are called is read below, and changes with this alone
+  room.words; // the sentence is made below of these words,
+  room.cast.value; // with what they are called, and changes with these two alone
   const seat = seatOf(event, module);
   const parts = untracked(() => room.lineOf(event));
   const colour = untracked(() => (seat === null ? null : (room.seat(seat)?.colour ?? 1)));
