@@ -41,6 +41,8 @@ REACHED = """one => {
 }"""
 """What lies on a map is in sight only as far as the map is; the rest of a page is scrolled to it."""
 
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+"""Wait until the parts have taken their places: what folds itself for want of room is folded."""
 TIME = "() => new Promise((done) => setTimeout(done, 301))"
 """A press that follows another one of the same key or finger within 300 ms goes on with it."""
 ANSWERING = """id => {
@@ -330,6 +332,7 @@ class Person:
     def open_tab(self, tab: str) -> None:
         """Bring a tab of what is mine to the front, which may lie folded or fold itself for the sake of the map."""
         def opened() -> bool:
+            self.page.evaluate(SETTLED)
             for selector in (".tray.is-folded .fold", f'#tray-tab-{tab}[aria-selected="false"]'):
                 if self.page.locator(selector).filter(visible=True).count():
                     self.press(self.page.locator(selector))

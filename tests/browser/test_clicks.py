@@ -131,7 +131,7 @@ class Fast:
             return False
         option = then.partition(":")[2]
         if action == "build" and "@" in option:
-            self.click(self.page.locator(f'.ec-take[data-build="{option.split("@")[0]}"]'))
+            self.click(self.page.locator(f'#decision [data-build="{option.split("@")[0]}"]'))
             if self.there(f'.em [data-target~="{then}"]'):
                 self.on_map(then)
         elif action == "move" and "@" in option:

@@ -47,6 +47,7 @@ def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: E
     assert told["result"] == mirror.doc["result"]
 
     # The boards show the last position: a spectator sees all of them.
+    person.open_tab("board")
     boards = page.locator(".tray .ec-pb")
     expect(boards).to_have_count(1)
     for seat in (0, 1):

@@ -83,7 +83,7 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     page.locator("#recap-on").click()
     expect(page.locator('#decision[data-ask="bankruptcy"]')).to_be_visible()
     # Round by round, by seat.
-    page.locator("#tray-tab-round").click()
+    person.open_tab("round")
     expect(page.locator(".ec-round tbody tr")).to_have_count(2)
     expect(page.locator(".ec-round tbody .is-me td").nth(1)).to_have_text(re.compile(r"^[+−]\d+$"))
     # Put away it stays away.

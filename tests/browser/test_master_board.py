@@ -75,6 +75,7 @@ def test_cubes_are_placed_by_clicking_and_dragging(enter: Enter, server: Server)
     person.until("it lies there", lambda: len(zones()["systems"][system].get("planets", "")) > before)
 
     # Another is dragged from the tray onto a cell of the race card.
+    person.open_tab("cards")
     own = zones()["seats"][seat]["cards"][0]
     while not ANSWERS[game.number][2].partition("@")[2].startswith(f"{own}."):
         hands(game, seat, 1)
@@ -142,6 +143,7 @@ def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
         if asked["ask"] not in looked:
             looked.add(asked["ask"])
             if asked["ask"] == "cards":  # what cannot be chosen tells why
+                person.open_tab("cards")
                 person.page.locator(".tray .ms-card.type-race.is-blocked header").click()
                 expect(person.page.locator("#decision .opt-why")).to_contain_text("SU-24.5")
             reviewer.look(asked["ask"])

@@ -76,7 +76,7 @@ def test_the_table_shows_odds_of_a_battle_to_come(enter: Enter, server: Server) 
     page.locator("#catchup-start, [data-decision]").first.wait_for()
     if person.shown("#catchup-start"):
         page.locator("#decision .btn-ghost").first.click()
-    page.get_by_role("tab", name="Battles to come").click()
+    person.open_tab("battles")
     battle = page.locator(".ec-coming .ec-battle").first
     expect(battle.locator(".od-bar")).to_be_visible()
     battle.get_by_role("link", name="Change the fleets").click()

@@ -10,7 +10,7 @@ from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.advice import advised
 from tests.browser.conftest import Enter
-from tests.browser.person import DESKTOP, PHONE, Person
+from tests.browser.person import DESKTOP, PHONE, SETTLED, Person
 from tests.browser.record import Recorded, late_position, set_position
 from tests.browser.server import Server
 
@@ -40,8 +40,6 @@ LATEST = """(n) => {
     return !!last && last.height > 0 && last.bottom <= box.bottom + 1 && last.top >= box.top - 1;
 }"""
 """Whether an event of the log is in sight."""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
-"""Wait until the parts have taken their places."""
 TOP = """(n) => document.querySelector(`.log > li[data-n="${n}"]`).getBoundingClientRect().top"""
 
 
@@ -142,7 +140,7 @@ def measure(person: Person, what: str) -> list[str]:
     found = []
     for size in (LAPTOP, DESKTOP):
         person.page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        person.page.evaluate(DRAWN)
+        person.page.evaluate(SETTLED)
         room: dict[str, Any] = person.page.evaluate(ROOM)
         at = f"{what} at {size['width']}"
         if room["lines"] < LEAST_LINES:

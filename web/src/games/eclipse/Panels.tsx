@@ -7,6 +7,7 @@ import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { hovering } from "../../table/pointing.ts";
 import type { PanelProps } from "../types.ts";
+import { aheadOf, buildsOf, give } from "./ahead.ts";
 import { where } from "./answering.ts";
 import { battleNow } from "./battle.ts";
 import { BattleScreen, Dice } from "./Battle.tsx";
@@ -75,10 +76,38 @@ function ActPanel(props: PanelProps): JSX.Element {
           );
         })}
       </div>
+      <ToBuild {...props} />
       {more && more.left < 0 && !closed && <p class="opt-why"><Icon name="r-money" /><span>{oneMoreSaid(words, more)} <RuleRef game="eclipse" rule="EC-23.4" /></span></p>}
       {closed && <p class="opt-why"><Icon name="i-lock" /><span>{words.say(closed.key, words.named(closed.args))} {closed.rule && <RuleRef game="eclipse" rule={closed.rule} />}</span></p>}
       <Rest props={props} rest={rest} />
     </>
+  );
+}
+
+/** What could be built with the action: taken up here it is laid down on the map at once, and where there is one place only, built. */
+function ToBuild(props: PanelProps): JSX.Element | null {
+  const { choice, words } = props;
+  const items = [...new Set((aheadOf(choice.asked).build ?? []).flatMap((option) => builtOf(option)?.item ?? []))];
+  if (!items.length || !props.onPlan) return null;
+  return (
+    <div class="ec-chips" role="group" aria-label={words.name("build", "action")}>
+      <Icon name={ACTION_ICON.build} />
+      {items.map((item) => {
+        const [first, ...others] = buildsOf(zonesOf(props.doc), choice, item);
+        const { icon, note, cost } = buildHead(props, item);
+        const on = typeHeld.value === item;
+        return (
+          <button
+            key={item} type="button" class={on ? "ec-chip is-on" : "ec-chip"} aria-pressed={on} data-build={item} title={note}
+            onClick={() => (first && !others.length ? give(props, first) : takeType(item))}
+          >
+            <span class="sr">{words.say("eclipse-b-build", { ship: words.name(item) })}. {note}</span>
+            <Icon name={icon} />
+            <b aria-hidden="true">{cost}</b>
+          </button>
+        );
+      })}
+    </div>
   );
 }
 
@@ -176,10 +205,10 @@ function BuildPanel(props: PanelProps): JSX.Element {
   );
 }
 
-function buildHead({ words, doc, parts, choice }: PanelProps, item: string): { icon: string; note: string } {
+function buildHead({ words, doc, parts, choice }: PanelProps, item: string): { icon: string; note: string; cost: number } {
   const zone = zonesOf(doc).seats[choice.asked.seat];
   const cost = zone ? (partsOf(parts).species[zone.species]?.costs[item as ShipType] ?? 0) : 0;
-  return { icon: SHIP_ICON[item as ShipType] ?? (item === "orbital" ? "s-dock" : "r-vp"), note: words.say("eclipse-o-cost", { cost, left: (zone?.storage?.[2] ?? 0) - cost }) };
+  return { icon: SHIP_ICON[item as ShipType] ?? (item === "orbital" ? "s-dock" : "r-vp"), note: words.say("eclipse-o-cost", { cost, left: (zone?.storage?.[2] ?? 0) - cost }), cost };
 }
 
 /** The technologies that can be had, with my prices; the whole supply is a tab of the tray. */
