@@ -58,6 +58,7 @@ error-record-setup = The record begins with an impossible match ({ $detail }).
 error-record-undo = Entry { $n } of the record goes back to input { $to }, which is impossible.
 error-record-sealed = The record's sealed answer of seat { $seat } is impossible.
 error-record-unplayable = The record cannot be played: its contents do not fit the rules ({ $detail }).
+error-record-slow = The record was not played in the time there is for it; try again later, or look at it with: orrery replay FILE
 error-position-json = Expected the JSON document of a position ({ $detail }).
 error-position-header = The position says { $name } is { $found }; expected { $expected }.
 error-position-seats = Position: expected a list of { $least } to { $most } seats.

@@ -59,6 +59,7 @@ error-record-setup = Запись начинается с невозможной
 error-record-undo = Строка { $n } записи возвращается к ходу { $to }, а это невозможно.
 error-record-sealed = Закрытый ответ места { $seat } в записи невозможен.
 error-record-unplayable = Запись нельзя сыграть: её содержание не подходит к правилам ({ $detail }).
+error-record-slow = Запись не успела проиграться за отведённое время; попробуйте позже или посмотрите её так: orrery replay FILE
 error-position-json = Ожидался документ позиции в JSON ({ $detail }).
 error-position-header = В позиции { $name } — { $found }; ожидалось { $expected }.
 error-position-seats = Позиция: мест должно быть от { $least } до { $most }, списком.
