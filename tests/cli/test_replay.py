@@ -120,6 +120,9 @@ def test_exported_tables_are_told_too(folder: Path) -> None:
     running = told(folder, "two.jsonl", "--table", RUNNING, "--seat", "1")
     assert "  · You choose your opening hand\n" in running
     assert "Waiting for: " in running
+    analysed = orrery("analyse", "two.jsonl", "--table", OVER, "--answers", "300", home=folder)
+    assert (analysed.returncode, analysed.stderr) == (0, "")
+    assert analysed.stdout == orrery("analyse", "one.jsonl", "--answers", "300", home=folder).stdout
     refusals = {
         ("two.jsonl",): f"The file has 2 tables; expected --table with one of: {OVER}, {RUNNING}.",
         ("one.jsonl", "--table", "nowhere"): f"The file has 1 table; expected --table with one of: {OVER}.",

@@ -31,6 +31,8 @@ def analyse(
     record: Annotated[Path, Parameter(help="help-analyse-record")],
     /,
     *,
+    table: Annotated[str | None, Parameter(name="--table", metavar="ID", help="help-replay-table", show_default=False)]
+    = None,
     answers: Annotated[int, Parameter(name="--answers", metavar="N", help="help-analyse-answers")] = 200_000,
     bot: Annotated[str | None, Parameter(metavar="NAME", help="help-analyse-bot", show_default=False)] = None,
     seed: Annotated[int, Parameter(metavar="S", help="help-analyse-seed")] = 0,
@@ -41,7 +43,7 @@ def analyse(
     speaking(lang)
     if answers < 1:
         raise Problem("error-below-one", name="--answers", value=answers)
-    source = read_source(record)
+    source = read_source(record, table)
     words = speaking(lang, source.record.setup.game)
     tale = Tale(source, words)
     match = tale.match
