@@ -93,6 +93,16 @@ class Referee(Generic[S]):
         """A match of the same setup in this position, not started."""
         return type(self)(self.game, self.setup, state, live)
 
+    def above(self, floor: int) -> Self:
+        """A match, not started, that is over when no more frames than these are left: as a lane is."""
+        self._floor = floor
+        return self
+
+    def below_lanes(self) -> int:
+        """How many frames lie below the lanes that are open; -1 if none are."""
+        frames = self.state.frames
+        return len(frames) - 1 - frames[-1][1] if self.lanes else -1
+
     # -- play --------------------------------------------------------------------------------------------------------
 
     def start(self) -> Self:
@@ -430,8 +440,7 @@ class Referee(Generic[S]):
             draft: S = self.state.clone()  # type: ignore[assignment]
             draft.chance = NoChance(b"")
             draft.frames = (*frames[:below], frame)
-            lane = self.another(draft)
-            lane._floor = below
+            lane = self.another(draft).above(below)
             shown = draft.shown
             self.lanes[frame[1]] = lane.start()
             self.state.shown += draft.shown - shown
