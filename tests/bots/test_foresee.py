@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from orrery.bots.foresee import barrier_ahead
-from orrery.core import Flow, Pick, reveal
+from orrery.core import Flow, Pick, call, done, lanes, reveal
 from tests.core.probe import Notes, match_of, say
+from tests.core.staged import staged
+from tests.core.test_frames import sheet
 
 
 def turns(s: Notes) -> Flow:
@@ -55,3 +57,30 @@ def test_what_another_seat_hides_has_no_part_in_it(secret: int) -> None:
     told = barrier_ahead(match, 0, 0)
     match.step_start().state.secrets[1] = match.state.secrets[1] = secret
     assert barrier_ahead(match, 0, 0) == told
+
+
+def test_in_lanes_only_the_last_answer_of_the_last_lane_stands() -> None:
+    """What comes after the lanes, here a die, is no matter of who only ends his own."""
+    def sheets(s: Notes) -> None:
+        done(s)
+        call(s, 2)
+        lanes(s, (2, 0), 1)
+
+    def roll(s: Notes) -> Flow:
+        say(s, 1, s.chance.roll("die", 6))
+        yield Pick(1, "end", (0,))
+        done(s)
+
+    match = staged(sheets, sheet, roll)
+    for seat in (2, 0):
+        assert [barrier_ahead(match, seat, code) for code in range(3)] == [None, None, None]
+    match.submit(0, "count:1")
+    match.submit(2, "count:pass")
+    assert [barrier_ahead(match, 0, code) for code in range(3)] == [None, None, "answers"]
+
+    def shows(s: Notes, seat: int) -> Flow:
+        reveal(s)
+        yield from sheet(s, seat)
+
+    seen = staged(sheets, shows, roll)
+    assert [barrier_ahead(seen, 0, code) for code in range(3)] == ["shown", "shown", None]

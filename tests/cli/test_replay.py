@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
 
 from orrery import games
-from orrery.cli.tale import Tale, read_source
+from orrery.bots import drive, load
+from orrery.cli.tale import Source, Tale, read_source
 from orrery.core import OMNISCIENT
+from orrery.lab.analysis import Analysis, Tape
 from orrery.words import Words
-from tests.cli.program import orrery, played
+from tests.cli.program import begin, orrery, played
 from tests.server.test_parcel import OVER, RUNNING, fill
 
 SEATS = ["me", "random"]
@@ -117,6 +120,9 @@ def test_exported_tables_are_told_too(folder: Path) -> None:
     running = told(folder, "two.jsonl", "--table", RUNNING, "--seat", "1")
     assert "  · You choose your opening hand\n" in running
     assert "Waiting for: " in running
+    analysed = orrery("analyse", "two.jsonl", "--table", OVER, "--answers", "300", home=folder)
+    assert (analysed.returncode, analysed.stderr) == (0, "")
+    assert analysed.stdout == orrery("analyse", "one.jsonl", "--answers", "300", home=folder).stdout
     refusals = {
         ("two.jsonl",): f"The file has 2 tables; expected --table with one of: {OVER}, {RUNNING}.",
         ("one.jsonl", "--table", "nowhere"): f"The file has 1 table; expected --table with one of: {OVER}.",
@@ -129,3 +135,24 @@ def test_exported_tables_are_told_too(folder: Path) -> None:
         done = orrery("replay", *arguments, home=folder)
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr.startswith(sentence)
+
+
+def test_steps_are_told_as_they_stand_after_what_was_taken_back() -> None:
+    """What moved the chances at a step is looked for among what that step told, also behind an undo."""
+    match, places = begin(SEATS), list[int]()
+    random = load("random", match.game)
+    while match.pending:
+        seat = match.waiting()[0]
+        match.put(seat, drive.answer(match, seat, random, drive.stream_now(match, seat)))
+        if match.settled():
+            places.append(len(match.inputs))
+        if len(places) == 12:
+            match.undo(0, places[8], [1])
+    tape = Tape.of(match)
+    tale = Tale(Source(match.record(SEATS)), Words("en", "race"))
+    steps = tale.by_step(tape)
+    ends = [0, *accumulate(len(told) for told in tape.begin(live=False).walk(tape.inputs))]
+    assert Analysis(tape, "random", answers=1).last == len(steps) - 1 == len(ends) - 1
+    assert [{line.at for line in step} <= {end} for step, end in zip(steps, ends, strict=True)] == [True] * len(ends)
+    assert [line.sentence for step in steps for line in step] == [line.sentence for line in tale.lines()]
+    assert max(line.at for line in tale.lines()) == len(match.log) > ends[-1]

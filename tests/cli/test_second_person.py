@@ -64,7 +64,7 @@ def settings(lang: str, game: str, kind: str, fields: tuple[str, ...]) -> Iterat
         if whole not in OF_SEATS or (game, kind, whole) == NO_SEAT:
             plural = keys & {"one", "few", "many", "0", "1"}
             names.append(name)
-            values.append(FIGURES if plural else sorted(keys - {"true", "false"}) or sorted(keys) or ("3",))
+            values.append(FIGURES if plural else sorted(keys) or ("3",))
     assert {name.removesuffix("-is").removesuffix("-count") for name in choices} <= {*fields, "shown"}
     for one in product(*values):
         yield dict(zip(names, one, strict=True))
@@ -125,3 +125,24 @@ def test_a_story_tells_its_reader_what_he_did() -> None:
     guards = beaten | {"winner": "ancient", "lost": 1}
     assert story([guards], Words("ru", "eclipse"), NAMES["ru"], None, 0) == [
         "Древние побеждают вас в гексе «Альдебаран»: вы теряете 2 корабля, уничтожено чужих: 1"]
+
+
+OLD = [
+    ("race", {"event": "ended", "round": 9}, "The game ends after round 9", "Игра окончена после раунда 9"),
+    ("eclipse", {"event": "traded", "seat": 0, "given": "money", "gained": "science"},
+     "You trade money for 1 science", "Вы меняете: деньги → знания (1)"),
+    ("eclipse", {"event": "researched", "seat": 1, "technology": "plasma-cannon"},
+     "Boris gains Plasma Cannon", "Борис получает технологию «Плазменная пушка»"),
+    ("eclipse", {"event": "rolled", "side": "seat 1", "ship": "cruiser", "dice": ["yellow 6"]},
+     "Boris rolls for the Cruiser: yellow 6", "Борис бросает кубики (Крейсер): жёлтый 6"),
+    ("eclipse", {"event": "over"}, "The game is over", "Игра окончена"),
+]
+"""Events that tables keep in the words of versions that told less of them."""
+
+
+@pytest.mark.parametrize(("game", "event", "english", "russian"), OLD)
+def test_what_an_earlier_version_told_is_still_a_sentence(
+    game: str, event: dict[str, Any], english: str, russian: str
+) -> None:
+    assert story([event], Words("en", game), NAMES["en"], None, 0) == [english]
+    assert story([event], Words("ru", game), NAMES["ru"], None, 0) == [russian]

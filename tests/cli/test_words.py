@@ -116,6 +116,7 @@ def test_russian_plurals_use_selectors(game: str | None) -> None:
         for select in selects(message):
             forms = {variant.key.name for variant in select.variants if isinstance(variant.key, ast.Identifier)}
             if "one" in forms:  # after a genitive ("до 21 карты") there are two forms, otherwise three
+                forms -= {"untold"}  # a figure that earlier versions did not tell
                 assert forms in ({"one", "few", "many"}, {"one", "other"}), name
 
 

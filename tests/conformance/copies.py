@@ -8,7 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from orrery.core import NONE, OMNISCIENT, BadPosition, Chance, Decision, Flow, Game, Pick, PickSome, Result, State, emit
+from orrery.core import (
+    NONE,
+    OMNISCIENT,
+    BadPosition,
+    Chance,
+    Decision,
+    Flow,
+    Game,
+    Pick,
+    PickSome,
+    Result,
+    State,
+    emit,
+    reveal,
+)
 
 COPIES, VALUES, LAST = 4, 5, 4
 HAND = 3
@@ -53,7 +67,7 @@ class Copies(Game[Sky]):
 
     def __init__(self, leak: str = "") -> None:
         self.leak = leak
-        """What is wrong with it: ``draw``, ``throw``, ``view``, ``asked``, ``about``, ``reckon``, or nothing."""
+        """What is wrong: ``draw``, ``throw``, ``view``, ``asked``, ``about``, ``reckon``, ``back``, or nothing."""
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> Sky:
         return self.read({"comet": 1, "points": [0] * seats, "hands": [[-1] * HAND] * seats}, chance)
@@ -83,6 +97,8 @@ class Copies(Game[Sky]):
     def thrown(self, s: Sky, seat: int, cards: Sequence[int]) -> None:
         s.hands[seat] = [card for card in s.hands[seat] if card not in cards]
         told = (seat, [value(card) for card in cards])
+        if self.leak == "back" and VALUES in map(value, cards):
+            reveal(s)
         if self.leak == "throw":
             emit(s, "threw", told)
         else:

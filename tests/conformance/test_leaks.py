@@ -15,6 +15,7 @@ LEAKS = {
     "about": "after answers to '(play|throw)', by his view: .*'known'",
     "reckon": "by his view: .*'peek'",
     "view": "by his view: .*'best'",
+    "back": "after answers to 'throw', by how he can go back: .*'(barrier|raised)'",
 }
 """What is wrong, and how the gauntlet says so."""
 

@@ -12,6 +12,8 @@ from orrery.games.eclipse.board import SECTOR_BY_NAME
 from orrery.games.eclipse.state import AT_SPECIES
 from orrery.lab import odds
 from orrery.server import reckoner
+from orrery.server.problems import Busy
+from orrery.server.reckoning import Reckoning
 from orrery.server.security import Guard, Purse
 from orrery.server.turns import Kept, Turns
 from orrery.server.work import ANSWER
@@ -172,6 +174,22 @@ def test_odds_tell_how_far_they_are() -> None:
     assert 0 < shares[-1] <= 1
 
 
+def test_nobody_feels_what_a_player_asks_from_his_seat() -> None:
+    """How far such odds are is told to nobody, not even to who asks for the same battle."""
+    async def story() -> None:
+        battle = odds.read_battle(odds.load("eclipse"), [HUGE, HUGE])
+        reckoning, purse = Reckoning(), Purse(Guard(on=False), "here")
+        asked = asyncio.create_task(reckoning.odds("eclipse", battle, False, purse, "table 0"))
+        while not asked.done():
+            assert reckoning.share("eclipse", battle, False) == 0.0
+            assert not reckoning.stop("eclipse", battle, False, purse)
+            await asyncio.sleep(0.01)
+        assert (await asked).method == "sampled"
+        await reckoning.close()
+
+    asyncio.run(story())
+
+
 def test_odds_can_be_stopped(tmp_path: Path) -> None:
     """Who asked stops them; what two wait for goes on. What was stopped can be asked for again."""
     async def story(here: Site) -> None:
@@ -199,13 +217,21 @@ def test_what_two_wait_for_is_not_stopped_by_one() -> None:
             await gate.wait()
             return 7, 0.0
 
-        purse = Purse(Guard(on=False), "here")
+        purse, other = (Purse(Guard(on=False), place) for place in ("here", "there"))
         both = [asyncio.create_task(kept.find("why", purse, work)) for _ in range(2)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert not kept.stop("why")
+        assert not kept.stop("why", purse)
         gate.set()
         assert await asyncio.gather(*both) == [7, 7]
-        assert not kept.stop("why")
+        assert not kept.stop("why", purse)
+        gate.clear()
+        alone = asyncio.create_task(kept.find("what", purse, work))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert not kept.stop("what", other), "who does not wait for it cannot take it from others"
+        assert kept.stop("what", purse)
+        with pytest.raises(Busy):
+            await alone
 
     asyncio.run(story())

@@ -8,10 +8,16 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from orrery.core import OMNISCIENT, Record, new_match, replay
 from orrery.games import load
 from orrery.gauntlet.trail import played
 from orrery.server import patch
+from orrery.server.archive import Archive
+from orrery.server.problems import Invalid
+from orrery.server.security import FREE
+from orrery.server.worker import Worker
 from tests.server.client import Client
 from tests.server.room import told
 from tests.server.serving import Served, served
@@ -302,5 +308,24 @@ def test_a_match_out_of_a_file_is_shown_and_not_kept(tmp_path: Path) -> None:
             assert (await ask(record, 7))[1]["key"] == "error-record-viewer"
             assert (await ask(b"x" * 60_000))[0] == 413
             assert (await ann.http.get("/api/tables/finished")).json() == []
+
+    asyncio.run(run())
+
+
+def test_a_sound_record_is_shown_once_the_process_that_tells_it_is_there_again() -> None:
+    match = new_match(load("race"), 2, b"of a file")
+    for _ in played(match, b"of a file"):
+        pass
+    record = match.record().to_bytes()
+
+    async def run() -> None:
+        worker = Worker("orrery.server.nowhere")
+        archive = Archive(teller=worker)
+        with pytest.raises(Invalid) as refused:
+            await archive.of_record(record, OMNISCIENT, FREE)
+        assert refused.value.key == "error-record-slow"
+        worker.module = "orrery.server.teller"
+        assert (await archive.of_record(record, OMNISCIENT, FREE)).film
+        await archive.close()
 
     asyncio.run(run())

@@ -28,22 +28,21 @@ def barrier_ahead(match: Match[Any], seat: int, code: int) -> str | None:
     """What would keep a seat from taking this legal answer back freely; None if it could.
 
     ``chance``, ``shown``, ``answers``, ``end`` or ``unknown``. An answer to a question that others have to answer too
-    is sealed, and can be taken back until they have.
+    is sealed, and can be taken back until they have; in lanes it is the one that ends a lane which does that.
     """
-    together = len(match.pending) > 1 and not match.invited()
-    if together or match.lanes:
-        if len(match.waiting()) == 1:
-            return ANSWERS
-        if not match.lanes:
-            return None
+    sealed = ANSWERS if len(match.waiting()) == 1 else None
+    if len(match.pending) > 1 and not match.invited() and not match.lanes:
+        return sealed
     view = match.view(seat, search=True)
     for deal in range(_DEALS):
         # Named by what the seat knows, so that the same question gets the same word.
         name = b"%d %d %d %d" % (match.at(), len(view.draft), seat, deal)
-        imagined = imagine(view, Chance(blake2b(name, digest_size=16).digest()), _TRIES)
+        imagined = imagine(view, Chance(blake2b(name, digest_size=16).digest()), _TRIES, match.below_lanes())
         if imagined is None:
             return UNKNOWN
         found = _tried(imagined, seat, code)
+        if found == END and match.lanes:
+            found = sealed
         if found is not None:
             return found
     return None

@@ -10,11 +10,12 @@ from orrery.core.chance import script_of
 _TRIES = 24
 
 
-def imagine(view: View[Any], chance: Chance, tries: int = _TRIES) -> Match[Any] | None:
+def imagine(view: View[Any], chance: Chance, tries: int = _TRIES, floor: int = -1) -> Match[Any] | None:
     """A match at the viewer's present question that he cannot tell from the true one.
 
     The step is dealt from how it began and played again, with all that he knows of it. Where that leads elsewhere (what
-    he does not know fell out differently), it is dealt anew a few times; None if no deal leads to what he sees.
+    he does not know fell out differently), it is dealt anew a few times; None if no deal leads to what he sees. With a
+    ``floor`` the match ends as a lane above so many frames does.
     """
     asked = view.decision
     assert asked is not None
@@ -26,7 +27,7 @@ def imagine(view: View[Any], chance: Chance, tries: int = _TRIES) -> Match[Any] 
             state.chance.script = script_of(view.outcomes)
         match: Match[Any] = Match(game, setup, state)
         try:
-            if not _played_again(match.start(), view, chance):
+            if not _played_again(match.above(floor).start(), view, chance):
                 continue
         except (BadPosition, BadRecord, ValueError):  # what chance brought cannot come to this deal
             continue

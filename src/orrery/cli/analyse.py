@@ -31,6 +31,8 @@ def analyse(
     record: Annotated[Path, Parameter(help="help-analyse-record")],
     /,
     *,
+    table: Annotated[str | None, Parameter(name="--table", metavar="ID", help="help-replay-table", show_default=False)]
+    = None,
     answers: Annotated[int, Parameter(name="--answers", metavar="N", help="help-analyse-answers")] = 200_000,
     bot: Annotated[str | None, Parameter(metavar="NAME", help="help-analyse-bot", show_default=False)] = None,
     seed: Annotated[int, Parameter(metavar="S", help="help-analyse-seed")] = 0,
@@ -41,7 +43,7 @@ def analyse(
     speaking(lang)
     if answers < 1:
         raise Problem("error-below-one", name="--answers", value=answers)
-    source = read_source(record)
+    source = read_source(record, table)
     words = speaking(lang, source.record.setup.game)
     tale = Tale(source, words)
     match = tale.match
@@ -51,12 +53,13 @@ def analyse(
     from orrery.lab import analysis as lab
 
     name = bot or bots.known(tale.game)[-1]
-    study = lab.Analysis(lab.Tape.of(match), name, seed, answers=answers)
+    tape = lab.Tape.of(match)
+    study = lab.Analysis(tape, name, seed, answers=answers)
     with progress_bar(words.say("analyse-progress"), answers) as progress:
         while not study.work(_SLICE):
             progress(study.found.spent)
     swings = lab.swings(study.found.spots)
-    told = dict(zip(swings, _told(study, swings, tale.lines()), strict=True))
+    told = dict(zip(swings, _told(study, swings, tale.by_step(tape)), strict=True))
     if json:
         print(dumps(_document(study, name, told), ensure_ascii=False, indent=1))
         return 0
@@ -87,11 +90,10 @@ def _chances(study: Analysis, names: Sequence[str], words: Words) -> Table:
     return table
 
 
-def _told(study: Analysis, swings: Sequence[Swing], lines: Sequence[Line]) -> list[Line | None]:
+def _told(study: Analysis, swings: Sequence[Swing], told: Sequence[Sequence[Line]]) -> list[Line | None]:
     """By swing: the sentence that tells best what moved the chances."""
     from orrery.lab.analysis import best_event, usual_gains
 
-    told = [[line for line in lines if before < line.at <= after] for before, after in study.spans()]
     usual = usual_gains(study.scores(), [[line.event for line in some] for some in told])
     found = []
     for swing in swings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from json import JSONDecodeError, loads
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -20,6 +20,7 @@ from orrery.core.record import undo_of
 from orrery.words import Words
 
 if TYPE_CHECKING:
+    from orrery.lab.analysis import Tape
     from orrery.server.parcel import Parcel
 
 _TABLE: Final = "orrery_table"
@@ -172,9 +173,22 @@ class Tale:
 
     def lines(self) -> list[Line]:
         """The tale, sentence by sentence."""
+        return self._lines(self._happenings)
+
+    def by_step(self, tape: Tape) -> list[list[Line]]:
+        """What each step of a match tells, the first one how it began. Nothing that was taken back is among them."""
+        match, before, steps = tape.begin(live=False), 0, []
+        for _ in chain(((),), match.walk(tape.inputs)):
+            events = match.state.events or []
+            seen = [self.game.event_for(event, self.viewer) for event in events[before:]]
+            steps.append(self._lines([Happening(len(match.inputs), one) for one in seen if one is not None]))
+            before = len(events)
+        return steps
+
+    def _lines(self, happenings: Sequence[Happening]) -> list[Line]:
         headings = self.words.say("headings").split()
         lines: list[Line] = []
-        for at, event in self._happenings:
+        for at, event in happenings:
             sentence = told(event, self.words, self.names, self.drawing.called, self.reader)
             if sentence:
                 lines.append(Line(len(lines), at, event, sentence, event["event"] in headings))

@@ -351,3 +351,7 @@ Ask = Decision | tuple[Decision, ...]
 Flow = Generator[Ask, Any, None]
 """A rule that asks: yields a decision (and gets its answer), a tuple of decisions, one a seat, sealed together (and
 gets a tuple of answers), or ``First`` (and gets the seat that answered, and its answer)."""
+
+
+KINDS: Final = frozenset((Pick, PickSome, Amount, Allocate, Order))
+"""All kinds of question that there are."""

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, Self, TypeVar
 
 from orrery.core import refusals
 from orrery.core.chance import Chance, NoChance
-from orrery.core.decisions import Ask, Decision, First, Flow
+from orrery.core.decisions import KINDS, Ask, Decision, First, Flow
 from orrery.core.frames import LANES, done
 from orrery.core.game import Game
 from orrery.core.record import Setup
@@ -92,6 +92,16 @@ class Referee(Generic[S]):
     def another(self, state: S, live: bool = True) -> Self:
         """A match of the same setup in this position, not started."""
         return type(self)(self.game, self.setup, state, live)
+
+    def above(self, floor: int) -> Self:
+        """A match, not started, that is over when no more frames than these are left: as a lane is."""
+        self._floor = floor
+        return self
+
+    def below_lanes(self) -> int:
+        """How many frames lie below the lanes that are open; -1 if none are."""
+        frames = self.state.frames
+        return len(frames) - 1 - frames[-1][1] if self.lanes else -1
 
     # -- play --------------------------------------------------------------------------------------------------------
 
@@ -207,7 +217,7 @@ class Referee(Generic[S]):
 
     def settled(self) -> bool:
         """Whether nobody has answered the present question yet."""
-        return not self.sealed and not any(lane.inputs for lane in self.lanes.values())
+        return not self.sealed and not (self.lanes and any(lane.inputs for lane in self.lanes.values()))
 
     def play_out(self, chances: Sequence[Chance], longest: int) -> None:
         """Answer everything at random, each seat from its own chance, to the end or until ``longest`` inputs are made.
@@ -381,11 +391,11 @@ class Referee(Generic[S]):
     def _await(self, ask: Ask) -> None:
         if isinstance(ask, tuple):
             for decision in ask:
-                if not isinstance(decision, Decision):
+                if type(decision) not in KINDS and not isinstance(decision, Decision):
                     raise refusals.no_decision(self.game, ask)
             self.pending = ask
             self._kind = _FIRST if type(ask) is First else _TOGETHER
-        elif isinstance(ask, Decision):
+        elif type(ask) in KINDS or isinstance(ask, Decision):  # isinstance is slow: it is abstract
             self.pending = (ask,)
             self._kind = _ONE
         else:
@@ -430,8 +440,7 @@ class Referee(Generic[S]):
             draft: S = self.state.clone()  # type: ignore[assignment]
             draft.chance = NoChance(b"")
             draft.frames = (*frames[:below], frame)
-            lane = self.another(draft)
-            lane._floor = below
+            lane = self.another(draft).above(below)
             shown = draft.shown
             self.lanes[frame[1]] = lane.start()
             self.state.shown += draft.shown - shown

@@ -124,7 +124,8 @@ def twins(match: Match[Any], viewer: int, deal: bytes, alike: bool = True) -> Tw
 def _begun(match: Match[Any], state: State) -> Match[Any]:
     state.events = []
     mark = match.step_start()
-    return Match.at_step(match.game, match.setup, state, match.inputs[: mark.inputs], mark.barrier, mark.author)
+    inputs = match.inputs[: mark.inputs]
+    return Match.at_step(match.game, match.setup, state, inputs, mark.barrier, mark.author, mark.raised)
 
 
 def seen(match: Match[Any], viewer: int) -> bytes:
@@ -181,12 +182,18 @@ def told_by_asking(pair: Twins, facts: Facts) -> bool:
 
 
 def alike(pair: Twins, when: str, facts: Facts | None = None) -> None:
-    """Fail if the viewer can tell the worlds apart by an event (not one that is ``shown``) or by his view."""
+    """Fail if the viewer can tell the worlds apart by an event (not one that is ``shown``), by his view, or by what he
+    is told of going back: how far that is free, and what stands in the way."""
     viewer, true, dealt, _ = pair
     place = f"viewer {viewer} can tell two worlds apart {when}"
     seen_facts = facts or Facts()
     _same(told(true, viewer, seen_facts), told(dealt, viewer, seen_facts), f"{place}, by an event")
     _same([true.view(viewer).document()], [dealt.view(viewer).document()], f"{place}, by his view")
+    _same([_way_back(true)], [_way_back(dealt)], f"{place}, by how he can go back")
+
+
+def _way_back(match: Match[Any]) -> dict[str, Any]:
+    return {"barrier": match.barrier, "author": match.author, "raised": match.raised} if match.pending else {}
 
 
 def _same(one: list[dict[str, Any]], other: list[dict[str, Any]], place: str) -> None:

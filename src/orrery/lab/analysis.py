@@ -151,10 +151,6 @@ class Analysis:
         match.feed(self._inputs[len(match.inputs) : self._ends[step]])
         return match
 
-    def spans(self) -> list[tuple[int, int]]:
-        """By step: after how many inputs it begins, and after how many it ends."""
-        return [*pairwise([-1, *self._ends])]
-
     def scores(self) -> list[tuple[int, ...]]:
         """By step: everybody's score, if the match had ended there."""
         return [self.at(step).result().scores for step in range(self.last + 1)]

@@ -184,7 +184,8 @@ class Workload:
             view.determinised(chance)
         return (process_time() - began) / len(views)
 
-    def _each(self, action: Callable[[Match[Any]], object], times: int = 5) -> float:
+    def _each(self, action: Callable[[Match[Any]], object], times: int = 20) -> float:
+        """So often that quick things take as long as slow ones: caches are cold after other work for all alike."""
         began = process_time()
         for _ in range(times):
             for match in self.positions:

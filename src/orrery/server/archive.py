@@ -28,6 +28,8 @@ _Key = tuple[str, int, int, int]
 """A table, where its match is, how many events it has told, and a viewer."""
 _BUDGET: Final = 60.0
 """Seconds that the telling of one match may take."""
+_BUDGET_OF_FILE: Final = 20.0
+"""The same for a record that somebody brings: it may be made to take long."""
 _KEPT_BYTES: Final = 16 << 20
 
 
@@ -65,11 +67,13 @@ class Archive:
         if self._teller is None:
             return await aside(partial(tell_record, record, viewer))
         with suppress(NoAnswer, Died):
-            reply = await self._teller.ask(teller.pack(tell_record, record, viewer), _BUDGET)
+            reply = await self._teller.ask(teller.pack(tell_record, record, viewer), _BUDGET_OF_FILE)
             if reply.startswith(ANSWER):
                 done: tuple[Story | Wrong, float] = pickle.loads(reply[1:])
                 return done
-        return Wrong("error-record-unplayable", "The record cannot be played in time.", {"detail": "-"}), _BUDGET
+        # Not kept: the record may be sound, and the machine busy.
+        raise Invalid("error-record-slow", "The record was not played in the time there is for it; try again later, or "
+                      "look at it with: orrery replay FILE")
 
     async def moment(self, story: Story, at: int, purse: Purse) -> wire.Moment:
         """One moment of a story. Raises TooMany, Busy."""

@@ -31,7 +31,7 @@ class Reckoning:
     def __init__(self) -> None:
         self._worker = Worker("orrery.server.reckoner")
         self._odds: Kept[tuple[str, bytes], wire.BattleOdds] = Kept(Turns(), _KEPT)
-        self._shares: dict[bytes, float] = {}
+        self._shares: dict[tuple[str, bytes], float] = {}
         self._seen: Kept[Sight, Any] = Kept(Turns(), _KEPT)
 
     async def odds(self, game: str, battle: Battle, help: bool, purse: Purse, whose: str = "") -> wire.BattleOdds:
@@ -41,15 +41,15 @@ class Reckoning:
         soon they are answered, that somebody thinks of this battle.
         """
         question = reckoner.pack(game, battle, help)
-        return await self._odds.find((whose, question), purse, lambda: self._ask(question))
+        return await self._odds.find((whose, question), purse, lambda: self._ask(whose, question))
 
     def share(self, game: str, battle: Battle, help: bool) -> float:
-        """How much is done of odds that are worked out now; 0 before their turn has come."""
-        return self._shares.get(reckoner.pack(game, battle, help), 0.0)
+        """How much is done of odds that are worked out now for everybody; 0 before their turn has come."""
+        return self._shares.get(("", reckoner.pack(game, battle, help)), 0.0)
 
-    def stop(self, game: str, battle: Battle, help: bool) -> bool:
-        """Work out no more what only one waits for. Whether there was such a thing."""
-        return self._odds.stop(("", reckoner.pack(game, battle, help)))
+    def stop(self, game: str, battle: Battle, help: bool, purse: Purse) -> bool:
+        """Work out no more what this asker alone waits for. Whether there was such a thing."""
+        return self._odds.stop(("", reckoner.pack(game, battle, help)), purse)
 
     async def seen(self, sight: Sight, purse: Purse, look: Callable[[], T]) -> T:
         """What is to be seen of battles at a table, paid by who looks first. Raises TooMany, Busy."""
@@ -62,13 +62,16 @@ class Reckoning:
         await self._seen.close()
         await self._worker.close()
 
-    async def _ask(self, question: bytes) -> tuple[wire.BattleOdds, float]:
+    async def _ask(self, whose: str, question: bytes) -> tuple[wire.BattleOdds, float]:
+        def heard(part: bytes) -> None:
+            self._shares[whose, question] = float(part)
+
         try:
-            reply = await self._worker.ask(question, BUDGET, lambda part: self._shares.update({question: float(part)}))
+            reply = await self._worker.ask(question, BUDGET, heard)
         except (NoAnswer, Died):
             raise Busy() from None
         finally:
-            self._shares.pop(question, None)
+            self._shares.pop((whose, question), None)
         if not reply.startswith(ANSWER):
             raise RuntimeError(f"a battle could not be reckoned: {reply[1:].decode()}")
         seconds, found = _decode(reply[1:])

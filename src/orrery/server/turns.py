@@ -71,7 +71,8 @@ class Kept(Generic[K, T]):
         self._size = 0
         self._found: OrderedDict[K, T] = OrderedDict()
         self._under_way: dict[K, asyncio.Task[T]] = {}
-        self._wanted: Counter[K] = Counter()
+        self._askers: dict[K, list[str]] = {}
+        """Who waits for what is under way."""
 
     async def find(self, question: K, purse: Purse, work: Work[T]) -> T:
         """What is known, or found out now and paid by who asks. Raises TooMany, Busy."""
@@ -82,7 +83,8 @@ class Kept(Generic[K, T]):
         if task is None:
             task = self._under_way[question] = self._turns.do(purse, work)
             task.add_done_callback(lambda done: self._keep(question, done))
-        self._wanted[question] += 1
+        askers = self._askers.setdefault(question, [])
+        askers.append(purse.owner)
         try:
             return await asyncio.shield(task)  # who goes away must not take it from the others
         except asyncio.CancelledError:
@@ -90,14 +92,14 @@ class Kept(Generic[K, T]):
                 raise Busy() from None  # somebody has stopped it
             raise
         finally:
-            self._wanted[question] -= 1
-            if not self._wanted[question]:
-                del self._wanted[question]
+            askers.remove(purse.owner)
+            if not askers:
+                self._askers.pop(question, None)
 
-    def stop(self, question: K) -> bool:
-        """Leave the work on a question, unless several wait for it. Whether it was left."""
+    def stop(self, question: K, purse: Purse) -> bool:
+        """Leave the work on a question for which this asker waits, and nobody else. Whether it was left."""
         task = self._under_way.get(question)
-        return task is not None and self._wanted[question] == 1 and task.cancel()
+        return task is not None and self._askers.get(question) == [purse.owner] and task.cancel()
 
     async def close(self) -> None:
         """Find out no more."""

@@ -17,7 +17,7 @@ error-nothing-sealed = У места { $seat } нет закрытого отв�
 error-lane-shown = То, что показал этот ответ, уже увидено, поэтому он остаётся.
 error-invited = На это можно ответить, но не обязательно: дайте ответ, который что-то меняет, или никакого.
 error-forbidden = Правило { $rule } запрещает такой ответ.
-error-not-free = Этот ответ нельзя было бы свободно отменить, а вы просили только такой.
+error-not-free = Этот ответ нельзя было бы свободно взять назад, а вы просили принять его, только если можно.
 error-not-offered = «{ $answer }» не отвечает на этот вопрос; ожидалось: { $expected }.
 error-undo-range = К ходу { $to } вернуться нельзя; ожидалось от 0 до { $last }.
 error-undo-nothing = Ответов ещё не было, забирать нечего.
@@ -59,6 +59,7 @@ error-record-setup = Запись начинается с невозможной
 error-record-undo = Строка { $n } записи возвращается к ходу { $to }, а это невозможно.
 error-record-sealed = Закрытый ответ места { $seat } в записи невозможен.
 error-record-unplayable = Запись нельзя сыграть: её содержание не подходит к правилам ({ $detail }).
+error-record-slow = Запись не успела проиграться за отведённое время; попробуйте позже или посмотрите её так: orrery replay FILE
 error-position-json = Ожидался документ позиции в JSON ({ $detail }).
 error-position-header = В позиции { $name } — { $found }; ожидалось { $expected }.
 error-position-seats = Позиция: мест должно быть от { $least } до { $most }, списком.
@@ -117,14 +118,14 @@ error-resume-seats = В сохранённой партии { $seats ->
        *[many] { $seats } мест
     }, а не { $given }.
 error-replay-foreign = В файле { $file } нет партии; ожидалась сохранённая (первая строка JSON начинается с {"{"}"orrery":1) или выгруженная ({"{"}"orrery_table":3).
-error-replay-no-table = { $file } — сохранённая партия, а не выгруженный стол; ожидал запуска без --table, а дан «{ $table }».
+error-replay-no-table = { $file } — сохранённая партия, а не выгруженный стол; ожидалась команда без --table, а дано «{ $table }».
 error-replay-which = В файле { $number ->
         [one] { $number } стол
         [few] { $number } стола
        *[many] { $number } столов
-    }; ожидал --table и один из них: { $tables }.
-error-replay-format = Нет вида «{ $found }»; ожидал один из: { $known }.
-error-replay-seat = Места { $seat } нет; ожидал число от 1 до { $seats }.
+    }; ожидалось --table и один из них: { $tables }.
+error-replay-format = Нет вида «{ $found }»; ожидался один из: { $known }.
+error-replay-seat = Места { $seat } нет; ожидалось число от 1 до { $seats }.
 error-replay-range = В записи { $last ->
         [one] { $last } ход
         [few] { $last } хода
@@ -458,7 +459,7 @@ help-sim-out = Ещё и записать каждое место каждой �
 help-odds = Посчитать шансы в бою
 help-usage-odds = orrery odds GAME FLEET FLEET... [--OPTION VALUE,VALUE] [--samples N] [--check N] [--json]
 help-analyse = Посчитать шансы на победу по ходу сыгранной партии и что их меняло
-help-usage-analyse = orrery analyse FILE [--answers N] [--bot NAME] [--seed S] [--json]
+help-usage-analyse = orrery analyse FILE [--table ID] [--answers N] [--bot NAME] [--seed S] [--json]
 help-analyse-record = Файл сыгранной партии (.orrery) или выгруженного стола (.jsonl)
 help-analyse-answers = Во что это может обойтись, в ответах ботов: чем больше, тем точнее
 help-analyse-bot = Кто доигрывает; без этого лучший бот игры
@@ -509,7 +510,7 @@ error-entry = Запись { $n } сохранённой партии не со�
 
 ## Ответвления
 
-error-no-answer-there = У отметки { $at } никто не отвечал; ожидается число от 1 до { $last }.
+error-no-answer-there = У отметки { $at } никто не отвечал; ожидалось число от 1 до { $last }.
 error-branch-over = На этом шаге партия закончена; выберите более ранний, чтобы играть с него дальше.
 error-branch-seats = В партии мест: { $seats }; ожидался игрок на каждое, а указано: { $given }.
 error-branch-open = Ответвление играют одному против ботов; ожидались вы или бот на каждом месте.

@@ -70,9 +70,9 @@ async def progress(call: Call[None]) -> wire.OddsProgress:
 
 @area.post("/api/odds/{game}/stop", gives=bool, query=Fleets, anyone=True)
 async def stop(call: Call[None]) -> bool:
-    """Work out no more the odds of a battle, unless somebody else waits for them too. Whether that was so."""
+    """Work out no more the odds of a battle, unless somebody else waits for them. Whether that was so."""
     game, battle = _made_up(call)
-    stopped: bool = call.state.reckoning.stop(game, battle, call.query.help)
+    stopped: bool = call.state.reckoning.stop(game, battle, call.query.help, call.purse)
     return stopped
 
 

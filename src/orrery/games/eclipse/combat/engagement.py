@@ -117,7 +117,7 @@ def roll(s: EclipseState, actor: int, dice: tuple[int, ...]) -> None:
         colour << 3 | s.chance.roll("die", 6, side, colour)
         for colour in range(len(COLOURS)) for _ in range(dice[colour] * count)
     ]
-    if rolled:
+    if rolled and s.events is not None:
         one = fighter(s, side, ship)
         telling = (enemy, s.bout, one.initiative, one.computer, needs(s, enemy, one))
         emit(s, "rolled", (side, ship, tuple(rolled), *telling))

@@ -371,7 +371,11 @@ event-colonised = { $seat-is ->
 event-traded = { $seat-is ->
     [you] You trade
    *[seat] { $seat } trades
-} { $count } { $given } for 1 { $gained }
+} { $count ->
+    [one] { $count } { $given }
+    [other] { $count } { $given }
+   *[untold] { $given }
+} for 1 { $gained }
 event-proposed = { $seat-is ->
     [you] You offer
    *[seat] { $seat } offers
@@ -442,7 +446,9 @@ event-researched = { $seat-is ->
    *[seat] { $seat } gains
 } { $technology }{ $price ->
     [0] {""}
-   *[other] {" "}for { $price } science
+    [one] {" "}for { $price } science
+    [other] {" "}for { $price } science
+   *[untold] {""}
 }
 event-artifacts = { $seat-is ->
     [you] Your artifacts bring you
@@ -489,12 +495,13 @@ event-rolled = { $side-is ->
     [ancient] The Ancients roll
     [gcds] The Defense System rolls
    *[seat] { $side } rolls for the { $ship }
-} { $enemy-is ->
-    [you] at you
-    [ancient] at the Ancients
-    [gcds] at the Defense System
-    [population] at the population
-   *[seat] at { $enemy }
+}{ $enemy-is ->
+    [you] {" "}at you
+    [ancient] {" "}at the Ancients
+    [gcds] {" "}at the Defense System
+    [population] {" "}at the population
+    [seat] {" "}at { $enemy }
+   *[untold] {""}
 }: { $dice }
 event-hit = { $side-is ->
     [you] You hit
@@ -566,7 +573,11 @@ event-collapsed = { $seat-is ->
     [one] { $points } point
    *[other] { $points } points
 }
-event-over = The game is over after round { $number }
+event-over = The game is over{ $number ->
+    [one] {" "}after round { $number }
+    [other] {" "}after round { $number }
+   *[untold] {""}
+}
 told-other = { $other-is ->
     [you] you
    *[seat] { $other }

@@ -375,7 +375,12 @@ event-colonised = { $seat-is ->
 event-traded = { $seat-is ->
     [you] Вы меняете
    *[seat] { $seat } меняет
-}: { $given } ({ $count }) → { $gained } (1)
+}: { $given }{ $count ->
+    [one] {" "}({ $count })
+    [few] {" "}({ $count })
+    [many] {" "}({ $count })
+   *[untold] {""}
+} → { $gained } (1)
 event-proposed = { $seat-is ->
     [you] Вы предлагаете
    *[seat] { $seat } предлагает
@@ -453,7 +458,10 @@ event-researched = { $seat-is ->
    *[seat] { $seat } получает
 } технологию «{ $technology }»{ $price ->
     [0] {""}
-   *[other] {" "}(знания: { $price })
+    [one] {" "}(знания: { $price })
+    [few] {" "}(знания: { $price })
+    [many] {" "}(знания: { $price })
+   *[untold] {""}
 }
 event-artifacts = { $seat-is ->
     [you] Ваши артефакты дают
@@ -501,12 +509,13 @@ event-rolled = { $side-is ->
     [ancient] Древние бросают кубики
     [gcds] Система защиты бросает кубики
    *[seat] { $side } бросает кубики ({ $ship })
-} { $enemy-is ->
-    [you] против вас
-    [ancient] против Древних
-    [gcds] против Системы защиты
-    [population] против населения
-   *[seat] против игрока { $enemy }
+}{ $enemy-is ->
+    [you] {" "}против вас
+    [ancient] {" "}против Древних
+    [gcds] {" "}против Системы защиты
+    [population] {" "}против населения
+    [seat] {" "}против игрока { $enemy }
+   *[untold] {""}
 }: { $dice }
 event-hit = { $side-is ->
     [you] Вы попадаете
@@ -591,7 +600,12 @@ event-collapsed = { $seat-is ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-event-over = Игра окончена после раунда { $number }
+event-over = Игра окончена{ $number ->
+    [one] {" "}после раунда { $number }
+    [few] {" "}после раунда { $number }
+    [many] {" "}после раунда { $number }
+   *[untold] {""}
+}
 told-other = { $other-is ->
     [you] на вас, своего партнёра,
    *[seat] на партнёра ({ $other })

@@ -588,12 +588,13 @@ event-reshuffled = { $count ->
         [one] The discard pile becomes the deck ({ $count } card)
        *[other] The discard pile becomes the deck ({ $count } cards)
     }
-event-ended = The game ends after round { $round }: { $tableau ->
+event-ended = The game ends after round { $round }{ $tableau ->
     [true] { $chips ->
-        [true] twelve cards lie in a tableau, and the bank is empty
-       *[false] twelve cards lie in a tableau
+        [true] {": "}twelve cards or more lie in a tableau, and the bank is empty
+       *[false] {": "}twelve cards or more lie in a tableau
     }
-   *[false] the bank is empty
+    [false] {": "}the bank is empty
+   *[untold] {""}
 }
 told-cards = { $count ->
     [one] { $count } card
