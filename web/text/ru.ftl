@@ -624,6 +624,7 @@ decision-place = { $name }, место { $place } из { $count }
 decision-earlier = Раньше: { $name }
 decision-later = Позже: { $name }
 decision-on-board = Выберите на поле: щелчок — уже ответ.
+decision-from-board = Выберите на поле.
 decision-beside = Кроме того, можно
 decision-as-board = На поле
 decision-as-list = Списком

@@ -44,6 +44,18 @@ function act(room: Room, event: KeyboardEvent): boolean {
   if (digit === "0") return zoomed(() => tools.peek()?.fit());
   if (digit) return option(room, Number(digit) - 1);
   switch (event.code || `Key${event.key.toUpperCase()}`) {
+    case "BracketLeft":
+      return step(room, -1);
+    case "BracketRight":
+      return step(room, 1);
+    default:
+      return event.repeat ? false : once(room, event);
+  }
+}
+
+/** What a key does once, however long it is held: what was folded stays folded, and one answer is taken back. */
+function once(room: Room, event: KeyboardEvent): boolean {
+  switch (event.code || `Key${event.key.toUpperCase()}`) {
     case "KeyZ":
       document.getElementById("undo")?.click();
       return true;
@@ -77,10 +89,6 @@ function act(room: Room, event: KeyboardEvent): boolean {
       foldTray(game, !isFolded(game));
       return true;
     }
-    case "BracketLeft":
-      return step(room, -1);
-    case "BracketRight":
-      return step(room, 1);
     default:
       return false;
   }
