@@ -117,14 +117,14 @@ error-resume-seats = В сохранённой партии { $seats ->
        *[many] { $seats } мест
     }, а не { $given }.
 error-replay-foreign = В файле { $file } нет партии; ожидалась сохранённая (первая строка JSON начинается с {"{"}"orrery":1) или выгруженная ({"{"}"orrery_table":3).
-error-replay-no-table = { $file } — сохранённая партия, а не выгруженный стол; ожидал запуска без --table, а дан «{ $table }».
+error-replay-no-table = { $file } — сохранённая партия, а не выгруженный стол; ожидался запуск без --table, а дан «{ $table }».
 error-replay-which = В файле { $number ->
         [one] { $number } стол
         [few] { $number } стола
        *[many] { $number } столов
-    }; ожидал --table и один из них: { $tables }.
-error-replay-format = Нет вида «{ $found }»; ожидал один из: { $known }.
-error-replay-seat = Места { $seat } нет; ожидал число от 1 до { $seats }.
+    }; ожидалось --table и один из них: { $tables }.
+error-replay-format = Нет вида «{ $found }»; ожидался один из: { $known }.
+error-replay-seat = Места { $seat } нет; ожидалось число от 1 до { $seats }.
 error-replay-range = В записи { $last ->
         [one] { $last } ход
         [few] { $last } хода
