@@ -115,10 +115,11 @@ function moved(event: KeyboardEvent): boolean {
   return zoomed(() => tools.peek()?.pan(dx * PAN, dy * PAN));
 }
 
+/** A number answers the question that is in the panel, and none that lies behind a summary or what was missed. */
 function option(room: Room, place: number): boolean {
   const choosing = room.choice.peek();
   const wanted = choosing?.asked.options[place];
-  if (!choosing || wanted === undefined) return false;
+  if (!choosing || wanted === undefined || !document.querySelector("#decision[data-decision]")) return false;
   pickOption(room, choosing, wanted);
   return true;
 }
