@@ -286,5 +286,6 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
     down = page.get_by_role("button", name="Pull the question down to see the board")
     down.dispatch_event("click")  # as a screen reader presses it, without a pointer
     anna.until("the sheet is down", lambda: box(page, "#decision")["height"] < sheet)
+    low = box(page, "#decision")["height"]
     page.get_by_role("button", name="Pull the question up").click()
-    anna.until("the sheet is up", lambda: box(page, "#decision")["height"] == sheet)
+    anna.until("the sheet is up", lambda: box(page, "#decision")["height"] > low)
