@@ -45,7 +45,7 @@ export function give(room: Room, choosing: Choosing): void {
   const chosen = choosing.chosen.peek();
   const warn = module?.warn?.(room.words, asked, chosen);
   if (warn) {
-    choosing.question(warn);
+    choosing.hesitate(warn);
     return;
   }
   const told = !oneOf(asked) || room.confirms() !== "irreversible" || module?.announces?.(asked, chosen[0] ?? "") === true;

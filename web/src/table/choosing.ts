@@ -98,7 +98,7 @@ export class Choosing implements Choice {
   }
 
   /** Ask for what has been chosen once more. */
-  question(why: Doubt): void {
+  hesitate(why: Doubt): void {
     this.doubted.value = { why, of: this.selection.peek() };
     this.doubtedAt = performance.now();
   }
