@@ -5,9 +5,16 @@ const KEPT = "orrery";
 const FILES = %files%;
 const GONE = [502, 503, 504];
 
+// All of this version or nothing: what an older one has kept goes when that has come.
+async function keep() {
+  const kept = await caches.open(KEPT);
+  await kept.addAll(FILES);
+  for (const one of await kept.keys()) if (!FILES.includes(new URL(one.url).pathname)) await kept.delete(one);
+}
+
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.delete(KEPT).then(() => caches.open(KEPT)).then((kept) => kept.addAll(FILES)));
+  event.waitUntil(keep());
 });
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 

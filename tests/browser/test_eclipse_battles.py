@@ -71,6 +71,8 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     game.at_once(mine)
     page.locator('#decision[data-ask="bankruptcy"]').wait_for()
     page.locator("#recap-open").click()
+    sent = sum('"t":"submit"' in one for one in person.sent)
+    page.keyboard.press("1")  # answers nothing that is not in sight
     events = last_phase(game, person)
     dice = sum(len(event["dice"]) for event in events if event["event"] == "rolled")
     expect(page.locator("#decision .ec-fought .ec-cast")).to_have_count(dice)
@@ -82,6 +84,7 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     expect(page.locator("#decision .ec-telling")).to_be_visible()
     page.locator("#recap-on").click()
     expect(page.locator('#decision[data-ask="bankruptcy"]')).to_be_visible()
+    assert sum('"t":"submit"' in one for one in person.sent) == sent
     # Round by round, by seat.
     person.open_tab("round")
     expect(page.locator(".ec-round tbody tr")).to_have_count(2)

@@ -130,6 +130,15 @@ def test_a_part_is_placed_by_keyboard(enter: Enter, server: Server) -> None:
     person.press_by_keys(f'#decision [data-slot="{slot}"]')
     person.confirm_by_keys(asked)
     person.until("it lies there", lambda: lies(game, person, part, slot))
+    # It stays in the hand for the next slot of this action, and not for another action.
+    held = page.locator('#decision [data-part][aria-pressed="true"]')
+    expect(held).to_have_count(1)
+    page.keyboard.press("z")
+    person.until("it is taken back", lambda: not lies(game, person, part, slot))
+    page.keyboard.press("z")
+    page.locator('#decision[data-ask="act"] [data-opt="upgrade"]').click()
+    page.locator('#decision[data-ask="upgrade"]').wait_for()
+    expect(held).to_have_count(0)
 
 
 def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None:

@@ -281,6 +281,9 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
         assert chip["x"] + chip["width"] <= PHONE["width"]
     sheet = box(page, "#decision")["height"]
     assert sheet <= 0.4 * PHONE["height"] + 1
-    page.get_by_role("button", name="Pull the question down to see the board").click()
-    assert box(page, "#decision")["height"] <= sheet
+    down = page.get_by_role("button", name="Pull the question down to see the board")
+    down.dispatch_event("click")  # as a screen reader presses it, without a pointer
+    anna.until("the sheet is down", lambda: box(page, "#decision")["height"] < sheet)
+    low = box(page, "#decision")["height"]
     page.get_by_role("button", name="Pull the question up").click()
+    anna.until("the sheet is up", lambda: box(page, "#decision")["height"] > low)

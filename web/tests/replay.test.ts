@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { TableInfo } from "../src/net/wire.ts";
+import { Study } from "../src/replay/chances.ts";
 import { ALL, asksBot, SPECTATOR } from "../src/replay/reel.ts";
 import { bands, line, scale, spread, stop, ticks, turns, withRoom, type Frame } from "../src/replay/scale.ts";
 
@@ -80,4 +81,16 @@ test("a bot is asked about a step of a finished match that somebody answered thr
   assert.ok(!asksBot(over, [], ALL), "nobody answered at the beginning");
   assert.ok(!asksBot(over, [0], SPECTATOR));
   assert.ok(!asksBot(running, [0], 0));
+});
+
+test("who looks through other eyes meanwhile is not told by the numbers of the first", async () => {
+  const answers: ((told: unknown) => void)[] = [];
+  globalThis.fetch = () => new Promise((answer) => { answers.push((told) => answer(new Response(JSON.stringify(told)))); });
+  const study = new Study("table");
+  const [first, second] = [study.look(0), study.look(1)];
+  answers[1]!({ state: "done", chances: [], swings: [], progress: 1, mine: false, of: "second" });
+  await second;
+  answers[0]!({ state: "done", chances: [], swings: [], progress: 1, mine: false, of: "first" });
+  await first;
+  assert.equal((study.found.value as unknown as { of: string }).of, "second");
 });

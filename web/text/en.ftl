@@ -596,6 +596,7 @@ decision-place = { $name }, { $place } of { $count }
 decision-earlier = Earlier: { $name }
 decision-later = Later: { $name }
 decision-on-board = Choose on the board: one click answers.
+decision-from-board = Choose on the board.
 decision-beside = Beside it you may
 decision-as-board = On the board
 decision-as-list = As a list

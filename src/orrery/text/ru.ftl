@@ -118,7 +118,7 @@ error-resume-seats = В сохранённой партии { $seats ->
        *[many] { $seats } мест
     }, а не { $given }.
 error-replay-foreign = В файле { $file } нет партии; ожидалась сохранённая (первая строка JSON начинается с {"{"}"orrery":1) или выгруженная ({"{"}"orrery_table":3).
-error-replay-no-table = { $file } — сохранённая партия, а не выгруженный стол; ожидалась команда без --table, а дано «{ $table }».
+error-replay-no-table = { $file } — сохранённая партия, а не выгруженный стол; ожидался запуск без --table, а дан «{ $table }».
 error-replay-which = В файле { $number ->
         [one] { $number } стол
         [few] { $number } стола

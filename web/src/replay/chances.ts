@@ -24,7 +24,8 @@ export class Study {
   /** What is known, with events by the numbers that this viewer knows them by. */
   async look(viewer: number): Promise<void> {
     this.viewer = viewer;
-    this.heard(await api.analysis(this.table, viewer));
+    const found = await api.analysis(this.table, viewer);
+    if (viewer === this.viewer) this.heard(found); // else others are looked through by now, and know events by other numbers
   }
 
   async begin(): Promise<void> {

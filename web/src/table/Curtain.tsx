@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 
 import { Sigil } from "../shell/Sigil.tsx";
-import { alertReader } from "./announce";
+import { alertReader, announce } from "./announce";
 import { useRoom } from "./context";
 
 export function Curtain() {
@@ -14,6 +14,7 @@ export function Curtain() {
   useEffect(() => {
     if (seat === null) return;
     button.current?.focus();
+    announce(""); // what was said last was said to who had the screen
     alertReader(words.say("curtain-title", { name: room.nameOf(seat) }));
   }, [seat]);
   const info = room.info.value;

@@ -12,7 +12,7 @@ import { Icon } from "../shell/Icon.tsx";
 import { RuleRef } from "../shell/RuleRef.tsx";
 import { problemText } from "../words.ts";
 import { alertReader, announce } from "./announce";
-import { give, oneClick, pickOption } from "./answering";
+import { oneClick, pickOption, pressSend } from "./answering";
 import { ClaimedSoon } from "./Claims";
 import type { Choosing, Doubt } from "./choosing";
 import { answerOf, labelOf, promptOf, useRoom } from "./context";
@@ -50,7 +50,7 @@ export function DecisionPanel({ board }: { readonly board: BoardProps | null }) 
   if (room.past.at.value !== null) return <LookingBack />;
   if (now.doc.result) return <MatchOver board={board} />;
   const choosing = room.choice.value;
-  if (recap && (over || (!choosing && now.doc.sealed === null))) return <RecapPanel recap={recap} board={board} over={choosing !== null} />;
+  if (recap && (over || (!choosing && now.doc.sealed === null))) return <RecapPanel key={recap.id} recap={recap} board={board} over={choosing !== null} />;
   if (choosing) return <Question key={choosing.asked.id} choosing={choosing} board={board} doc={now.doc} recap={recap} />;
   if (now.viewer < 0) return <Observing />;
   if (now.doc.sealed !== null) return <Sealed answer={now.doc.sealed} />;
@@ -202,7 +202,7 @@ function Footer({ choosing, doc, module, board, foot, sending }: {
         </button>
       ))}
       {shown && (
-        <button type="button" class="btn btn-primary" id="confirm" aria-disabled={lack || wrong ? true : undefined} onClick={() => !lack && !wrong && give(room, choosing)}>
+        <button type="button" class="btn btn-primary" id="confirm" aria-disabled={lack || wrong ? true : undefined} onClick={() => !lack && !wrong && pressSend(room, choosing)}>
           {told}
         </button>
       )}
@@ -214,14 +214,21 @@ function Footer({ choosing, doc, module, board, foot, sending }: {
 function Doubtful({ choosing, doc, doubt }: { readonly choosing: Choosing; readonly doc: Doc; readonly doubt: Doubt }) {
   const room = useRoom();
   const { words } = room;
+  // The button that was pressed went away: the focus stays at the question.
+  useEffect(() => { if (document.activeElement === document.body) document.getElementById("decision")?.focus({ preventScroll: true }); }, []);
+  const back = () => {
+    room.plan.end();
+    choosing.clear();
+    document.getElementById("decision")?.focus({ preventScroll: true });
+  };
   return (
     <div class="row decision-foot is-doubt">
       <p class="opt-why" role="alert">
         <Icon name="i-lock" />
         <span>{"barrier" in doubt ? words.say(`doubt-${doubt.barrier}`) : <><b>{doubt.title}</b> {doubt.cost}</>}</span>
       </p>
-      <button type="button" class="btn btn-ghost" id="doubt-back" onClick={() => choosing.clear()}>{words.say("doubt-back")}</button>
-      <button type="button" class="btn btn-primary" id="confirm" onClick={() => choosing.confirm()}>{words.say("doubt-yes", { answer: confirmWords(room, choosing, doc) })}</button>
+      <button type="button" class="btn btn-ghost" id="doubt-back" onClick={back}>{words.say("doubt-back")}</button>
+      <button type="button" class="btn btn-primary" id="confirm" onClick={() => pressSend(room, choosing)}>{words.say("doubt-yes", { answer: confirmWords(room, choosing, doc) })}</button>
     </div>
   );
 }

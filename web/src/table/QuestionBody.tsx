@@ -7,6 +7,7 @@ import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../games/types";
 import type { Doc } from "../net/wire";
 import { Icon } from "../shell/Icon.tsx";
+import { oneClick } from "./answering";
 import type { Choosing } from "./choosing";
 import { useRoom } from "./context";
 import { keepListed, listed, type Places } from "./places";
@@ -51,7 +52,7 @@ export function QuestionBody({ choosing, board, doc, places, asking }: {
           {(rows.length > 0 || !places.board.length) && <Widget {...asking} rows={rows} />}
           {!list && places.board.length > 0 && (
             <>
-              <p class="on-board"><Icon name="i-target" />{words.say("decision-on-board")}</p>
+              <p class="on-board"><Icon name="i-target" />{words.say(oneClick(room, choosing) ? "decision-on-board" : "decision-from-board")}</p>
               <Consequence {...asking} />
             </>
           )}

@@ -1,7 +1,7 @@
 /** Where the question lies: beside the board, and on a phone a sheet below it that can be pulled down to see the board. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import type { BoardProps } from "../games/types";
 import { DecisionPanel } from "./DecisionPanel";
@@ -16,17 +16,28 @@ export function Rail({ board }: { readonly board: BoardProps | null }) {
   const room = useRoom();
   const { words } = room;
   const down = useSignal(false);
+  const pulled = useRef(false);
   const asked = room.choice.value?.asked.id;
   useEffect(() => { down.value = false; }, [asked]);
   const Sum = room.module.value?.TraySum;
   const pull = (event: PointerEvent) => {
     const bar = event.currentTarget as HTMLElement;
     const from = event.clientY;
+    const quit = new AbortController();
+    const { signal } = quit;
+    pulled.current = false;
     bar.setPointerCapture(event.pointerId);
     bar.addEventListener("pointerup", (end) => {
+      quit.abort();
       const by = end.clientY - from;
-      down.value = Math.abs(by) < PULL ? !down.peek() : by > 0;
-    }, { once: true });
+      pulled.current = Math.abs(by) >= PULL;
+      if (pulled.current) down.value = by > 0;
+    }, { signal });
+    bar.addEventListener("pointercancel", () => quit.abort(), { signal });
+  };
+  // A tap, a key, a reader or a voice: a click without a pull.
+  const tap = (event: MouseEvent) => {
+    if (event.detail === 0 || !pulled.current) down.value = !down.peek();
   };
   return (
     <div class={down.value && phone.value ? "rail is-down" : "rail"}>
@@ -34,7 +45,7 @@ export function Rail({ board }: { readonly board: BoardProps | null }) {
       {phone.value && (
         <button
           type="button" class="grab" aria-expanded={!down.value} aria-label={words.say(down.value ? "sheet-up" : "sheet-down")}
-          onPointerDown={pull} onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); down.value = !down.peek(); } }}
+          onPointerDown={pull} onClick={tap}
         />
       )}
       <DecisionPanel board={board} />

@@ -14,8 +14,16 @@ export function pickOption(room: Room, choosing: Choosing, option: string): void
   }
   const answers = oneClick(room, choosing);
   if (answers && hasty(lastPress(), room.shownAt)) return; // it was meant for the question before
-  choosing.pick(option);
+  if (!answers || !choosing.isChosen(option)) choosing.pick(option); // an only option is chosen already
   if (answers) give(room, choosing);
+}
+
+/** A press of the button that sends what has been chosen; or of the one that says yes when that is asked for once more. */
+export function pressSend(room: Room, choosing: Choosing): void {
+  const doubted = choosing.doubt.peek() !== null;
+  if (hasty(lastPress(), doubted ? choosing.doubtedAt : room.shownAt)) return; // it was meant for what stood there before
+  if (doubted) choosing.confirm();
+  else give(room, choosing);
 }
 
 /** Whether picking one option answers the question: there is one to be picked, and none is proposed. */
@@ -37,7 +45,7 @@ export function give(room: Room, choosing: Choosing): void {
   const chosen = choosing.chosen.peek();
   const warn = module?.warn?.(room.words, asked, chosen);
   if (warn) {
-    choosing.doubt.value = warn;
+    choosing.hesitate(warn);
     return;
   }
   const told = !oneOf(asked) || room.confirms() !== "irreversible" || module?.announces?.(asked, chosen[0] ?? "") === true;

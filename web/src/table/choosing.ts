@@ -4,7 +4,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 
 import type { Choice } from "../games/types";
 import type { Asked, Reason } from "../net/wire";
-import { answerText, canPick, evenSplit, lack, move, pick, read, setAmount, start, type Lack, type Selection } from "./choice";
+import { answerText, canPick, evenSplit, lack, move, pick, read, setAmount, start, type Lack, type Selection } from "./choice.ts";
 
 /** Why an answer is asked for once more before it is sent: what stands in the way of taking it back, or what it costs. */
 export type Doubt = { readonly barrier: string } | { readonly title: string; readonly cost: string };
@@ -16,13 +16,16 @@ export class Choosing implements Choice {
   readonly preview: Signal<string | null> = signal(null);
   /** The blocked thing whose reason was asked for by a tap on the board. */
   readonly asking: Signal<string | null> = signal(null);
-  /** What has been chosen is asked for once more. */
-  readonly doubt: Signal<Doubt | null> = signal(null);
+  /** What has been chosen is asked for once more: that, and nothing else that is chosen afterwards. */
+  readonly doubt: ReadonlySignal<Doubt | null>;
+  /** When it was asked for once more, by the clock of events. */
+  doubtedAt = 0;
   readonly chosen: ReadonlySignal<readonly string[]>;
   readonly amounts: ReadonlySignal<Readonly<Record<string, number>>>;
   /** Why the answer cannot be sent yet; null if it can. */
   readonly lack: ReadonlySignal<Lack | null>;
   private readonly selection: Signal<Selection>;
+  private readonly doubted: Signal<{ readonly why: Doubt; readonly of: Selection } | null> = signal(null);
   private readonly send: (answer: string, free: boolean) => void;
 
   constructor(
@@ -36,6 +39,7 @@ export class Choosing implements Choice {
     this.open = open;
     this.send = send;
     this.selection = signal(start(asked));
+    this.doubt = computed(() => (this.doubted.value?.of === this.selection.value ? this.doubted.value.why : null));
     this.chosen = computed(() => this.selection.value.chosen);
     this.amounts = computed(() => this.selection.value.amounts);
     this.lack = computed(() => lack(asked, this.selection.value));
@@ -57,7 +61,7 @@ export class Choosing implements Choice {
   pick(option: string): void {
     if (!this.open.value) return;
     this.asking.value = null;
-    this.doubt.value = null;
+    this.doubted.value = null;
     this.selection.value = pick(this.asked, this.selection.value, option);
   }
 
@@ -70,7 +74,7 @@ export class Choosing implements Choice {
   }
 
   clear(): void {
-    this.doubt.value = null;
+    this.doubted.value = null;
     if (this.open.value) this.selection.value = { ...start(this.asked), chosen: this.asked.kind === "order" ? this.asked.options : [] };
   }
 
@@ -93,11 +97,17 @@ export class Choosing implements Choice {
     return answerText(this.asked, this.selection.value);
   }
 
+  /** Ask for what has been chosen once more. */
+  hesitate(why: Doubt): void {
+    this.doubted.value = { why, of: this.selection.peek() };
+    this.doubtedAt = performance.now();
+  }
+
   /** Send the answer, if it is complete; `free`: only if it could be taken back. */
   confirm(free = false): void {
     const answer = this.answer();
     if (answer === null || !this.open.value) return;
-    this.doubt.value = null;
+    this.doubted.value = null;
     this.send(answer, free);
   }
 }

@@ -44,6 +44,18 @@ function act(room: Room, event: KeyboardEvent): boolean {
   if (digit === "0") return zoomed(() => tools.peek()?.fit());
   if (digit) return option(room, Number(digit) - 1);
   switch (event.code || `Key${event.key.toUpperCase()}`) {
+    case "BracketLeft":
+      return step(room, -1);
+    case "BracketRight":
+      return step(room, 1);
+    default:
+      return event.repeat ? false : once(room, event);
+  }
+}
+
+/** What a key does once, however long it is held: what was folded stays folded, and one answer is taken back. */
+function once(room: Room, event: KeyboardEvent): boolean {
+  switch (event.code || `Key${event.key.toUpperCase()}`) {
     case "KeyZ":
       document.getElementById("undo")?.click();
       return true;
@@ -77,10 +89,6 @@ function act(room: Room, event: KeyboardEvent): boolean {
       foldTray(game, !isFolded(game));
       return true;
     }
-    case "BracketLeft":
-      return step(room, -1);
-    case "BracketRight":
-      return step(room, 1);
     default:
       return false;
   }
@@ -107,10 +115,11 @@ function moved(event: KeyboardEvent): boolean {
   return zoomed(() => tools.peek()?.pan(dx * PAN, dy * PAN));
 }
 
+/** A number answers the question that is in the panel, and none that lies behind a summary or what was missed. */
 function option(room: Room, place: number): boolean {
   const choosing = room.choice.peek();
   const wanted = choosing?.asked.options[place];
-  if (!choosing || wanted === undefined) return false;
+  if (!choosing || wanted === undefined || !document.querySelector("#decision[data-decision]")) return false;
   pickOption(room, choosing, wanted);
   return true;
 }

@@ -274,8 +274,11 @@ export class Room {
     if (!choosing) return null;
     const { asked } = choosing;
     const outcome = await submit(this.id, asked.seat, asked.id, text, free);
-    if (!outcome.done && outcome.problem.key === NOT_FREE) choosing.doubt.value = { barrier: String(outcome.problem.args["barrier"]) };
-    else this.heard(outcome);
+    if (!outcome.done && outcome.problem.key === NOT_FREE) choosing.hesitate({ barrier: String(outcome.problem.args["barrier"]) });
+    else {
+      if (!outcome.done) this.plan.end(); // what was to follow it follows nothing
+      this.heard(outcome);
+    }
     return outcome;
   }
 

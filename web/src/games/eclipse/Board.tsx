@@ -21,6 +21,7 @@ import { contested, shipsOf } from "./reach.ts";
 import { Battle, pointed, Sector } from "./Sector.tsx";
 import { useSectorDetails } from "./SectorInfo.tsx";
 import { Highlights, Hits, useTargets } from "./Targets.tsx";
+import { partHeld } from "./studio.ts";
 import { TIPS } from "./tips.ts";
 import { partsOf, zonesOf, type EclipseZones, type Parts } from "./zones.ts";
 
@@ -37,8 +38,11 @@ export function EclipseBoard(props: BoardProps) {
     (option, now) => givable(zones, now, option),
   );
   useTargetsInSight(choice?.asked.id);
-  // What is to be built stays in the hand from one question to the next of an action, and no longer.
-  useEffect(() => { if (choice?.asked.ask !== "build") typeHeld.value = null; }, [choice?.asked.id]);
+  // What is to be built or installed stays in the hand from one question to the next of an action, and no longer.
+  useEffect(() => {
+    if (choice?.asked.ask !== "build") typeHeld.value = null;
+    if (choice?.asked.ask !== "upgrade") partHeld.value = null;
+  }, [choice?.asked.id]);
   const bounds = useMemo(() => {
     const spaces = choice?.asked.ask === "explore" ? choice.asked.options.map(cellOf).filter((cell) => cell !== null) : [];
     const { x, y, width, height } = boundsOf(zones, spaces, turned);

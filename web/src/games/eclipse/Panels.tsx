@@ -265,9 +265,7 @@ function ReputationPanel(props: PanelProps): JSX.Element {
   return (
     <>
       <Groups props={props} groups={shown} />
-      <div class="stack" role="radiogroup" aria-labelledby="dq">
-        {own(props).filter((option) => reputationOf(option) === null).map((option) => <Row key={option} props={props} option={option} mark={<Icon name="i-x" />} />)}
-      </div>
+      <Rest props={props} rest={own(props).filter((option) => reputationOf(option) === null)} />
     </>
   );
 }

@@ -88,6 +88,7 @@ function PlacePanel(props: PanelProps) {
   const parts = partsOf(props.parts);
   const cubes = choice.asked.options.filter((option) => !OTHER(option) && (held.value === null || colourOf(option) === held.value));
   const onCards = cubes.filter((option) => projectOf(parts, placeOf(option)) !== null);
+  const inRows = onCards.length > 0 && (phone.value || isFolded(doc.game));
   const rest = choice.asked.options.filter((option) => OTHER(option) && option !== "none");
   const pointed = choice.preview.value ?? choice.chosen.value[0];
   const told = pointed !== undefined && choice.offers(pointed) && !OTHER(pointed) ? optionLabel(words, choice.asked, pointed, doc, props.parts) : null;
@@ -99,8 +100,8 @@ function PlacePanel(props: PanelProps) {
           ? <div class="stack cq"><h3>{told.title}</h3><p>{told.text}</p></div>
           : <p class="stack cq is-empty">{words.say(cubes.length === 0 && held.value !== null ? "master-nowhere" : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
       </div>
-      <div role="radiogroup" aria-labelledby="dq" class="stack ms-places">
-        {onCards.length > 0 && (phone.value || isFolded(doc.game)) && (
+      {(inRows || rest.length > 0) && <div role="radiogroup" aria-labelledby="dq" class="stack ms-places">
+        {inRows && (
           <div class="stack" role="group" aria-label={words.say("master-places-cards")}>
             <span class="label">{words.say("master-places-cards")}</span>
             {onCards.map((option) => {
@@ -111,7 +112,7 @@ function PlacePanel(props: PanelProps) {
           </div>
         )}
         {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name={option === "clear" ? "i-undo" : "x-diplomacy"} />} />)}
-      </div>
+      </div>}
     </>
   );
 }

@@ -658,7 +658,7 @@ told-lost = { $loser-is ->
        *[other] потеряно: { $lost }
     }
 }
-happening-fought = битва завершена
+happening-fought = сражение окончено
 
 ## Why not?
 
@@ -797,10 +797,10 @@ thing-species = Диски влияния: { $discs }, колониальные 
 thing-store = есть { $amount } ({ $gain } за раунд)
 means-joins = соединён с { $sectors }
 means-half = наполовину соединён с { $sectors }
-means-open = выходов в неизведанное: { $count ->
-    [one] { $count }
-    [few] { $count }
-   *[many] { $count }
+means-open = { $count ->
+    [one] { $count } выход в неизведанное
+    [few] { $count } выхода в неизведанное
+   *[many] { $count } выходов в неизведанное
 }
 means-there = там: { $told }
 means-stack = в стопке { $count ->
@@ -1149,9 +1149,9 @@ eclipse-recap-others = { $count ->
 eclipse-recap-on = К содержанию
 eclipse-recap-watch = Посмотреть снова
 eclipse-recap-without = Без вас
-eclipse-recap-holds = Гекс за: { $name }
-eclipse-recap-attack = Вы нападаете: { $names }.
-eclipse-recap-defend = Вы защищаетесь: { $names }.
+eclipse-recap-holds = В гексе остаётся: { $name }
+eclipse-recap-attack = Вы нападаете, против вас: { $names }.
+eclipse-recap-defend = Вы защищаетесь, против вас: { $names }.
 eclipse-recap-destroyed = Уничтожено: { $ships }.
 eclipse-recap-lost = Потеряно: { $ships }.
 eclipse-recap-fled = Отступило: { $ships }.
@@ -1259,7 +1259,7 @@ eclipse-o-upkeep-done = Оплатить содержание
 eclipse-o-bankruptcy-done = Оплатить содержание
 eclipse-o-attack-on = Атаковать до конца
 eclipse-o-attack-on-text = Ваши корабли бросают кубики, как только придёт их черёд, пока бой не кончится или не надо будет выбрать цель.
-eclipse-o-settle-all = заселить весь { $number }
+eclipse-o-settle-all = заселить { $number } целиком
 eclipse-place-claim = Положить с диском
 eclipse-place-lay = Положить
 eclipse-o-stop = Остановиться здесь
@@ -1503,7 +1503,7 @@ eclipse-legend-science = знания
 eclipse-legend-materials = материалы
 eclipse-legend-any = на выбор
 eclipse-legend-cube = заселено, цвет владельца
-eclipse-legend-square = свободно; точка: со звёздочкой
+eclipse-legend-square = свободно; точка: нужна технология
 eclipse-legend-north = С
 eclipse-map-do-pick-up = взять
 eclipse-map-do-explore = разведать

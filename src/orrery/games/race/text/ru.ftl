@@ -882,21 +882,21 @@ means-consume-2x = { $goods ->
     [few] { $goods } товара
    *[many] { $goods } товаров
 }, { $powers ->
-    [one] { $powers } свойство
-    [few] { $powers } свойства
-   *[many] { $powers } свойств
+    [one] { $powers } способность
+    [few] { $powers } способности
+   *[many] { $powers } способностей
 }
 means-produce = { $goods ->
     [one] { $goods } товар
     [few] { $goods } товара
    *[many] { $goods } товаров
 }, { $windfalls ->
-    [one] { $windfalls } пустой разовый мир
-    [few] { $windfalls } пустых разовых мира
-   *[many] { $windfalls } пустых разовых миров
+    [one] { $windfalls } пустой мир накопления
+    [few] { $windfalls } пустых мира накопления
+   *[many] { $windfalls } пустых миров накопления
 }
 legend-grey = мир без товара
-legend-trade = свойства продажи
+legend-trade = способности продажи
 table-round = Раунд { $round }
 table-opening = Начальные руки
 table-over = Игра окончена
@@ -1187,14 +1187,14 @@ race-help-actions = Все выбранные карты открываются 
 race-help-keep = Остальные карты сбрасываются в закрытую.
 race-help-develop = Разработка с вашей руки; заплатите потом.
 race-help-settle = Мир с вашей руки; заплатите или захватите потом.
-race-help-pay = Нужны другие карты, а не предложенные, — коснитесь их. Сброшенное остаётся закрытым.
+race-help-pay = Другие карты вместо предложенных? Коснитесь их. Сброшенное остаётся закрытым.
 race-help-how = Мир уже нужно разместить; выбрать можно только способ.
 race-help-sell = Мир с товаром.
 race-help-consume = Порядок за вами; обязательные способности сработают все.
 race-help-goods = Товары в ваших мирах.
 race-help-hand = Не больше указанного или ни одной.
 race-help-windfall = В мире бывает не больше одного товара.
-race-help-limit = Нужны другие карты, а не предложенные, — коснитесь их.
+race-help-limit = Другие карты вместо предложенных? Коснитесь их.
 
 ## Поле: конец партии
 

@@ -1,0 +1,77 @@
+/** A tap becomes an answer, what is asked for once more is what was chosen, and no press answers twice. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { signal } from "@preact/signals";
+
+import type { GameModule } from "../src/games/types.ts";
+import type { Asked } from "../src/net/wire.ts";
+import { pickOption, pressSend } from "../src/table/answering.ts";
+import { Choosing } from "../src/table/choosing.ts";
+import { notePresses } from "../src/table/presses.ts";
+import type { Room } from "../src/table/room.ts";
+
+Object.defineProperty(globalThis, "document", { configurable: true, value: new EventTarget() });
+notePresses();
+
+/** A key is pressed, or is held, so many milliseconds from now. */
+function enter(repeat: boolean, later: number): void {
+  const event = Object.assign(new Event("keydown"), { code: "Enter", repeat });
+  Object.defineProperty(event, "timeStamp", { value: performance.now() + later });
+  document.dispatchEvent(event);
+}
+
+/** A question on the screen, what its answers hurt, and what was sent. */
+function table(asked: Partial<Asked>, warn: GameModule["warn"] = () => null) {
+  const sent: string[] = [];
+  const whole = { id: "1.0", seat: 0, ask: "act", kind: "pick", options: ["build", "pass"], least: 1, most: 1, limits: [], about: {}, rule: "", ahead: {}, ...asked } satisfies Asked;
+  const choosing = new Choosing(whole, signal({}), signal(true), (answer) => sent.push(answer));
+  const room = { plan: { end: () => undefined }, shownAt: performance.now() - 5000, confirms: () => "irreversible", module: signal({ warn }), words: {} } as unknown as Room;
+  return { room, choosing, sent };
+}
+
+const HURTS = () => ({ title: "It hurts.", cost: "Three points." });
+
+test("one click answers, also where there is but one thing to choose", () => {
+  const { room, choosing, sent } = table({});
+  pickOption(room, choosing, "build");
+  assert.deepEqual(sent, ["act:build"]);
+  const only = table({ kind: "pick-some", ask: "limit", options: ["gem-world"] });
+  pickOption(only.room, only.choosing, "gem-world");
+  assert.deepEqual(only.sent, ["limit:gem-world"]);
+});
+
+test("a doubt is about what was chosen: with another choice it is gone", () => {
+  const { room, choosing, sent } = table({ kind: "amount", options: [], most: 5 }, HURTS);
+  choosing.setAmount("", 3);
+  pressSend(room, choosing);
+  assert.deepEqual(choosing.doubt.value, HURTS());
+  choosing.setAmount("", 4);
+  assert.equal(choosing.doubt.value, null);
+  assert.deepEqual(sent, []);
+});
+
+test("the key that asked is still held: it does not say yes as well, and a press of its own does", () => {
+  const { room, choosing, sent } = table({}, HURTS);
+  enter(false, -1000);
+  pickOption(room, choosing, "pass");
+  enter(true, 500);
+  pressSend(room, choosing);
+  assert.deepEqual(sent, []);
+  enter(false, 2000);
+  pressSend(room, choosing);
+  assert.deepEqual(sent, ["act:pass"]);
+});
+
+test("a key that is held does not send what the next question has chosen already", () => {
+  const { room, choosing, sent } = table({ kind: "pick-some", ask: "pay", options: ["a", "b"], least: 2, most: 2 });
+  enter(false, 3000);
+  room.shownAt = performance.now() + 3100;
+  enter(true, 3500);
+  pressSend(room, choosing);
+  assert.deepEqual(sent, []);
+  enter(false, 5000);
+  pressSend(room, choosing);
+  assert.deepEqual(sent, ["pay:a,b"]);
+});
