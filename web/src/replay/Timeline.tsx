@@ -35,15 +35,16 @@ export function Timeline({ replay, board }: { replay: Replay; board: BoardProps 
   const chosen = replay.study.seat.value;
   const chance = chancesAt(spots, step)?.[chosen];
   const where = phaseName(phases[step] ?? {}, null);
+  const within = replay.within;
   const figures = Object.keys(history.figures);
   return (
     <section class="rv-scrub panel" aria-label={say("replay-timeline")}>
       <LineChart
         series={series} seats={seats} phases={phases} step={step}
         label={say("replay-chart", { figure: figureName(said, figure) })}
-        valueText={[say("replay-step", { step, of: replay.last.value }), where, chance !== undefined && say("chance-is", { name: seats[chosen]?.name ?? "", chance: percentOf(chance, step >= replay.last.value) }), `${figureName(said, figure)}: ${values}`].filter(Boolean).join(". ")}
+        valueText={[say("replay-step", { step, of: replay.last.value }), within && say("replay-within", { ...within }), where, chance !== undefined && say("chance-is", { name: seats[chosen]?.name ?? "", chance: percentOf(chance, step >= replay.last.value) }), `${figureName(said, figure)}: ${values}`].filter(Boolean).join(". ")}
         roundWord={(round, short) => (short ? number(round) : say("replay-round", { round }))}
-        onStep={(to) => { replay.playing.value = false; replay.go(to); }} onScale={setOn}
+        onStep={(to) => { replay.playing.value = false; replay.go(to); }} onMove={(by) => replay.move(by)} onScale={setOn}
         {...(spots.length > 1 ? { below: (scale: Scale, top: number, height: number) => <ChanceLines spots={spots} seats={seats} chosen={chosen} on={scale} top={top} height={height} /> } : {})}
       />
       {figures.length > 1 && (
