@@ -10,7 +10,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from orrery.core import OrreryError
-from orrery.lab import analysis
 from orrery.lab.analysis import Found, Tape
 from orrery.server import analyst
 from orrery.server.bots import stand_in
@@ -37,7 +36,7 @@ _BUDGET: Final = 120.0
 class Studies:
     """Who wants to know of which match; what is found is in the database."""
 
-    def __init__(self, house: House, answers: int = analysis.ANSWERS) -> None:
+    def __init__(self, house: House, answers: int) -> None:
         self._house = house
         self.answers = answers
         """What a match may cost."""

@@ -640,6 +640,7 @@ help-serve-public-url = Адрес, по которому сервер видя�
 help-serve-workers = Сколько процессов; больше одного — только с PostgreSQL
 help-serve-bot-workers = Сколько процессов думают за ботов
 help-serve-bot-delay = Сколько секунд бот выжидает перед ответом, пока кто-то смотрит
+help-serve-analysis-answers = Сколько ответов ботов может стоить разбор завершённой партии
 help-serve-mail = Ваш почтовый сервер в записи apprise (mailtos://…): тогда людям достаточно указать адрес почты; также в ORRERY_MAIL
 help-serve-pings-anywhere = Разрешить оповещения на любой узел, в том числе внутри сети сервера
 help-serve-no-browser = Не открывать браузер
