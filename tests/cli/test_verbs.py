@@ -37,7 +37,7 @@ def test_replay_prints_every_move_and_the_scores(folder: Path, tmp_path: Path) -
     _, match = played(SEATS)
     done = orrery("replay", "over.orrery", "--format", "moves", home=tmp_path, cwd=folder)
     lines = done.stdout.splitlines()
-    assert lines[0] == "Race for the Galaxy, rules version 1 (setup=normal, mode=standard)"
+    assert lines[0] == "Race for the Galaxy, rules version 1 (Setup: dealt hands, Mode: standard)"
     assert lines[1].startswith("    1  ▲ You  opening:")
     assert sum(line[:5].strip().isdigit() for line in lines) == len(match.log)
     assert "Final scores" in done.stdout

@@ -458,7 +458,7 @@ event-researched = { $seat-is ->
 event-artifacts = { $seat-is ->
     [you] Ваши артефакты дают
    *[seat] Артефакты игрока { $seat } дают
-} деньги, знания, материалы: { $resources }
+} { $resources } (деньги, знания, материалы)
 event-removed = { $seat-is ->
     [you] Вы снимаете
    *[seat] { $seat } снимает
@@ -539,7 +539,10 @@ event-retreating = { $seat-is ->
 event-retreated = { $seat-is ->
     [you] Вы отступаете
    *[seat] { $seat } отступает
-} из гекса «{ $sector }» в гекс «{ $target }»: { $ship } × { $count }
+} из гекса «{ $sector }» в гекс «{ $target }»: { $ship }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
 event-stalemate = Пат в гексе «{ $sector }»: { $seat-is ->
     [you] вы отступаете
    *[seat] отступает { $seat }
