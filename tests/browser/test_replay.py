@@ -187,14 +187,15 @@ def test_a_named_swing_leads_to_its_step_and_the_figure_follows(browser: Browser
     game = Recorded(people, brief)
     game.at_once(len(game.answers))
     page.goto(f"/replay/{game.table}?as=-2")
+    slider, figure = page.get_by_role("slider"), page.locator(".rv-chance b")
+    whose = page.get_by_label("Whose chance to win")
     page.get_by_role("button", name="Chance to win").click()
+    expect(whose).to_be_visible()
     expect(page.locator(".rv-work")).to_have_count(0)
     told = people[0].context.request.get(f"/api/tables/{game.table}/analysis?viewer=-2").json()
     history = people[0].context.request.get(f"/api/tables/{game.table}/history?viewer=-2").json()
     spots, (swing, *_) = told["chances"], told["swings"]
     assert told["state"] == "done"
-    slider, figure = page.get_by_role("slider"), page.locator(".rv-chance b")
-    whose = page.get_by_label("Whose chance to win")
 
     # A click on a swing goes to the step of its event, and tells the chance of whom it helped.
     step = swing["after"] if swing["event"] is None else next(
