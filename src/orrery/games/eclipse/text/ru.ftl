@@ -1136,7 +1136,7 @@ eclipse-recap-others = { $count ->
        *[many] { $count } сражений, без вас
     }
 eclipse-recap-on = К содержанию
-eclipse-recap-watch = Посмотреть снова
+eclipse-recap-watch = Смотреть снова
 eclipse-recap-without = Без вас
 eclipse-recap-holds = Гекс за: { $name }
 eclipse-recap-attack = Вы нападаете: { $names }.
