@@ -2,12 +2,66 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
+from orrery.core import Match
 from tests.browser.conftest import Enter
-from tests.browser.person import Person
+from tests.browser.person import DESKTOP, PHONE, Person
+from tests.browser.record import Recorded, fresh, recording
+from tests.browser.server import Server
+
+SPENT = 2_000
+"""Answers that a short analysis may cost."""
+
+
+@pytest.fixture(scope="module")
+def brief(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where a finished match is looked through in no time."""
+    running = Server(tmp_path_factory.mktemp("brief") / "orrery.db", "--analysis-answers", str(SPENT))
+    running.start()
+    yield running
+    running.stop()
+
+
+def played(game: str) -> bytes:
+    """The file of the recorded match of two."""
+    match: Match[Any] = fresh(2, game)
+    for seat, text in recording(2, game)["answers"]:
+        match.submit(seat, text)
+    return match.record(("Ann", "Bo")).to_bytes()
+
+
+def open_file(page: Page, record: bytes) -> dict[str, Any]:
+    """Show a match out of a file, with all hands open. Returns its history."""
+    page.goto("/finished")
+    with page.expect_response("**/api/film") as told:
+        page.locator("input[type=file]").set_input_files(
+            {"name": "sent.orrery", "mimeType": "application/octet-stream", "buffer": record})
+    page.wait_for_url("**/replay/file*")
+    history: dict[str, Any] = told.value.json()["history"]
+    return history
+
+
+def check_room(page: Page) -> None:
+    """The board has at least half of the window; on a phone what plays the match is in sight at once."""
+    for width, height in ((1440, 900), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.locator(".rv-board").bounding_box()
+        assert box is not None
+        assert box["width"] * box["height"] >= 0.5 * width * height
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    for control in (page.get_by_role("button", name="Step back"), page.get_by_label("How far a step goes")):
+        place = control.bounding_box()
+        assert place is not None
+        assert place["y"] + place["height"] <= 600
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
 
 
 def finished(person: Person, *bots: str) -> dict[str, Any]:
@@ -70,12 +124,7 @@ def test_the_board_has_half_of_the_window_and_a_bot_tells_the_chances(enter: Ent
     page.goto(f"/replay/{history['table']}")
     slider = page.get_by_role("slider")
     slider.wait_for()
-    for width, height in ((1440, 900), (1366, 768)):
-        page.set_viewport_size({"width": width, "height": height})
-        box = page.locator(".rv-board").bounding_box()
-        assert box is not None
-        assert box["width"] * box["height"] >= 0.5 * width * height
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    check_room(page)
 
     page.get_by_role("button", name="Chance to win").click()
     page.locator(".chance-line").first.wait_for()
@@ -88,12 +137,6 @@ def test_the_board_has_half_of_the_window_and_a_bot_tells_the_chances(enter: Ent
         page.get_by_label("Whose chance to win").select_option(str(seat))
         share = 100 // len(winners) if seat in winners else 0
         expect(page.locator(".rv-chance b")).to_have_text(f"{share} %")
-
-    page.set_viewport_size({"width": 390, "height": 844})
-    controls = page.get_by_role("button", name="Step back").bounding_box()
-    assert controls is not None
-    assert controls["y"] + controls["height"] <= 600
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_the_replay_fits_a_phone_in_russian(enter: Enter) -> None:
@@ -136,3 +179,129 @@ def test_a_match_is_opened_out_of_a_file(enter: Enter) -> None:
     page.reload()
     expect(page.get_by_text("Open the file again to see its match.")).to_be_visible()
     assert page.request.get("/api/tables/finished").json() == []
+
+
+def test_a_named_swing_leads_to_its_step_and_the_figure_follows(browser: Browser, brief: Server) -> None:
+    people = [Person(browser, brief, name) for name in ("Ann", "Bo")]
+    page = people[0].page
+    game = Recorded(people, brief)
+    game.at_once(len(game.answers))
+    page.goto(f"/replay/{game.table}?as=-2")
+    slider, figure = page.get_by_role("slider"), page.locator(".rv-chance b")
+    whose = page.get_by_label("Whose chance to win")
+    page.get_by_role("button", name="Chance to win").click()
+    expect(whose).to_be_visible()
+    expect(page.locator(".rv-work")).to_have_count(0)
+    told = people[0].context.request.get(f"/api/tables/{game.table}/analysis?viewer=-2").json()
+    history = people[0].context.request.get(f"/api/tables/{game.table}/history?viewer=-2").json()
+    spots, (swing, *_) = told["chances"], told["swings"]
+    assert told["state"] == "done"
+
+    # A click on a swing goes to the step of its event, and tells the chance of whom it helped.
+    step = swing["after"] if swing["event"] is None else next(
+        n for n, one in enumerate(history["steps"]) if one["events"] > swing["event"])
+    page.get_by_role("tab", name="Turning points").click()
+    page.locator(".rv-swings button").first.click()
+    expect(slider).to_have_attribute("aria-valuenow", str(step))
+    expect(whose).to_have_value(str(swing["seat"]))
+    expect(figure.locator("small")).to_have_text(f"+{round(100 * swing['change'])}")
+
+    # Under the chart lies a line a seat through all that was looked at: the chosen one in front, and where it may lie.
+    expect(page.locator(".chance-line")).to_have_count(2)
+    expect(page.locator(".chance-line").last).to_have_class("chance-line is-chosen")
+    expect(page.locator(".chance-line").last).to_have_attribute("data-seat", str(swing["seat"] + 1))
+    expect(page.locator(".chance-span")).to_have_count(1)
+    for line in page.locator(".chance-line").all():
+        assert (line.get_attribute("d") or "").count("L") == len(spots) - 1
+
+    # The figure is the chosen seat's at the cursor: what was found there, or between the two beside it.
+    page.keyboard.press("Home")
+    for seat, chance in enumerate(spots[0]["chances"]):
+        whose.select_option(str(seat))
+        expect(figure).to_have_text(f"{percent(chance)} %")
+    after = next(n for n in range(len(spots)) if spots[n]["step"] - spots[n - 1]["step"] == 2)
+    for _ in range(spots[after]["step"] - 1):
+        page.keyboard.press("]")
+    expect(slider).to_have_attribute("aria-valuenow", str(spots[after]["step"] - 1))
+    expect(figure).to_contain_text(f"{percent((spots[after - 1]['chances'][1] + spots[after]['chances'][1]) / 2)} %")
+    page.keyboard.press("]")
+    expect(figure).to_contain_text(f"{percent(spots[after]['chances'][1])} %")
+    for person in people:
+        person.leave()
+
+
+def percent(chance: float) -> int:
+    """A chance that is only estimated, in whole percent."""
+    return min(99, max(1, int(100 * chance + 0.5)))
+
+
+def test_a_step_is_an_answer_a_turn_a_battle_a_ship_or_a_die(enter: Enter) -> None:
+    page = enter("Zoe").page
+    slider, grain = page.get_by_role("slider"), page.get_by_label("How far a step goes")
+    options = page.locator(".rv-grain option")
+
+    # Where no battles are told a step goes to the next answer or to the next turn.
+    steps = open_file(page, played("master"))["steps"]
+    expect(grain).to_have_value("answer")
+    assert options.all_inner_texts() == ["answer", "turn"]
+    check_room(page)
+    turn = next(n for n in range(2, len(steps)) if steps[n]["phase"] != steps[n - 1]["phase"])
+    page.keyboard.press("Home")
+    page.keyboard.press("]")
+    expect(slider).to_have_attribute("aria-valuenow", "1")
+    grain.select_option("turn")
+    page.keyboard.press("]")
+    expect(slider).to_have_attribute("aria-valuenow", str(turn))
+
+    # What was chosen is remembered, in the next match too. By battles: each as a whole, where its last die is told.
+    last = len(open_file(page, played("eclipse"))["steps"]) - 1
+    expect(grain).to_have_value("turn")
+    assert options.all_inner_texts() == ["answer", "turn", "battle", "ship", "die"]
+    check_room(page)
+    told = page.locator(".ec-telling header .dim")
+    later, now = page.locator(".ec-cast.is-later"), page.locator(".ec-cast.is-now")
+    grain.select_option("battle")
+    page.keyboard.press("Home")
+    for step, count in ((43, 8), (45, 5)):
+        page.keyboard.press("]")
+        expect(slider).to_have_attribute("aria-valuenow", str(step))
+        expect(told).to_have_text(f"{count} of {count}")
+    lines = page.locator(".rv-log li[data-n]")
+    whole = lines.count()
+
+    # By dice: those to come are dimmed, the one it has come to is marked, and the log has come no further.
+    grain.select_option("die")
+    expect(told).to_have_text("1 of 5")
+    expect(later).to_have_count(4)
+    expect(now).to_have_count(1)
+    assert lines.count() == 1 < whole
+    grain.press("ArrowRight")
+    expect(told).to_have_text("2 of 5")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("2 of 5 told"))
+    page.get_by_role("button", name="Step forward").click()
+    expect(told).to_have_text("3 of 5")
+    expect(later).to_have_count(2)
+    slider.press("ArrowRight")
+    slider.press("ArrowRight")
+    expect(told).to_have_text("5 of 5")
+    assert lines.count() == whole
+    page.keyboard.press("]")
+    expect(slider).to_have_attribute("aria-valuenow", "46")
+    for place in (45, 45, 45, 45, 45, 44):
+        page.get_by_role("button", name="Step back").click()
+        expect(slider).to_have_attribute("aria-valuenow", str(place))
+
+    # By ships, with the key for it; and by itself: from the last battle it plays to the end, and stops there.
+    page.keyboard.press("g")
+    expect(grain).to_have_value("answer")
+    grain.select_option("ship")
+    for count in (1, 5):
+        page.get_by_role("button", name="Step forward").click()
+        expect(told).to_have_text(f"{count} of 5")
+    grain.select_option("battle")
+    page.get_by_role("button", name="To the end").click()
+    page.keyboard.press("[")
+    expect(slider).to_have_attribute("aria-valuenow", "312")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_attribute("aria-valuenow", str(last))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

@@ -47,12 +47,12 @@ def test_a_match_is_told_to_the_one_who_played_it(folder: Path) -> None:
     text = told(folder, "race.orrery")
     lines = text.splitlines()
     assert lines[:3] == [
-        "Race for the Galaxy, rules version 1 (setup=normal, mode=standard)", "  · You choose your opening hand",
+        "Race for the Galaxy, rules version 1 (Setup: dealt hands, Mode: standard)", "  · You choose your opening hand",
         "  · Random chooses an opening hand"]
     assert [line for line in lines if line.startswith("Round")][:2] == ["Round 1", "Round 2"]
     assert re.search(r"\n  · You (develop|settle) .+ for (nothing|\d cards? \(.+\))\n", text)
     assert re.search(r"\nThe game ends after round \d+: .+|  · The game ends after round \d+: .+", text)
-    assert re.search(r"\nYou win with \d+ points; Random \d+\.\n$|\nRandom wins with \d+ points; You \d+\.\n$", text)
+    assert re.search(r"\nYou win with \d+ points; Random: \d+\.\n$|\nRandom wins with \d+ points; You: \d+\.\n$", text)
     assert "Final scores" in text
     assert re.search(r"\n +Chips \d+, Cards \d+", text)
     russian = told(folder, "race.orrery", "--lang", "ru")
@@ -116,7 +116,7 @@ def test_exported_tables_are_told_too(folder: Path) -> None:
     text = told(folder, "one.jsonl")
     assert text == told(folder, "two.jsonl", "--table", OVER)
     assert "  · Ann chooses an opening hand\n  · Bob chooses an opening hand\n  · Heuristic chooses" in text
-    assert re.search(r"\w+ wins with \d+ points; \w+ \d+, \w+ \d+\.\n$", text)
+    assert re.search(r"\w+ wins with \d+ points; \w+: \d+, \w+: \d+\.\n$", text)
     running = told(folder, "two.jsonl", "--table", RUNNING, "--seat", "1")
     assert "  · You choose your opening hand\n" in running
     assert "Waiting for: " in running

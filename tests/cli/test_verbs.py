@@ -37,7 +37,7 @@ def test_replay_prints_every_move_and_the_scores(folder: Path, tmp_path: Path) -
     _, match = played(SEATS)
     done = orrery("replay", "over.orrery", "--format", "moves", home=tmp_path, cwd=folder)
     lines = done.stdout.splitlines()
-    assert lines[0] == "Race for the Galaxy, rules version 1 (setup=normal, mode=standard)"
+    assert lines[0] == "Race for the Galaxy, rules version 1 (Setup: dealt hands, Mode: standard)"
     assert lines[1].startswith("    1  ▲ You  opening:")
     assert sum(line[:5].strip().isdigit() for line in lines) == len(match.log)
     assert "Final scores" in done.stdout
@@ -77,7 +77,7 @@ def test_analyse_tells_chances_and_what_moved_them(folder: Path, tmp_path: Path)
     assert found["chances"][-1]["chances"] == [float(seat in match.result().winners) for seat in range(2)]
     assert all(sum(spot["chances"]) == pytest.approx(1) for spot in found["chances"])
     printed = orrery(*asked, "--lang", "ru", home=tmp_path, cwd=folder).stdout
-    assert printed.startswith("Шансы на победу по оценке heuristic: доигран")
+    assert printed.startswith("Шансы на победу по оценке бота «Эвристик»: доигран")
     assert ("Что сильнее всего меняло шансы" in printed) == bool(found["swings"])
     for swing in found["swings"]:
         assert f"шаг {swing['after']}: " in printed

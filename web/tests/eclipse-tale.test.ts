@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { roundSoFar } from "../src/games/eclipse/round.ts";
-import { blowsOf, hits, lastPhase, shipsIn, stepsOf, stepsUntil, sumOf, winnerOf } from "../src/games/eclipse/tale.ts";
+import { blowsOf, hits, lastPhase, momentsOf, shipsIn, stepsAt, stepsOf, stepsUntil, sumOf, winnerOf } from "../src/games/eclipse/tale.ts";
 import type { EclipseZones } from "../src/games/eclipse/zones.ts";
 
 const EVENTS = [
@@ -55,6 +55,17 @@ test("a step is a die, or a turn without dice", () => {
   const battle = lastPhase(EVENTS)!.battles[0]!;
   assert.equal(stepsOf(battle), 2 + 1 + 1 + 1 + 3 + 2);
   assert.equal(stepsUntil(battle, 108), 3);
+});
+
+test("a replay goes through every die, ship and battle of all phases", () => {
+  const moments = momentsOf([...EVENTS, { n: 200, event: "combat", number: 4 }, ...EVENTS.slice(3, 6).map((event) => ({ ...event, n: event.n + 100 }))]);
+  const told = moments.map(({ n, part, ends }) => `${n}.${part}${ends.length > 1 ? ` ${ends.slice(1).join(" ")}` : ""}`);
+  assert.deepEqual(told, [
+    "105.0", "105.1 ship", "107.0 ship", "110.0 ship", "111.0 ship", "113.0", "113.1", "113.2 ship battle", "118.0", "118.1 ship", "205.0", "205.1 ship battle",
+  ]);
+  const [battle, siege] = lastPhase(EVENTS)!.battles;
+  assert.deepEqual([moments[3]!, moments[7]!, moments[9]!].map((moment) => stepsAt(battle!, moment)), [4, 8, 10]);
+  assert.equal(stepsAt(siege!, moments[3]!), 0);
 });
 
 test("a sum is written out once, against the shields that count", () => {

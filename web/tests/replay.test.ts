@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { TableInfo } from "../src/net/wire.ts";
+import type { Moment } from "../src/games/types.ts";
 import { Study } from "../src/replay/chances.ts";
+import { ALL_TOLD, arrivedAt, byStep, grainsOf, nextStop, stopsOf, type Grain } from "../src/replay/grains.ts";
 import { ALL, asksBot, SPECTATOR } from "../src/replay/reel.ts";
-import { bands, line, scale, spread, stop, ticks, turns, withRoom, type Frame } from "../src/replay/scale.ts";
+import { bands, line, scale, spread, ticks, turns, withRoom, type Frame } from "../src/replay/scale.ts";
 
 const FRAME: Frame = { width: 140, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
 
@@ -52,12 +54,31 @@ test("rounds are bands that meet", () => {
   assert.deepEqual(bands([{}, {}]), []);
 });
 
+/** Three steps with nothing between, then one that tells a ship's two dice and the end of a battle, and a last one. */
+const MOMENTS: readonly Moment[] = [{ n: 30, part: 0, ends: ["die"] }, { n: 30, part: 1, ends: ["die", "ship"] }, { n: 31, part: 0, ends: ["die", "ship", "battle"] }];
+const BY_STEP = byStep(MOMENTS, (event) => Math.floor(event / 10));
+const places = (grain: Grain): string => stopsOf(grain, 4, [0, 2, 4], BY_STEP).map(({ step, told }) => (told === ALL_TOLD ? `${step}` : `${step}.${told}`)).join(" ");
+
+test("a step goes to the next answer, turn, battle, ship or die", () => {
+  assert.deepEqual(grainsOf([]), ["answer", "turn"]);
+  assert.deepEqual(grainsOf(MOMENTS), ["answer", "turn", "battle", "ship", "die"]);
+  assert.deepEqual(grainsOf(MOMENTS).map(places), ["0 1 2 3 4", "0 2 4", "0 3.3 4", "0 1 2 3.2 3.3 4", "0 1 2 3.1 3.2 3.3 4"]);
+});
+
+test("from any place there is a next stop, until the match ends", () => {
+  const stops = stopsOf("die", 4, [], BY_STEP);
+  assert.deepEqual(arrivedAt(stops, 3), { step: 3, told: 1 });
+  assert.deepEqual(nextStop(stops, { step: 3, told: 1 }, 1), { step: 3, told: 2 });
+  assert.deepEqual(nextStop(stops, { step: 3, told: 1 }, -1), { step: 2, told: ALL_TOLD });
+  assert.deepEqual(nextStop(stops, { step: 4, told: ALL_TOLD }, -1), { step: 3, told: 3 });
+  assert.deepEqual([nextStop(stops, { step: 4, told: ALL_TOLD }, 1), nextStop(stops, { step: 0, told: ALL_TOLD }, -1)], [null, null]);
+  const turning = stopsOf("turn", 4, [0, 2, 4], BY_STEP);
+  assert.deepEqual([arrivedAt(turning, 3), nextStop(turning, arrivedAt(turning, 3), 1), nextStop(turning, arrivedAt(turning, 3), -1)], [{ step: 3, told: ALL_TOLD }, turning[2], turning[1]]);
+});
+
 test("whole turns stop where the phase changes, and at both ends", () => {
   const phases = [{ round: 1, step: "a" }, { round: 1, step: "a" }, { round: 1, step: "b" }, { round: 1, step: "b" }];
-  const stops = turns(phases);
-  assert.deepEqual(stops, [0, 2, 3]);
-  assert.deepEqual([stop(stops, 0, 1), stop(stops, 1, 1), stop(stops, 3, 1)], [2, 2, 3]);
-  assert.deepEqual([stop(stops, 3, -1), stop(stops, 1, -1), stop(stops, 0, -1)], [2, 0, 0]);
+  assert.deepEqual(turns(phases), [0, 2, 3]);
 });
 
 test("labels keep their distance, their order and the bounds", () => {

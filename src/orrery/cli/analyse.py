@@ -64,8 +64,9 @@ def analyse(
         print(dumps(_document(study, name, told), ensure_ascii=False, indent=1))
         return 0
     console = screen()
+    called = words.say(f"bot-{name}") if words.has(f"bot-{name}") else name
     games = sum(int(spot.games) for spot in study.found.spots)
-    console.print(Text(words.say("analyse-heading", bot=name, games=games), style="bold"), soft_wrap=True)
+    console.print(Text(words.say("analyse-heading", bot=called, games=games), style="bold"), soft_wrap=True)
     console.print(_chances(study, tale.names, words))
     console.print(Text(words.say("analyse-swings" if swings else "analyse-no-swings"), style="bold"), soft_wrap=True)
     for swing, line in told.items():

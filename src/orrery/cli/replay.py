@@ -21,6 +21,7 @@ from orrery.cli.table import scores, tell
 from orrery.cli.tale import Line, Tale, read_source
 from orrery.core import OMNISCIENT, SPECTATOR, Game, Record, Result, start
 from orrery.core.record import undo_of
+from orrery.words import Words
 
 STORY: Final = 1
 """The form of the list that ``--format json`` writes."""
@@ -75,12 +76,18 @@ def replay(
 
 def _heading(console: Console, tale: Tale) -> None:
     words, setup = tale.words, tale.setup
-    options = ", ".join(f"{name}={value}" for name, value in setup.options.items())
+    options = ", ".join(_option(words, name, str(value)) for name, value in setup.options.items())
     title = words.say("replay-heading", game=name_of(tale.game, words.lang), rules=str(setup.rules), options=options)
     console.print(Text(title, style="bold"), soft_wrap=True)
     for part in setup.past:  # played by rules that are no longer here
         told = words.say("replay-past", rules=str(part.rules), inputs=len(part.log))
         console.print(Text(told, style="dim"), soft_wrap=True)
+
+
+def _option(words: Words, name: str, value: str) -> str:
+    """An option of a match as the game calls it: "Mode: standard"."""
+    option, chosen = f"choice-{name}", f"choice-{name}-{value}"
+    return f"{words.say(option) if words.has(option) else name}: {words.say(chosen) if words.has(chosen) else value}"
 
 
 def _print_tale(console: Console, tale: Tale) -> None:

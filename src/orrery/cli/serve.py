@@ -30,6 +30,7 @@ def serve(
     workers: Annotated[int, Parameter(metavar="N", help="help-serve-workers")] = 1,
     bot_workers: Annotated[int, Parameter(metavar="N", help="help-serve-bot-workers")] = 1,
     bot_delay: Annotated[float, Parameter(metavar="SECONDS", help="help-serve-bot-delay")] = 0.4,
+    analysis_answers: Annotated[int, Parameter(metavar="N", help="help-serve-analysis-answers")] = 200_000,
     pings_anywhere: Annotated[bool, Parameter(help="help-serve-pings-anywhere", show_default=False)] = False,
     mail: Annotated[str | None, Parameter(metavar="URL", help="help-serve-mail", show_default=False)] = None,
     no_browser: Annotated[bool, Parameter(help="help-serve-no-browser", show_default=False)] = False,
@@ -39,7 +40,7 @@ def serve(
 ) -> int:
     """Serve the web table until it is stopped."""
     words = speaking(lang)
-    _check(port, public_url, workers, bot_workers, database)
+    _check(port, public_url, workers, bot_workers, analysis_answers, database)
 
     from orrery.core import OrreryError
     from orrery.server import serve as server
@@ -62,7 +63,7 @@ def serve(
 
     settings = Settings(where, public_url.rstrip("/") if public_url else None, limits=not no_limits,
                         access_log=access_log, client=CLIENT, bot_workers=bot_workers, bot_delay=bot_delay,
-                        pings_anywhere=pings_anywhere, mail=own_mail)
+                        analysis_answers=analysis_answers, pings_anywhere=pings_anywhere, mail=own_mail)
 
     def announce() -> None:
         print(words.say("serve-at", address=public_url or address), flush=True)
@@ -86,7 +87,10 @@ def serve(
     return 0
 
 
-def _check(port: int | None, public_url: str | None, workers: int, bot_workers: int, database: str | None) -> None:
+def _check(
+    port: int | None, public_url: str | None, workers: int, bot_workers: int, analysis_answers: int,
+    database: str | None,
+) -> None:
     if port is not None and not 0 <= port <= 65535:
         raise Problem("error-port", port=str(port))
     if public_url is not None and not public_url.lower().startswith(("http://", "https://")):
@@ -95,6 +99,8 @@ def _check(port: int | None, public_url: str | None, workers: int, bot_workers: 
         raise Problem("error-below-one", name="--workers", value=workers)
     if bot_workers < 1:
         raise Problem("error-below-one", name="--bot-workers", value=bot_workers)
+    if analysis_answers < 1:
+        raise Problem("error-below-one", name="--analysis-answers", value=analysis_answers)
     if workers > 1 and not (database or "").startswith(("postgresql://", "postgres://")):
         raise Problem("error-workers")
 

@@ -215,7 +215,7 @@ class Tale:
         winners, points = outcome.winners, outcome.scores
         plain = list(points) == [int(seat in winners) for seat in range(self.setup.seats)]
         ranked = sorted(range(self.setup.seats), key=lambda seat: -points[seat])
-        others = ", ".join(f"{self.names[seat]} {points[seat]}" for seat in ranked if seat not in winners)
+        others = ", ".join(f"{self.names[seat]}: {points[seat]}" for seat in ranked if seat not in winners)
         return self.words.say(
             "tale-won-only" if plain else "tale-won", seats=len(winners),
             who="you" if list(winners) == [self.reader] else "seat", points=max([points[seat] for seat in winners]),

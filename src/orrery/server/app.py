@@ -122,7 +122,7 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     app.state.reckoning = Reckoning()
     stack.push_async_callback(app.state.reckoning.close)
     house.within.append(count_rating)
-    app.state.studies = Studies(house)
+    app.state.studies = Studies(house, settings.analysis_answers)
     stack.push_async_callback(app.state.studies.stop)
     await app.state.studies.start()
     app.state.away = Away(house, settings)

@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct, field
 
+from orrery.lab.analysis import ANSWERS
+
 CLIENT: Final = Path(__file__).parent / "static"
 """Where the build puts the browser client."""
 
@@ -28,6 +30,8 @@ class Settings(Struct, frozen=True):
     """Seconds a bot may think about one answer."""
     bot_delay: float = 0.4
     """Seconds a bot lets pass before it answers while somebody watches."""
+    analysis_answers: int = ANSWERS
+    """Answers of bots that it may cost to look through a finished match."""
     headers_within: float = 10.0
     """Seconds in which the first line and the headers of a request must have come."""
     body_within: float = 30.0

@@ -10,7 +10,6 @@ from functools import partial
 from typing import Final
 
 from orrery.core import OrreryError
-from orrery.lab import analysis
 from orrery.lab.analysis import Tape
 from orrery.server import analyst
 from orrery.server.bots import stand_in
@@ -41,7 +40,7 @@ _SWEEP: Final = 300.0
 class Studies:
     """Who wants to know of which match; what is found is in the database."""
 
-    def __init__(self, house: House, answers: int = analysis.ANSWERS) -> None:
+    def __init__(self, house: House, answers: int) -> None:
         self._house = house
         self.answers = answers
         """What a match may cost."""

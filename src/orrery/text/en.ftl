@@ -620,6 +620,7 @@ help-serve-public-url = The address under which people reach the server through 
 help-serve-workers = How many processes; more than one needs PostgreSQL
 help-serve-bot-workers = Processes in which bots think
 help-serve-bot-delay = Seconds a bot lets pass before it answers while somebody watches
+help-serve-analysis-answers = Answers of bots that it may cost to look through a finished match
 help-serve-mail = Your mail server as apprise writes it (mailtos://…), so that people need give only their e-mail address; also in ORRERY_MAIL
 help-serve-pings-anywhere = Let people name any host for pings, in this server's own network too
 help-serve-no-browser = Do not open a browser

@@ -57,6 +57,18 @@ export interface Choice {
 /** An event as the viewer sees it: `event` is its kind, `n` its number, the rest the game's own. */
 export type GameEvent = { readonly n: number; readonly event: string } & Readonly<Record<string, unknown>>;
 
+/** What a replay can go through within a step: a whole battle, the turn of a type of ships in it, one die. */
+export type Grain = "battle" | "ship" | "die";
+
+/** The smallest thing that a replay tells by itself (a die of a battle), and what is told to its end with it. */
+export interface Moment {
+  /** The number of the event that tells it. */
+  readonly n: number;
+  /** Its place among the moments of that event, from 0 on. */
+  readonly part: number;
+  readonly ends: readonly Grain[];
+}
+
 export interface BoardProps {
   /** What this viewer sees (possibly of an earlier moment). `doc.zones` is the game's own. */
   readonly doc: Doc;
@@ -79,6 +91,8 @@ export interface BoardProps {
   readonly events?: readonly GameEvent[];
   /** Shown in a replay: nothing can be chosen and all hands may be open. */
   readonly replay?: boolean;
+  /** The moment of the step that a replay has come to; null or left out: the step has none, or all is told. */
+  readonly moment?: Moment | null;
 }
 
 /** Every piece that can travel or be pointed at carries `data-piece="<canonical text>"` (with `data-of="<seat>"` if
@@ -266,6 +280,8 @@ export interface GameModule extends Wears {
   announces?(asked: Asked, option: string): boolean;
   /** What is told step by step at this moment of a replay (a battle that is fought); null if nothing is. */
   episode?(props: BoardProps): ComponentType<BoardProps> | null;
+  /** What a replay goes through moment by moment, in the order of the events: of all events of a match, as far as known. */
+  moments?(events: readonly GameEvent[]): readonly Moment[];
   /** What the part of the match that ended last came to; null if nothing is worth telling. */
   recap?(props: BoardProps): Recap | null;
   /** Answers that a standing order for this question can name (canonical texts), besides passing. */

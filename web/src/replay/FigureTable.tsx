@@ -15,11 +15,12 @@ export function FigureTable({ replay }: { replay: Replay }): JSX.Element {
   const figures = history.figures[replay.figure.value] ?? [];
   const rows = bands(phases).map((band) => ({ name: say("replay-round", { round: band.round }), step: band.to }));
   const last = phases.length - 1;
+  const figure = figureName(words(info.game), replay.figure.value);
   if (!rows.length || rows.at(-1)?.step !== last) rows.push({ name: say("replay-now-row"), step: last });
   return (
     <div class="rv-table" tabIndex={0} role="region" aria-label={say("replay-table")}>
       <table>
-        <caption class="label">{say("replay-table-caption", { figure: figureName(words(info.game), replay.figure.value) })}</caption>
+        <caption class="label">{rows.length > 1 ? say("replay-table-caption", { figure }) : figure}</caption>
         <thead>
           <tr>
             <th scope="col"><span class="sr">{say("replay-table-end")}</span></th>

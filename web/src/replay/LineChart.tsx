@@ -43,7 +43,7 @@ export function frameOf(width: number, height: number, under: boolean): Frame {
   return { width, height, left: narrow ? 26 : 34, right: narrow ? 12 : 134, top, bottom: ROUNDS + LANE + below };
 }
 
-export function LineChart({ series, seats, phases, step, label, valueText, roundWord, onStep, onScale, below }: {
+export function LineChart({ series, seats, phases, step, label, valueText, roundWord, onStep, onMove, onScale, below }: {
   /** One line a seat. */
   series: readonly Series[];
   seats: readonly Seat[];
@@ -54,6 +54,8 @@ export function LineChart({ series, seats, phases, step, label, valueText, round
   /** "round 3", or only the figure where there is no room. */
   roundWord: (round: number, short: boolean) => string;
   onStep: (step: number) => void;
+  /** Forward or back, as far as a step goes. */
+  onMove: (by: 1 | -1) => void;
   onScale?: (on: Scale) => void;
   /** What is drawn under the marks, on the same steps: how high it begins, and how high it is. */
   below?: (on: Scale, top: number, height: number) => JSX.Element;
@@ -69,20 +71,20 @@ export function LineChart({ series, seats, phases, step, label, valueText, round
     const left = box.current?.getBoundingClientRect().left ?? 0;
     onStep(on.step(event.clientX - left));
   };
-  const keys: Readonly<Record<string, number>> = {
-    ArrowRight: step + 1, ArrowUp: step + 1, ArrowLeft: step - 1, ArrowDown: step - 1, Home: 0, End: on.last,
-    PageUp: step + 10, PageDown: step - 10,
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => onMove(1), ArrowUp: () => onMove(1), ArrowLeft: () => onMove(-1), ArrowDown: () => onMove(-1),
+    Home: () => onStep(0), End: () => onStep(on.last), PageUp: () => onStep(clamp(step + 10, 0, on.last)), PageDown: () => onStep(clamp(step - 10, 0, on.last)),
   };
   return (
     <div
       ref={box} class="plot" role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={on.last}
       aria-valuenow={step} aria-valuetext={valueText} aria-orientation="horizontal"
       onKeyDown={(event) => {
-        const to = keys[event.key];
-        if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+        const act = keys[event.key];
+        if (act === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
         event.stopPropagation();
-        onStep(clamp(to, 0, on.last));
+        act();
       }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

@@ -67,7 +67,7 @@ function Body({ replay }: { replay: Replay }): JSX.Element {
   const doc = replay.doc.value!;
   const board: BoardProps = {
     doc, info, seat: replay.viewer.value, choice: null, words: said, parts: replay.parts.value, onTarget: () => undefined,
-    last: telling(replay.events.value, replay.module.value), events: replay.until.value, replay: true,
+    last: telling(replay.events.value, replay.module.value), events: replay.until.value, replay: true, moment: replay.moment.value,
   };
   return (
     <main id="main" class={replay.full.value ? "rv is-full" : "rv"} data-game={info.game}>
@@ -161,13 +161,14 @@ function keyed(event: KeyboardEvent, replay: Replay): void {
   const acts: Readonly<Record<string, () => void>> = {
     "[": () => replay.move(-1),
     "]": () => replay.move(1),
+    g: () => replay.nextGrain(),
     f: () => { replay.full.value = !replay.full.value; },
     ...(replay.full.peek() ? { Escape: () => { replay.full.value = false; } } : {}),
     ...(grouped ? {} : {
       ArrowLeft: () => replay.move(-1),
       ArrowRight: () => replay.move(1),
       Home: () => replay.go(0),
-      End: () => replay.go(replay.last.value),
+      End: () => replay.toEnd(),
     }),
     ...(target?.closest?.("button, a, summary, select") ? {} : { " ": () => replay.toggle() }),
   };

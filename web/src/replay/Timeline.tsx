@@ -16,6 +16,8 @@ import type { Replay } from "./replay.ts";
 import { withRoom, type Scale } from "./scale.ts";
 
 const ROOM = 26;
+/** How wide a mark is. */
+const MARK = 22;
 
 export function Timeline({ replay, board }: { replay: Replay; board: BoardProps }): JSX.Element {
   const { info } = board;
@@ -35,15 +37,16 @@ export function Timeline({ replay, board }: { replay: Replay; board: BoardProps 
   const chosen = replay.study.seat.value;
   const chance = chancesAt(spots, step)?.[chosen];
   const where = phaseName(phases[step] ?? {}, null);
+  const within = replay.within;
   const figures = Object.keys(history.figures);
   return (
     <section class="rv-scrub panel" aria-label={say("replay-timeline")}>
       <LineChart
         series={series} seats={seats} phases={phases} step={step}
         label={say("replay-chart", { figure: figureName(said, figure) })}
-        valueText={[say("replay-step", { step, of: replay.last.value }), where, chance !== undefined && say("chance-is", { name: seats[chosen]?.name ?? "", chance: percentOf(chance, step >= replay.last.value) }), `${figureName(said, figure)}: ${values}`].filter(Boolean).join(". ")}
+        valueText={[say("replay-step", { step, of: replay.last.value }), within && say("replay-within", { ...within }), where, chance !== undefined && say("chance-is", { name: seats[chosen]?.name ?? "", chance: percentOf(chance, step >= replay.last.value) }), `${figureName(said, figure)}: ${values}`].filter(Boolean).join(". ")}
         roundWord={(round, short) => (short ? number(round) : say("replay-round", { round }))}
-        onStep={(to) => { replay.playing.value = false; replay.go(to); }} onScale={setOn}
+        onStep={(to) => { replay.playing.value = false; replay.go(to); }} onMove={(by) => replay.move(by)} onScale={setOn}
         {...(spots.length > 1 ? { below: (scale: Scale, top: number, height: number) => <ChanceLines spots={spots} seats={seats} chosen={chosen} on={scale} top={top} height={height} /> } : {})}
       />
       {figures.length > 1 && (
@@ -81,13 +84,14 @@ function Lane({ replay, board, on }: { replay: Replay; board: BoardProps; on: Sc
     }
   }
   const kept = withRoom(marks, on, ROOM);
+  const end = on.frame.width - on.frame.right - MARK / 2; // what stands beyond the chart is not covered
   if (!kept.length) return null;
   return (
     <div class="rv-lane" role="group" aria-label={say("replay-marks")} style={{ top: `${on.lane}px` }}>
       {kept.map((mark) => (
         <button
           type="button" key={mark.step} class={mark.step === replay.step.value ? "rv-ev now" : "rv-ev"} data-seat={info.seats[mark.seat]?.colour}
-          style={{ left: `${on.x(mark.step)}px` }} aria-label={`${nameAtStep(replay, mark.seat, mark.step)}: ${mark.name}`} title={`${nameAtStep(replay, mark.seat, mark.step)}: ${mark.name}`}
+          style={{ left: `${Math.min(on.x(mark.step), end)}px` }} aria-label={`${nameAtStep(replay, mark.seat, mark.step)}: ${mark.name}`} title={`${nameAtStep(replay, mark.seat, mark.step)}: ${mark.name}`}
           onClick={() => { replay.playing.value = false; replay.go(mark.step); }}
         >
           <Icon name={mark.icon} />

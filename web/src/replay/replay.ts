@@ -3,19 +3,22 @@
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
 import { gameModule } from "../games";
-import type { BoardProps, GameEvent, GameModule } from "../games/types";
+import type { BoardProps, GameEvent, GameModule, Moment } from "../games/types";
 import { api, problem, problemOf, Refusal } from "../net/api.ts";
 import type { Doc, Problem, TableInfo } from "../net/wire.ts";
 import { withNames } from "../shell/seats.ts";
-import { clamp, stop, turns } from "./scale.ts";
+import { clamp, turns } from "./scale.ts";
 import { Study } from "./chances.ts";
 import { changesOf, type Change } from "../table/actors.ts";
 import { FILE, filmOfFile, opened } from "./file.ts";
+import { ALL_TOLD, arrivedAt, byStep, chooseGrain, grainChosen, grainsOf, nextStop, stopsOf, type Grain, type Stop } from "./grains.ts";
 import { handsOpen, Reel, viewpoint } from "./reel.ts";
 
 export const SPEEDS = [1, 2, 4, 0.5] as const;
 /** Milliseconds a step stays on the screen at speed 1. */
 const STAY = 1400;
+/** And a moment of a step, since there are many of them. */
+const MOMENT_STAYS = 700;
 const SETTLE = 250;
 
 /** The match of the opened file; after a reload it has to be opened again. */
@@ -33,8 +36,6 @@ export class Replay {
   readonly step: Signal<number> = signal(0);
   readonly playing: Signal<boolean> = signal(false);
   readonly speed: Signal<number> = signal(1);
-  /** Whether a step goes to the next turn instead of the next answer. */
-  readonly whole: Signal<boolean> = signal(false);
   readonly figure: Signal<string> = signal("score");
   /** The open tab beside the board. */
   readonly tab: Signal<string> = signal("now");
@@ -46,7 +47,18 @@ export class Replay {
   readonly parts: Signal<BoardProps["parts"]> = signal({});
   readonly study: Study;
   readonly last: ReadonlySignal<number>;
-  readonly stops: ReadonlySignal<readonly number[]>;
+  /** How far a step may go in this match, and how far it goes. */
+  readonly grains: ReadonlySignal<readonly Grain[]>;
+  readonly grain: ReadonlySignal<Grain>;
+  private readonly stops: ReadonlySignal<readonly Stop[]>;
+  /** The moments of each step that is told in moments. */
+  private readonly moments: ReadonlySignal<ReadonlyMap<number, readonly Moment[]>>;
+  /** How many moments of the step are told; null: as many as on arriving there. */
+  private readonly told: Signal<number | null> = signal(null);
+  private readonly place: ReadonlySignal<Stop>;
+  /** The moment of the step that is told last; null if the step has none. */
+  readonly moment: ReadonlySignal<Moment | null>;
+  /** What the step told, up to the moment. */
   readonly events: ReadonlySignal<readonly GameEvent[]>;
   /** All events up to the step on the screen. */
   readonly until: ReadonlySignal<readonly GameEvent[]>;
@@ -62,8 +74,24 @@ export class Replay {
     this.id = id;
     this.study = new Study(id);
     this.last = computed(() => this.reel.value?.last ?? 0);
-    this.stops = computed(() => turns(this.reel.value?.history.steps.map((step) => step.phase) ?? []));
-    this.events = computed(() => this.reel.value?.events(this.step.value) ?? []);
+    const all = computed(() => {
+      const reel = this.reel.value;
+      return (reel && this.module.value?.moments?.(reel.history.events as unknown as GameEvent[])) || [];
+    });
+    this.moments = computed(() => byStep(all.value, (event) => this.reel.value?.stepOf(event) ?? 0));
+    this.grains = computed(() => grainsOf(all.value));
+    this.grain = computed(() => (this.grains.value.includes(grainChosen.value) ? grainChosen.value : "answer"));
+    this.stops = computed(() => {
+      const phases = this.reel.value?.history.steps.map((step) => step.phase) ?? [];
+      return stopsOf(this.grain.value, this.last.value, turns(phases), this.moments.value);
+    });
+    this.place = computed(() => (this.told.value === null ? arrivedAt(this.stops.value, this.step.value) : { step: this.step.value, told: this.told.value }));
+    this.moment = computed(() => this.after(0));
+    this.events = computed(() => {
+      const next = this.after(1);
+      const events = this.reel.value?.events(this.step.value) ?? [];
+      return next ? events.filter(({ n }) => n < next.n || n === this.moment.value?.n) : events;
+    });
     this.until = computed(() => this.reel.value?.until(this.step.value) ?? []);
     this.changes = computed(() => changesOf((this.reel.value?.history.events ?? []) as unknown as GameEvent[]));
     this.doc = computed(() => this.reel.value?.doc(this.step.value) ?? null);
@@ -140,23 +168,71 @@ export class Replay {
   }
 
   go(step: number): void {
-    this.step.value = clamp(step, 0, this.last.value);
+    batch(() => {
+      this.step.value = clamp(step, 0, this.last.value);
+      this.told.value = null;
+    });
   }
 
-  /** One step, or one turn, forward or back; a person who steps stops the playing. */
+  /** To the end, with all that its step tells. */
+  toEnd(): void {
+    this.to(this.stops.peek().at(-1) ?? null);
+  }
+
+  private to(place: Stop | null): void {
+    batch(() => {
+      this.step.value = place?.step ?? this.step.peek();
+      this.told.value = place?.told ?? this.told.peek();
+    });
+  }
+
+  /** How many moments of the step are told, of how many; null if all are, or if it has none. */
+  get within(): { readonly told: number; readonly of: number } | null {
+    const { step, told } = this.place.value;
+    const of = this.moments.value.get(step)?.length ?? 0;
+    return told < of ? { told, of } : null;
+  }
+
+  /** The moment so many after the one that is told last; null if the step has no such one. */
+  private after(more: number): Moment | null {
+    const { step, told } = this.place.value;
+    const moments = this.moments.value.get(step) ?? [];
+    return moments[Math.min(told, moments.length) - 1 + more] ?? null;
+  }
+
+  /** Whether there is nothing left in a direction. */
+  ends(by: 1 | -1): boolean {
+    return nextStop(this.stops.value, this.place.value, by) === null;
+  }
+
+  /** Choose how far a step goes; what the step tells in moments begins with the first. */
+  by(grain: Grain): void {
+    batch(() => {
+      chooseGrain(grain);
+      this.told.value = null;
+    });
+  }
+
+  /** The next grain of the list, by key. */
+  nextGrain(): void {
+    const grains = this.grains.peek();
+    this.by(grains[(grains.indexOf(this.grain.peek()) + 1) % grains.length] ?? "answer");
+  }
+
+  /** As far as the grain goes, forward or back; a person who steps stops the playing. */
   move(by: 1 | -1): void {
     this.playing.value = false;
     this.advance(by);
   }
 
   private advance(by: 1 | -1): void {
-    this.go(this.whole.peek() ? stop(this.stops.peek(), this.step.peek(), by) : this.step.peek() + by);
+    this.to(nextStop(this.stops.peek(), this.place.peek(), by));
   }
 
   /** Play on, or pause; at the end it begins anew. */
   toggle(): void {
     batch(() => {
-      if (!this.playing.value && this.step.value >= this.last.value) this.step.value = 0;
+      if (!this.playing.value && this.ends(1)) this.go(0);
       this.playing.value = !this.playing.value;
     });
   }
@@ -168,13 +244,13 @@ export class Replay {
 
   private run(): void {
     clearTimeout(this.timers.play);
-    const step = this.step.value;
+    const { told } = this.place.value;
     if (!this.playing.value || !this.reel.value) return;
-    if (step >= this.last.value) {
+    if (this.ends(1)) {
       this.playing.value = false;
       return;
     }
-    this.timers.play = setTimeout(() => this.advance(1), STAY / this.speed.value);
+    this.timers.play = setTimeout(() => this.advance(1), (told === ALL_TOLD ? STAY : MOMENT_STAYS) / this.speed.value);
   }
 
   /** The address names the moment, so that it can be copied from there too; written once the hand rests. */

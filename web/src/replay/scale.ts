@@ -149,12 +149,6 @@ export function turns(phases: readonly Readonly<Record<string, unknown>>[]): num
   return stops;
 }
 
-/** The next stop in a direction, from any step. */
-export function stop(stops: readonly number[], from: number, by: 1 | -1): number {
-  const ahead = by > 0 ? stops.find((one) => one > from) : [...stops].reverse().find((one) => one < from);
-  return ahead ?? from;
-}
-
 /** Of marks on a lane, in the order of their weight, those that have room: each at least `gap` from the others. */
 export function withRoom<T extends { readonly step: number }>(marks: readonly T[], on: Scale, gap: number): T[] {
   const kept: T[] = [];

@@ -8,8 +8,8 @@ import { fleetOdds, useOdds } from "../../odds/ask.ts";
 import { Icon } from "../../shell/Icon.tsx";
 import type { BoardProps, Recap } from "../types.ts";
 import { sectorName } from "./labels.ts";
-import { blowsOf, hits, total, winnerOf, type Counts, type Fought } from "./tale.ts";
-import { CastDie, seatOf, shipName, sideCalled, SideMark, Telling } from "./Tale.tsx";
+import { blowsOf, hits, stepsAt, stepsOf, total, winnerOf, type Counts, type Fought } from "./tale.ts";
+import { Account, CastDie, seatOf, shipName, sideCalled, SideMark, Telling } from "./Tale.tsx";
 import { acted, begin, keyOf, phaseOf, tellAgain } from "./telling.ts";
 
 /** The battle that is watched again, by table and number; and whether the next ones follow. */
@@ -37,21 +37,21 @@ export function recap(props: BoardProps): Recap | null {
   };
 }
 
-/** The battle that is fought at a moment of a replay, as far as it has come; right after it still. */
+/** The battle that is fought at a step of a replay, up to the moment; right after it still. */
 export function episode(props: BoardProps): ComponentType<BoardProps> | null {
-  begin(props);
   return fightAt(props) ? Fight : null;
 }
 
-function fightAt(props: BoardProps): Fought | null {
+function fightAt({ moment = null, ...props }: BoardProps): Fought | null {
   const phase = phaseOf(props);
+  if (moment) return phase?.battles.find((battle) => stepsAt(battle, moment) > 0) ?? null;
   const battle = phase?.battles.at(-1);
   return phase && !phase.over && battle && blowsOf(battle).length > 0 ? battle : null;
 }
 
 function Fight(props: BoardProps): JSX.Element | null {
   const battle = fightAt(props);
-  return battle && <Telling key={battle.n} {...props} battle={battle} />;
+  return battle && <Account key={battle.n} {...props} battle={battle} shown={props.moment ? stepsAt(battle, props.moment) : stepsOf(battle)} />;
 }
 
 function CombatRecap(props: BoardProps): JSX.Element | null {

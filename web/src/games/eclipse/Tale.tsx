@@ -44,11 +44,14 @@ export function SideMark({ side, ...props }: Pick<BoardProps, "info"> & { readon
   return colour === undefined ? <Icon name={iconOf(side)} size="sm" class="ec-guard" /> : <MiniSigil colour={colour} />;
 }
 
-/** A die that was cast: hit, missed, or not told yet. */
-export function CastDie({ cast, words, state }: { readonly cast: Cast; readonly words: Speaks; readonly state: "hit" | "miss" | "open" }): JSX.Element {
+/** A die that was cast: hit, missed, still to be assigned, or not told yet. `now`: the one that a replay has come to. */
+export function CastDie({ cast, words, state, now = false }: {
+  readonly cast: Cast; readonly words: Speaks; readonly state: "hit" | "miss" | "open" | "later"; readonly now?: boolean;
+}): JSX.Element {
   const said = words.say(`dice-${cast.colour}-${cast.value}`);
+  const known = state === "hit" || state === "miss";
   return (
-    <span class={`ec-cast is-${state}`} role="img" aria-label={state === "open" ? said : words.say(`eclipse-tale-die-${state}`, { die: said })} title={said}>
+    <span class={now ? `ec-cast is-${state} is-now` : `ec-cast is-${state}`} role="img" aria-current={now || undefined} aria-label={known ? words.say(`eclipse-tale-die-${state}`, { die: said }) : said} title={said}>
       <Icon name={`d-${cast.value}`} style={{ color: `var(--c-die-${cast.colour})` }} />
     </span>
   );
@@ -111,13 +114,13 @@ function BlowLine({ battle, blow, shown, now, ...props }: BoardProps & { readonl
         <b>{blow.ship ? several(words, blow.ship, blow.count) : sideCalled(props, blow.side)}</b>
         {aims.length > 0 && <small>{words.say("eclipse-tale-at", { aims: aims.join(", ") })}</small>}
       </span>
-      <span class="ec-casts">{blow.dice.map((cast, n) => <CastDie key={n} cast={cast} words={words} state={n >= shown || open.has(n) ? "open" : hits(blow, cast) ? "hit" : "miss"} />)}</span>
+      <span class="ec-casts">{blow.dice.map((cast, n) => <CastDie key={n} cast={cast} words={words} state={n >= shown ? "later" : open.has(n) ? "open" : hits(blow, cast) ? "hit" : "miss"} now={now && props.moment?.part === n} />)}</span>
       {shown > 0 && <p>{away ?? effects(words, blow, shown, open).map(({ key, text }, n) => <span key={key}>{n > 0 && "; "}{text}</span>)}</p>}
     </li>
   );
 }
 
-/** The blows of a battle, as far as they are told. */
+/** The blows of a battle, as far as they are told; what a replay has still to come to at its step stands dimmed. */
 export function Blows({ battle, shown, latest: most, ...props }: BoardProps & { readonly battle: Fought; readonly shown: number; readonly latest?: number }): JSX.Element {
   const { words } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -141,13 +144,13 @@ export function Blows({ battle, shown, latest: most, ...props }: BoardProps & { 
   });
   const begun = lines.filter((line) => line.shown > 0);
   const latest = begun.at(-1);
-  const visible = most ? begun.slice(-most) : begun;
+  const visible = props.moment ? lines : most ? begun.slice(-most) : begun;
   return (
     <ol class="ec-tale" ref={list} tabIndex={most ? undefined : 0} aria-label={words.say("eclipse-b-course")}>
       {visible.map((line) => (
         <Fragment key={line.blow.n}>
           {line.title && !most && <li class="ec-tale-head label">{line.title}</li>}
-          <BlowLine {...props} battle={battle} blow={line.blow} shown={line.shown} now={line === latest && shown < stepsOf(battle)} />
+          <BlowLine {...props} battle={battle} blow={line.blow} shown={line.shown} now={line === latest && (Boolean(props.moment) || shown < stepsOf(battle))} />
         </Fragment>
       ))}
       {visible.length === 0 && <li class="ec-none">{words.say("eclipse-tale-begins")}</li>}
@@ -172,6 +175,23 @@ function Against({ battle, ...props }: BoardProps & { readonly battle: Fought })
   );
 }
 
+/** A battle as far as it is told, under its name; what goes on with it stands below. */
+export function Account({ battle, shown, children, ...props }: BoardProps & { readonly battle: Fought; readonly shown: number; readonly children?: ComponentChildren }): JSX.Element {
+  const { words } = props;
+  const name = sectorName(words, battle.sector);
+  return (
+    <section class="stack ec-telling" aria-label={words.say("table-battle", { sector: name })}>
+      <header>
+        <b>{name}</b>
+        <span class="dim">{words.say("eclipse-tale-step", { step: shown, of: stepsOf(battle) })}</span>
+      </header>
+      <Against {...props} battle={battle} />
+      <Blows {...props} battle={battle} shown={shown} />
+      {children}
+    </section>
+  );
+}
+
 /** A battle with everything that its telling needs: pace, pause, step by step, skip, again. `end` closes it. */
 export function Telling({ battle, end, ...props }: BoardProps & { readonly battle: Fought; end?(): void }): JSX.Element {
   const { words, info } = props;
@@ -183,13 +203,7 @@ export function Telling({ battle, end, ...props }: BoardProps & { readonly battl
   const done = shown >= steps;
   const still = stillness();
   return (
-    <section class="stack ec-telling" aria-label={words.say("table-battle", { sector: sectorName(words, battle.sector) })}>
-      <header>
-        <b>{sectorName(words, battle.sector)}</b>
-        <span class="dim">{words.say("eclipse-tale-step", { step: shown, of: steps })}</span>
-      </header>
-      <Against {...props} battle={battle} />
-      <Blows {...props} battle={battle} shown={shown} />
+    <Account {...props} battle={battle} shown={shown}>
       <div class="row ec-tale-acts">
         <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("eclipse-tale-again")} title={words.say("eclipse-tale-again")} onClick={() => tellAgain(info.id, battle)}><Icon name="i-undo" size="sm" /></button>
         <button type="button" class="btn btn-ghost btn-sm btn-icon" aria-label={words.say("eclipse-tale-back")} title={words.say("eclipse-tale-back")} disabled={shown === 0} onClick={() => tellTo(info.id, battle, shown - 1)}><Icon name="i-back" size="sm" /></button>
@@ -202,7 +216,7 @@ export function Telling({ battle, end, ...props }: BoardProps & { readonly battl
           ? <button type="button" class="btn btn-sm foot-end" onClick={() => { tellAll(info.id, battle); end(); }}>{words.say(done ? "eclipse-tale-close" : "eclipse-tale-skip")}</button>
           : !done && <button type="button" class="btn btn-sm foot-end" onClick={() => tellAll(info.id, battle)}>{words.say("eclipse-tale-skip")}</button>}
       </div>
-    </section>
+    </Account>
   );
 }
 

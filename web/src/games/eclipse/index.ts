@@ -11,6 +11,7 @@ import { panel } from "./Panels.tsx";
 import { EclipseResult } from "./Result.tsx";
 import { called, eventGroup, eventSeat, eventThings, landmark, summedUp } from "./saying.ts";
 import { seatLine, supply, timeline } from "./seats.ts";
+import { momentsOf } from "./tale.ts";
 import { EclipseSum, tray } from "./Tray.tsx";
 import ships from "./ships.svg";
 import own from "./symbols.svg";
@@ -43,6 +44,7 @@ const ECLIPSE: GameModule = {
   landmark,
   recap,
   episode,
+  moments: momentsOf,
   Result: EclipseResult,
   Describe: EclipseDescribe,
 };

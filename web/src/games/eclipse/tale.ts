@@ -1,6 +1,6 @@
 /** Battles as their events tell them: who fought where, every die with what it needed and did, and what came of it. Pure. */
 
-import type { GameEvent } from "../types.ts";
+import type { GameEvent, Moment } from "../types.ts";
 import type { Die } from "./zones.ts";
 
 /** What a die did. */
@@ -267,7 +267,11 @@ class Telling {
 /** The last combat phase that these events tell of; null if they tell of none from its beginning. */
 export function lastPhase(events: readonly GameEvent[]): Phase | null {
   const begun = events.findLastIndex(({ event }) => event === "combat");
-  if (begun < 0) return null;
+  return begun < 0 ? null : phaseFrom(events, begun);
+}
+
+/** The combat phase that begins at a place among the events. */
+function phaseFrom(events: readonly GameEvent[], begun: number): Phase {
   const telling = new Telling();
   for (const event of events.slice(begun + 1)) {
     if (telling.over) break;
@@ -287,6 +291,33 @@ export const stepsOf = (battle: Fought): number => blowsOf(battle).reduce((sum, 
 
 /** How many steps of a battle are told up to an event. */
 export const stepsUntil = (battle: Fought, n: number): number => blowsOf(battle).filter((blow) => blow.n <= n).reduce((sum, blow) => sum + stepsIn(blow), 0);
+
+/** What a replay goes through of the battles of a match: every die, and every turn without dice. */
+export function momentsOf(events: readonly GameEvent[]): readonly Moment[] {
+  const found: Moment[] = [];
+  events.forEach(({ event }, at) => {
+    if (event !== "combat") return;
+    for (const battle of phaseFrom(events, at).battles) {
+      const last = battle.duels.at(-1)?.blows.at(-1);
+      for (const blow of blowsOf(battle)) {
+        const steps = stepsIn(blow);
+        for (let part = 0; part < steps - 1; part++) found.push({ n: blow.n, part, ends: ["die"] });
+        found.push({ n: blow.n, part: steps - 1, ends: blow === last ? ["die", "ship", "battle"] : ["die", "ship"] });
+      }
+    }
+  });
+  return found.sort((a, b) => a.n - b.n || a.part - b.part);
+}
+
+/** How many steps of a battle are told at a moment of it; 0 if the moment is of another one. */
+export function stepsAt(battle: Fought, moment: Moment): number {
+  let before = 0;
+  for (const blow of blowsOf(battle)) {
+    if (blow.n === moment.n) return before + moment.part + 1;
+    before += stepsIn(blow);
+  }
+  return 0;
+}
 
 /** Whether a die is a hit: what it needs is told, and so is what it did. */
 export function hits(blow: Blow, cast: Cast): boolean {

@@ -375,7 +375,10 @@ event-traded = { $seat-is ->
     [one] { $count } { $given }
     [other] { $count } { $given }
    *[untold] { $given }
-} for 1 { $gained }
+} for 1 { $gained-is ->
+    [materials] material
+   *[other] { $gained }
+}
 event-proposed = { $seat-is ->
     [you] You offer
    *[seat] { $seat } offers
@@ -451,9 +454,9 @@ event-researched = { $seat-is ->
    *[untold] {""}
 }
 event-artifacts = { $seat-is ->
-    [you] Your artifacts bring you
-   *[seat] The artifacts bring { $seat }
-} money, science, materials: { $resources }
+    [you] Your artifacts bring
+   *[seat] The artifacts of { $seat } bring
+} { $resources } (money, science, materials)
 event-removed = { $seat-is ->
     [you] You take
    *[seat] { $seat } takes
@@ -527,7 +530,10 @@ event-retreating = { $seat-is ->
 event-retreated = { $seat-is ->
     [you] You retreat
    *[seat] { $seat } retreats
-} from { $sector } to { $target }: { $ship } × { $count }
+} from { $sector } to { $target }: { $ship }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
 event-stalemate = Stalemate in { $sector }: { $seat-is ->
     [you] you must retreat
    *[seat] { $seat } must retreat

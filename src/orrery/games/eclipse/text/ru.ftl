@@ -466,7 +466,7 @@ event-researched = { $seat-is ->
 event-artifacts = { $seat-is ->
     [you] Ваши артефакты дают
    *[seat] Артефакты игрока { $seat } дают
-} деньги, знания, материалы: { $resources }
+} { $resources } (деньги, знания, материалы)
 event-removed = { $seat-is ->
     [you] Вы снимаете
    *[seat] { $seat } снимает
@@ -548,7 +548,10 @@ event-retreating = { $seat-is ->
 event-retreated = { $seat-is ->
     [you] Вы отступаете
    *[seat] { $seat } отступает
-} из гекса «{ $sector }» в гекс «{ $target }»: { $ship } × { $count }
+} из гекса «{ $sector }» в гекс «{ $target }»: { $ship }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
 event-stalemate = Пат в гексе «{ $sector }»: { $seat-is ->
     [you] вы отступаете
    *[seat] отступает { $seat }
@@ -1147,7 +1150,7 @@ eclipse-recap-others = { $count ->
        *[many] { $count } сражений, без вас
     }
 eclipse-recap-on = К содержанию
-eclipse-recap-watch = Посмотреть снова
+eclipse-recap-watch = Смотреть снова
 eclipse-recap-without = Без вас
 eclipse-recap-holds = В гексе остаётся: { $name }
 eclipse-recap-attack = Вы нападаете, против вас: { $names }.

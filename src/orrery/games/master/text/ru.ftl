@@ -243,7 +243,7 @@ event-placed = { $seat-is ->
 event-cleared = { $seat-is ->
     [you] Вы отменяете
    *[seat] { $seat } отменяет
-} проект: { $spot }
+} проект «{ $spot }»
 event-route-returned = { $seat-is ->
     [you] Ваш маршрут { $route }
    *[seat] Маршрут { $route } игрока { $seat }
@@ -251,7 +251,7 @@ event-route-returned = { $seat-is ->
 event-completed = { $seat-is ->
     [you] Вы завершаете
    *[seat] { $seat } завершает
-} проект: { $project }
+} проект «{ $project }»
 event-colonised = { $seat-is ->
     [you] Вы колонизируете планету системы { $system } и получаете
    *[seat] { $seat } колонизирует планету системы { $system } и получает

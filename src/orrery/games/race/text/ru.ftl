@@ -626,7 +626,7 @@ event-round = Раунд { $round }
 event-chose = { $seat-is ->
     [you] Вы выбираете
    *[seat] { $seat } выбирает
-}: { $actions }
+} «{ $actions }»
 event-phase = Фаза «{ $phase }»
 event-explored = { $seat-is ->
     [you] Вы смотрите
