@@ -56,7 +56,7 @@ export function HintButton({ choosing }: { readonly choosing: Choosing }) {
       title={words.say(room.invitation.value ? "hint-help-invited" : "hint-help")} onClick={() => void ask(room, choosing)}
     >
       <Icon name="i-robot" size="sm" />
-      {words.say(thinking ? "advice-waiting" : "hint")}
+      <span>{words.say(thinking ? "advice-waiting" : "hint")}</span>
     </button>
   );
 }
@@ -67,7 +67,7 @@ export function HintTold({ choosing }: { readonly choosing: Choosing }) {
   const hint = choosing.hint.value;
   if (hint === null || hint === "thinking") return null;
   return (
-    <div class="hint" data-seat={room.seat(choosing.asked.seat)?.colour} onPointerEnter={() => point(choosing, true)} onPointerLeave={() => point(choosing, false)}>
+    <div class="hint" onPointerEnter={() => point(choosing, true)} onPointerLeave={() => point(choosing, false)}>
       <p><Icon name="i-robot" size="sm" /> <b>{inWords(room, choosing, hint.answer)}</b></p>
       <Weighed weighed={hint.weighed} inWords={(answer) => answerOf(room, answer, choosing.asked)} />
     </div>
