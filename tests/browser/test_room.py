@@ -159,7 +159,7 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
     enter: Enter, server: Server, game: str, seats: int, share: float,
 ) -> None:
     anna, boris = enter("Anna"), enter("Boris")
-    table = anna.new_table("me", "open", *["heuristic"] * (seats - 2), game=game)
+    table = anna.new_table("me", "open", *["heuristic"] * (seats - 2), game=game, rated=False)
     set_position(server, table, late_position(game, seats, share), b"room")
     anna.open(table)
     boris.post(f"/api/tables/{table}/join", {"seat": 1})
@@ -179,6 +179,8 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
                 if not anna.shown(f'[data-decision="{asked["id"]}"]'):
                     return False
                 kinds.add(asked["ask"])
+                anna.page.keyboard.press("b")  # with a hint it is fullest
+                anna.page.locator("#decision .hint").wait_for()
                 found.extend(measure(anna, f"{game} {asked['ask']}"))
             answered.add(asked["id"])
             options = advised(server, table, asked)

@@ -271,8 +271,8 @@ def test_the_process_ends_with_a_killed_server_even_in_the_middle_of_a_thought()
 def test_a_question_travels_whole() -> None:
     match = race(3)
     for seat in range(3):
-        bot, view, chance = unpack(pack("greedy", match.view(seat, search=True), drive.stream_now(match, seat)))
-        assert bot == "greedy"
+        bot, view, chance, aloud = unpack(pack("greedy", match.view(seat, search=True), drive.stream_now(match, seat)))
+        assert (bot, aloud) == ("greedy", False)
         assert view.game is RACE
         assert view.document() == match.view(seat).document()
         greedy = bots.load("greedy", RACE)

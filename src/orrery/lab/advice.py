@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from orrery import bots
 from orrery.bots import drive
 from orrery.bots.drive import stream_now
-from orrery.core import Decision, Match
+from orrery.core import Chance, Decision, Match, View
 from orrery.lab.analysis import Tape
 
 MOST: Final = 16
@@ -75,15 +75,22 @@ def _advice(match: Match[Any], bot: bots.Bot, decision: Decision, given: int) ->
     seat = decision.seat
     chosen = drive.answer(match, seat, bot, stream_now(match, seat))
     view = match.view(seat, bot.searches)
-    weighed = bot.weigh(view, stream_now(match, seat))
-    if weighed and weighed[0][0] != chosen:  # something else decided, so the values would tell nothing
-        weighed = []
+    weighed = weighed_by(bot, view, stream_now(match, seat), chosen)
 
     def text(code: int) -> str:
         return match.game.text(decision, decision.decode(code))
 
     return Advice(seat, view.document()["asked"], text(given), text(chosen), chosen == given,
-                  tuple([Weighed(text(code), worth) for code, worth in _shares(weighed)]))
+                  tuple([Weighed(text(code), worth) for code, worth in weighed]))
+
+
+def weighed_by(bot: bots.Bot, view: View[Any], chance: Chance, chosen: int) -> list[tuple[int, float]]:
+    """What a bot that chose this answer weighed, with the same chance: codes and worths of the best ones.
+
+    Empty if it does not say, or if something else decided: then its values would tell nothing.
+    """
+    weighed = bot.weigh(view, chance)
+    return _shares(weighed) if weighed and weighed[0][0] == chosen else []
 
 
 def _shares(weighed: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:

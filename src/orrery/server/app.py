@@ -18,6 +18,7 @@ from orrery.server.archive import Archive
 from orrery.server.away import Away
 from orrery.server.database import Transaction, connect
 from orrery.server.doors import DOORS, Doors
+from orrery.server.hints import Hints
 from orrery.server.house import House
 from orrery.server.http import analysis, games, history, odds, orders, people, push, tables
 from orrery.server.http.area import json_answer
@@ -35,6 +36,7 @@ from orrery.server.shield import Shield, log
 from orrery.server.socket import socket
 from orrery.server.studies import Studies
 from orrery.server.submit import Act
+from orrery.server.thinkers import Thinkers
 from orrery.server.worker import Worker
 
 AREAS: Final = (games.area, people.area, tables.area, history.area, analysis.area, odds.area, orders.area, push.area)
@@ -128,6 +130,8 @@ async def _begin(app: Starlette, settings: Settings, stack: AsyncExitStack) -> N
     app.state.away = Away(house, settings)
     stack.push_async_callback(app.state.away.stop)
     await app.state.away.start()
+    app.state.hints = Hints(house, Thinkers(1, settings.bot_budget))
+    stack.push_async_callback(app.state.hints.close)
     await app.state.people.forget_old_sessions()
     await app.state.people.rekey_names()
     sweeping = asyncio.create_task(_sweep(app.state.people, house.presence))

@@ -1,9 +1,9 @@
 """The course of a match: its stored entries played, with what they tell beyond the match itself.
 
-Entries are the truth: answers (sealed ones too), answers taken back, undos, who plays a seat from here on, and an end
-before the rules end it, in the order in which they were stored. A course knows besides the match who answered what (for
-undo), since when each seat has been asked (for staleness), and what has been told. Where newer rules took over, it is
-the course from there on.
+Entries are the truth: answers (sealed ones too), answers taken back, undos, who plays a seat from here on, who asked
+for a hint, and an end before the rules end it, in the order in which they were stored. A course knows besides the match
+who answered what (for undo), since when each seat has been asked (for staleness), and what has been told. Where newer
+rules took over, it is the course from there on.
 """
 
 from __future__ import annotations
@@ -85,6 +85,11 @@ class Course:
         """Somebody else plays a seat from here on; what is asked stays as it is."""
         self.seq += 1
         self._tell_news(seating.news_of_seat(self.seq, seat, seated))
+
+    def hint(self, seat: int) -> None:
+        """A seat asks what a bot would answer: everybody is told, and nothing else changes."""
+        self.seq += 1
+        self._tell_news(seating.news_of_hint(self.seq, seat))
 
     def end(self, ended: Ended) -> None:
         """The match is over, though its rules did not end it."""
@@ -210,10 +215,12 @@ class Course:
             raise other_rules(match.game, entry.code)
         elif entry.kind == seating.SEAT:
             self.seat(seat, matches.seated(entry))
+        elif entry.kind == seating.HINT:
+            self.hint(seat)
         elif entry.kind == seating.END:
             self.end(matches.ended(entry))
         else:
-            raise _broken(entry, "expected an answer, a retraction, an undo, a seat or an end")
+            raise _broken(entry, "expected an answer, a retraction, an undo, a seat, a hint or an end")
 
     def _put(self, seat: int, code: int) -> Given:
         """Give a legal answer."""

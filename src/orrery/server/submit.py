@@ -21,7 +21,7 @@ from orrery.server.course import Course
 from orrery.server.database import Conflict, NotStored, Transaction
 from orrery.server.keep import events, matches, tables
 from orrery.server.keep.matches import Entry
-from orrery.server.keep.seating import END, SEAT
+from orrery.server.keep.seating import END, HINT, SEAT
 from orrery.server.keep.tables import ProposalRow, SeatRow, TableRow
 from orrery.server.points import reach
 from orrery.server.problems import Denied
@@ -180,6 +180,25 @@ async def consent(house: House, table: Table, seat: int, proposal: str, yes: boo
     return table.seq, False
 
 
+async def announce_hint(house: House, table: Table, seat: int, decision: str) -> None:
+    """Store that a seat asks what a bot would answer to its open question, and tell everybody: once a question.
+
+    A lane is one question, with all that is asked in it: how far somebody is in his is nobody else's to know.
+    """
+    course = table.playing()
+    check_decision(course, seat, decision)
+
+    def check(course: Course) -> None:
+        check_decision(course, seat, decision)
+
+    def play(course: Course) -> Played:
+        course.hint(seat)
+        return Played(HINT, 0)
+
+    # No client can send a key with a full stop, so nobody can take this one before.
+    await store(house, table, Intent(seat, f"{HINT}.{course.put[seat]}.{seat}", "person", check, play))
+
+
 def _open_proposal(table: Table, name: str) -> ProposalRow | None:
     """The proposal of this name, if it is open and the match is where it was made."""
     asked = table.row.proposal
@@ -257,7 +276,9 @@ def _act(table: Table, intent: Intent, when: int) -> Act:
     after = before.clone()
     played = intent.play(after)
     entry = entry_of(after.seq, intent.seat, played, intent.origin, intent.key, when)
-    return Act(entry, before, after, table.row, row_after(table.row, after, when))
+    # Nobody has answered anything by asking: the match waits as before, and proposals stand.
+    led = tables.replace(table.row, seq=after.seq) if played.kind == HINT else row_after(table.row, after, when)
+    return Act(entry, before, after, table.row, led)
 
 
 def entry_of(seq: int, seat: int, played: Played, origin: str, key: str, when: int) -> Entry:
@@ -290,7 +311,7 @@ async def append(house: House, table: Table, act: Act) -> int:
 
     def work(tx: Transaction) -> list[SeatRow] | None:
         matches.append(tx, entry, row)
-        if entry.kind in (SEAT, END):
+        if entry.kind in (SEAT, END, HINT):
             _check_asked(tx, act)
         if act.also is not None:
             act.also(tx)

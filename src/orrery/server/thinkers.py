@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, Final
 
 from orrery.core import Chance, View
-from orrery.server.thinker import pack
+from orrery.server.thinker import Thought, pack, read
 from orrery.server.work import ANSWER
 from orrery.server.worker import Died, NoAnswer, Worker
 
@@ -28,7 +28,13 @@ class Thinkers:
 
     async def choose(self, bot: str, view: View[Any], chance: Chance) -> int:
         """The code of the bot's answer, which may be any number. Raises NoAnswer."""
-        question = pack(bot, view, chance)
+        return (await self._ask(bot, pack(bot, view, chance))).code
+
+    async def think_aloud(self, bot: str, view: View[Any], chance: Chance) -> Thought:
+        """The bot's answer with what it weighed; codes may be any numbers. Raises NoAnswer."""
+        return await self._ask(bot, pack(bot, view, chance, aloud=True))
+
+    async def _ask(self, bot: str, question: bytes) -> Thought:
         thinker = await self._free.get()
         try:
             try:
@@ -42,7 +48,7 @@ class Thinkers:
         told = reply[1:].decode("utf-8", "replace")
         if not reply.startswith(ANSWER):
             raise NoAnswer(f"bot {bot} failed: {told}")
-        return int(told)
+        return read(told)
 
     def pids(self) -> list[int]:
         """The processes that are running now."""

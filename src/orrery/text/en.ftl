@@ -498,9 +498,11 @@ error-branch-open = A branch is played alone against bots; expected yourself or 
 
 error-busy = The match moves on faster than this could be stored; try again in a moment.
 error-fault = Something went wrong on the server; nothing was changed.
+error-hint-rated = There are no hints at a rated table.
 error-message = The message was not understood: { $detail }.
 error-message-large = The message has { $size } bytes; expected at most { $most }.
 error-moved-on = The table has moved on meanwhile; look again.
+error-no-hint = The bot has found no answer to this question.
 error-no-proposal = This proposal is no longer open; expected the one that is, if any.
 error-nothing-said = There is nothing to read in this line; expected some text.
 error-stale-decision = This answers another question than the one that is open now.
@@ -530,6 +532,10 @@ event-seat-taken = { $how ->
         [you] You have taken over the seat.
        *[seat] { $now } has taken over the seat.
     }
+}
+event-hint-asked = { $seat-is ->
+    [you] You have asked for a hint.
+   *[seat] { $seat } has asked for a hint.
 }
 event-match-ended = { $how ->
     [resigned] { $seat-is ->

@@ -1,7 +1,7 @@
 /** The server's HTTP interface. A refusal is thrown as `Refusal`, whose `problem` the words can say. */
 
 import type {
-  Advice, Analysis, Branch, Credentials, Events, Film, GameInfo, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
+  Advice, Analysis, Branch, Credentials, Events, Film, GameInfo, Hint, History, Invitation, Invited, Me, Moment, NewGuest, NewTable, Orders, Problem, PushAddress, SeatOrders,
   PushKey, Rated, RuleText, ChangeMe, Shown, TableInfo, Tables,
 } from "./wire.ts";
 
@@ -120,6 +120,7 @@ export const api = {
   freeSeat: (id: string, k: number) => remove<TableInfo>(seat(id, k)),
   seatBot: (id: string, k: number, bot: string | null) => post<unknown>(`${seat(id, k)}/bot`, { bot }),
   claim: (id: string, k: number) => post<unknown>(`${seat(id, k)}/claim`),
+  hint: (id: string, k: number, decision: string) => post<Hint>(`${seat(id, k)}/hint`, { decision }),
   invitation: (token: string) => get<Invited>(`/api/invitation/${token}`),
   accept: (token: string) => post<TableInfo>(`/api/invitation/${token}`),
 

@@ -8,6 +8,7 @@ import type { Advice, Advised, TableInfo } from "../net/wire.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
+import { Weighed } from "../table/Weighed.tsx";
 import { say } from "../words.ts";
 import { FILE } from "./file.ts";
 import { answerText, nameAtStep } from "./naming.ts";
@@ -54,16 +55,7 @@ function OfSeat({ replay, one, info, name }: { replay: Replay; one: Advised; inf
       {name !== null && <span class="label"><MiniSigil colour={info.seats[one.seat]?.colour ?? 1} /> {name}</span>}
       <p><b>{say("advice-would", { answer: inWords(one.advised) })}</b></p>
       <p class="dim">{one.agrees ? say("advice-same") : say("advice-done", { answer: inWords(one.answer) })}</p>
-      {one.weighed.length > 0 && (
-        <ol aria-label={say("advice-weighed")}>
-          {one.weighed.map((option) => (
-            <li key={option.answer}>
-              <span>{inWords(option.answer)}</span>
-              <span class="rv-bar" aria-hidden="true"><i style={{ width: `${Math.round(option.worth * 100)}%` }} /></span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Weighed weighed={one.weighed} inWords={inWords} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import type { Choosing, Doubt } from "./choosing";
 import { answerOf, labelOf, promptOf, useRoom } from "./context";
 import { CatchUp } from "./CatchUp";
 import { Graduation } from "./Graduation";
+import { HintButton, HintTold } from "./Hint";
 import { MatchOver } from "./MatchOver";
 import { RecapLine, RecapPanel, useOpened, useRecap } from "./Recap";
 import type { Room } from "./room";
@@ -134,6 +135,7 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
               <span>{words.say("decision-step", { step: steps.step, of: steps.of })}</span>
             </span>
           )}
+          <HintButton choosing={choosing} />
         </div>
         <h2 id="dq">{prompt}</h2>
         <p class="decision-help">
@@ -142,6 +144,7 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
         </p>
       </div>
       <div class="decision-body">
+        <HintTold choosing={choosing} />
         <Sheet draft={doc.draft} />
         <QuestionBody {...{ choosing, board, doc, places, asking }} />
       </div>

@@ -108,7 +108,7 @@ function Item({ icon, text, count = 0, run }: { readonly icon: string; readonly 
 const CONFIRMS = ["off", "irreversible", "always"] as const;
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["V", "keys-list"], ["O", "keys-speak"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],
+  ["1 – 9", "keys-option"], ["Enter", "keys-confirm"], ["Z", "keys-undo"], ["V", "keys-list"], ["B", "keys-hint"], ["O", "keys-speak"], ["← ↑ → ↓", "keys-arrows"], ["Alt + ↑ ↓", "keys-arrange"],
   ["/", "keys-search"], ["H", "keys-large"], ["L", "keys-log"], ["C", "keys-chat"], ["R", "keys-rules"], ["F", "keys-full"], ["T", "keys-tray"], ["+  −  0", "keys-zoom"], ["Shift + ← ↑ → ↓", "keys-pan"], ["[  ]", "keys-step"], ["Esc", "keys-escape"], ["?", "keys-help"],
 ];
 

@@ -3,7 +3,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
 import type { Choice } from "../games/types";
-import type { Asked, Reason } from "../net/wire";
+import type { Asked, Hint, Reason } from "../net/wire";
 import { answerText, canPick, evenSplit, lack, move, pick, read, setAmount, start, type Lack, type Selection } from "./choice.ts";
 
 /** Why an answer is asked for once more before it is sent: what stands in the way of taking it back, or what it costs. */
@@ -20,6 +20,8 @@ export class Choosing implements Choice {
   readonly doubt: ReadonlySignal<Doubt | null>;
   /** When it was asked for once more, by the clock of events. */
   doubtedAt = 0;
+  /** What the best bot would answer, once it was asked for. */
+  readonly hint: Signal<Hint | "thinking" | null> = signal(null);
   readonly chosen: ReadonlySignal<readonly string[]>;
   readonly amounts: ReadonlySignal<Readonly<Record<string, number>>>;
   /** Why the answer cannot be sent yet; null if it can. */

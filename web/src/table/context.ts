@@ -47,10 +47,11 @@ export function promptOf(room: Room, asked: Asked): string {
   return words.say(`ask-${asked.ask}`, { least: asked.least, most: asked.most, count: asked.options.length, ...words.named(asked.about), ...who });
 }
 
-/** An answer in words; one option as its question calls it. */
+/** An answer in words; options as their question calls them. */
 export function answerOf(room: Room, text: string, asked?: Asked): string {
   const doc = room.doc.value;
   const body = text.slice(text.indexOf(":") + 1);
-  if (asked && doc && asked.options.includes(body)) return labelOf(room, asked, body, doc).title;
+  const options = asked?.options.includes(body) ? [body] : body.split(",");
+  if (asked && doc && options.every((option) => asked.options.includes(option))) return options.map((option) => labelOf(room, asked, option, doc).title).join(", ");
   return answerWords(room.words, text, (seat) => room.nameOf(seat), inWindow(room, text.slice(0, text.indexOf(":"))) ? "option-pass" : "option-nothing");
 }

@@ -59,6 +59,11 @@ function once(room: Room, event: KeyboardEvent): boolean {
     case "KeyZ":
       document.getElementById("undo")?.click();
       return true;
+    case "KeyB": {
+      const hint = document.getElementById("hint");
+      hint?.click();
+      return hint !== null;
+    }
     case "KeyO":
       if (!room.invitation.peek()) return false;
       if (room.choice.peek()) fold(room);

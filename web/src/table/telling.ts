@@ -40,7 +40,7 @@ const nobody = (): boolean => false;
 export function tell(
   event: GameEvent, words: Speaks, nameOf: (seat: number) => string, module: GameModule | null = null, isYou: (seat: number) => boolean = nobody,
 ): readonly Part[] {
-  if (isNews(event)) return cut(words.say(`event-${event.event}`, newsOf(event, words, isYou)));
+  if (isNews(event)) return cut(words.say(`event-${event.event}`, newsOf(event, words, nameOf, isYou)));
   const args: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "n" || field === "event") continue;
@@ -59,11 +59,13 @@ export function tell(
   return cut(words.say(`event-${event.event}`, args));
 }
 
-/** What is said in news of the table: who it was, and who it is now; one of the two is a bot. */
-function newsOf(event: GameEvent, words: Speaks, isYou: (seat: number) => boolean): Record<string, unknown> {
+/** What is said in news of the table: who it was, and who it is now; one of the two is a bot. Who asked for a hint is
+ * called as he was then. */
+function newsOf(event: GameEvent, words: Speaks, nameOf: (seat: number) => string, isYou: (seat: number) => boolean): Record<string, unknown> {
   const seat = String(event["seat"] ?? "");
   const bot = event.event === NEWS.left ? "now" : event.event === NEWS.taken ? "was" : null;
   const args: Record<string, unknown> = { ...event, "seat-is": typeof event["seat"] === "number" && isYou(event["seat"]) ? "you" : "seat" };
+  if (event.event === NEWS.hinted) args["seat"] = mark("s", seat, nameOf(Number(seat)));
   for (const field of ["was", "now", "name"]) {
     const name = event[field];
     if (typeof name === "string" && name) args[field] = mark("s", seat, field === bot && words.has(`bot-${name}`) ? words.say(`bot-${name}`) : name);

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from orrery.server import wire
+from orrery.server.hints import Hints
 from orrery.server.http.area import Area, Call
 from orrery.server.info import is_member, may_see, table_info
 from orrery.server.keep import matches, tables
@@ -171,6 +172,14 @@ async def submit(call: Call[wire.Submit]) -> wire.Done:
         by=call.account.id,
     )
     return wire.Done(given.key, call.table, seq, repeated)
+
+
+@area.post("/api/tables/{table}/seats/{seat}/hint", takes=wire.AskHint, gives=wire.Hint, refuses=(409,))
+async def hint(call: Call[wire.AskHint]) -> wire.Hint:
+    """What the game's best bot would answer to my open question, at a table that is not rated. The others are told
+    that I asked."""
+    hints: Hints = call.state.hints
+    return await hints.ask(call.account.id, call.table, call.seat, call.body.decision, call.purse)
 
 
 @area.get("/api/tables/{table}/record", gives=bytes, anyone=True, refuses=(403, 409),

@@ -22,7 +22,7 @@ from orrery.core import BadRecord, Part, Record, Setup
 from orrery.core.record import undo_of
 from orrery.server.database import Conflict, Transaction
 from orrery.server.keep import seating, tables
-from orrery.server.keep.seating import END, SEAT, Ended, News, Seated
+from orrery.server.keep.seating import END, HINT, SEAT, Ended, News, Seated
 from orrery.server.keep.tables import TableRow
 
 ANSWER: Final = "answer"
@@ -259,17 +259,18 @@ class Fold:
             self.undone = entry.seq
         elif entry.kind == RULES:
             self._change_rules(entry)
-        elif entry.kind == SEAT:
+        elif entry.kind in (SEAT, HINT):
             if not 0 <= entry.seat < self.setup.seats:
                 raise _bad(entry, "there is no such seat")
-            self.news.append(seating.news_of_seat(entry.seq, entry.seat, seated(entry)))
+            self.news.append(seating.news_of_seat(entry.seq, entry.seat, seated(entry)) if entry.kind == SEAT
+                             else seating.news_of_hint(entry.seq, entry.seat))
         elif entry.kind == END:
             self.ending = ended(entry)
             if len(self.ending.scores) != self.setup.seats:
                 raise _bad(entry, f"expected a score for each of {self.setup.seats} seats")
             self.news.append(seating.news_of_end(entry.seq, self.ending))
         else:
-            raise _bad(entry, "expected answer, retract, undo, rules, seat or end")
+            raise _bad(entry, "expected answer, retract, undo, rules, seat, hint or end")
 
     def _answer(self, entry: Entry) -> None:
         if not 0 <= entry.seat < self.setup.seats:

@@ -1,4 +1,5 @@
-"""Entries that are no answers: somebody else plays a seat from here on, or the match is over before its rules end it.
+"""Entries that are no answers: somebody else plays a seat from here on, or the match is over before its rules end it;
+or somebody has asked for a hint, which changes nothing.
 
 What they tell is no game's own (``News``), and no undo takes it away: whoever reads the log must know who acted when.
 """
@@ -15,10 +16,12 @@ from orrery.server import wire
 
 SEAT: Final = "seat"
 END: Final = "end"
+HINT: Final = "hint"
 
 LEFT: Final = "seat-left"
 TAKEN: Final = "seat-taken"
 ENDED: Final = "match-ended"
+HINTED: Final = "hint-asked"
 
 How = Literal["resigned", "claimed", "time", "back", "taken"]
 """Its person resigned; did not come back, so that others claimed the seat; his time was up; he is back; a newcomer took
@@ -62,6 +65,11 @@ def news_of_seat(seq: int, seat: int, seated: Seated) -> News:
 def news_of_end(seq: int, ended: Ended) -> News:
     """What everybody is told when a match ends before its rules end it."""
     return News(seq, ENDED, {"how": ended.how, "seat": ended.left, "name": ended.name})
+
+
+def news_of_hint(seq: int, seat: int) -> News:
+    """What everybody is told when a seat asks what a bot would answer."""
+    return News(seq, HINTED, {"seat": seat})
 
 
 def told_again(news: Iterable[News], cut: int, seq: int) -> list[News]:

@@ -5,7 +5,8 @@ Socket messages carry their kind in the field ``t``. What a viewer sees of a mat
 document after the change (see ``orrery.server.patch``), so that a client that drifted notices at once and watches anew.
 
 Two numbers say where a match is. ``seq`` counts all that was ever appended to it: answers (sealed ones too), answers
-taken back, undos, changes of the rules. ``at`` (in the document) counts the referee's inputs. Neither goes back.
+taken back, undos, changes of the rules and of seats, hints that were asked for. ``at`` (in the document) counts the
+referee's inputs. Neither goes back.
 
 One file an area. They import each other by their place, so that ``tools/wire_types.py`` can read them before the
 package is installed.
@@ -14,7 +15,7 @@ package is installed.
 from __future__ import annotations
 
 from .acts import Consent, FromClient, GoBack, Lobby, Ping, Retract, Say, Seen, Submit, Unwatch, Watch, Why
-from .analysis import Advice, Advised, Analysis, Chances, Swing, Weighed
+from .analysis import Advice, Advised, Analysis, AskHint, Chances, Hint, Swing, Weighed
 from .base import (
     LARGEST,
     Answer,
@@ -67,6 +68,6 @@ __all__ = [
     "Quiet", "Settings", "Me", "NewGuest", "Credentials", "ChangeMe", "Delivery", "PushKey", "PushAddress",
     "NewSeat", "NewTable", "Invitation", "Invited", "Join", "Rated", "StopMatch", "BotSeat",
     "Condition", "Order", "Orders", "OrderUse", "SeatOrders",
-    "Chances", "Swing", "Analysis", "Weighed", "Advised", "Advice",
+    "Chances", "Swing", "Analysis", "Weighed", "Advised", "Advice", "AskHint", "Hint",
     "Events", "Step", "Turning", "History", "Film", "Moment", "Shown", "Branch",
 ]

@@ -1,8 +1,10 @@
-"""A finished match looked through by a bot, over HTTP: chances to win, and what moved them."""
+"""What a bot thinks, over HTTP: of a finished match, its chances to win and what moved them; of a question, a hint."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 
 from .base import Told
 from .match import Asked
@@ -53,6 +55,24 @@ class Weighed(Told):
 
     answer: str
     worth: float
+
+
+class AskHint(Struct, forbid_unknown_fields=True):
+    """Ask what the game's best bot would answer to the open question of this name."""
+
+    decision: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Hint(Told):
+    """What the game's best bot would answer to a seat's open question. The others have been told that it was asked."""
+
+    table: str
+    seat: int
+    decision: str
+    bot: str
+    answer: str
+    weighed: list[Weighed]
+    """The best ones, if the bot says what it weighed."""
 
 
 class Advised(Told):

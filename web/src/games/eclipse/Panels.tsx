@@ -61,7 +61,7 @@ function ActPanel(props: PanelProps): JSX.Element {
             <button
               key={action}
               type="button"
-              class={["ec-act", on && "is-on", !offered && "is-off"].filter(Boolean).join(" ")}
+              class={["ec-act", on && "is-on", !offered && "is-off", offered && choice.preview.value === action && "is-hover"].filter(Boolean).join(" ")}
               role="radio"
               aria-checked={on}
               aria-disabled={offered ? undefined : true}
