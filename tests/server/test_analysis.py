@@ -13,7 +13,7 @@ import pytest
 from orrery import games
 from orrery.core import Record, replay
 from orrery.lab.advice import advise
-from orrery.lab.analysis import Found, Spot, Tape
+from orrery.lab.analysis import ANSWERS, Found, Spot, Tape
 from orrery.server.house import House
 from orrery.server.keep import studies
 from orrery.server.keep.studies import Study
@@ -180,7 +180,7 @@ async def parleyed(house: House) -> str:
 
 def test_one_address_cannot_take_all_turns(database: str) -> None:
     async def story(house: House) -> None:
-        waiting, guard = Studies(house), Guard()  # nobody works, so all who begin wait
+        waiting, guard = Studies(house, ANSWERS), Guard()  # nobody works, so all who begin wait
         here, there = Purse(guard, "here", "study"), Purse(guard, "there", "study")
         tables = [await house.table(await parleyed(house)) for _ in range(MOST_OF_ONE + 1)]
         for number, table in enumerate(tables[:-1]):
