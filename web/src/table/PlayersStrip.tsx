@@ -64,11 +64,9 @@ function Player({ seat, doc }: { readonly seat: SeatInfo; readonly doc: Doc | nu
     <article class={classes} data-seat={seat.colour} data-player={seat.seat} aria-label={score !== null && score !== undefined ? `${name}, ${score} ${line?.unit ?? ""}` : name}>
       {other ? <Presence seat={seat} /> : <Sigil colour={seat.colour} />}
       <div class="player-who">
-        <div class="row player-name">
-          <SeatName seat={seat.seat} title={seat.bot !== null ? `${name} · ${botName(seat.bot)}` : name} />
-          {me && <span class="tag">{words.say("room-you")}</span>}
-          {seat.kind === "bot" && <Icon name="i-robot" size="sm" class="dim" />}
-        </div>
+        <SeatName seat={seat.seat} title={seat.bot !== null ? `${name} · ${botName(seat.bot)}` : name} />
+        {me && <span class="tag">{words.say("room-you")}</span>}
+        {seat.kind === "bot" && <Icon name="i-robot" size="sm" class="dim" />}
         <div class="cut player-sub" title={sub}>{sub || (seat.rating !== null ? words.say("room-rating", { rating: seat.rating }) : "")}</div>
       </div>
       {line && score !== null && (

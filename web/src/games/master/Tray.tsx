@@ -39,13 +39,14 @@ export function BagSum({ doc, seat, words }: BoardProps) {
   const own = zones.seats[seat];
   if (!own) return null;
   const best = bestSymbol(own);
+  const symbol = words.name(best.kind, "symbol");
   const drawn = zones.turn === seat ? cubesIn(zones.drawn) : [];
   return (
     <>
       {drawn.length > 0 && <span><CubeRow cubes={drawn} /><span class="sr">{words.say("master-drawn-are", { cubes: drawn.map((colour) => words.say(`colour-${colour}`)).join(", ") })}</span></span>}
       <span><Icon name="r-bag" size="sm" /> {words.say("master-figure-bag")} <b>{own.cubes}</b></span>
       <span><Icon name="r-card" size="sm" /> {words.say("master-figure-cards")} <b>{words.say("master-slash", { count: own.cards.length, of: own.limit })}</b></span>
-      <span><SymbolIcon symbol={best.kind} /> {words.say("master-figure-symbols", { symbol: words.name(best.kind, "symbol") })} <b>{words.say("master-slash", { count: best.count, of: GOAL.domination })}</b></span>
+      <span title={words.say("master-figure-symbols", { symbol })}><SymbolIcon symbol={best.kind} /> {words.say("master-sum-symbols", { symbol })} <b>{words.say("master-slash", { count: best.count, of: GOAL.domination })}</b></span>
     </>
   );
 }

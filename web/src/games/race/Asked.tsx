@@ -1,16 +1,20 @@
-/** The board while cards are asked about: the tableau folded to small signs, drawn cards and hand at reading size. */
+/**
+ * Hand and drawn cards on the board, at reading size: while they are asked about, with the tableau folded to small signs;
+ * and below the tableau while an action is chosen, which is chosen by them.
+ */
 
 import type { JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
+import { phone } from "../../table/sizes.ts";
 import { Spread } from "../../table/Spread.tsx";
 import type { BoardProps, Choice } from "../types.ts";
 import { badgeOf } from "./badges.ts";
 import { Miniature, RaceCard } from "./Card.tsx";
-import { byUse, HandTools } from "./Hand.tsx";
+import { byUse, HandTools, SortByUse, useful } from "./Hand.tsx";
 import { aboutOf, type Parts, type RaceZones } from "./pieces.ts";
 import { sorted, swapping, whereOf } from "./places.ts";
-import { acrossFor } from "./rounds.ts";
+import { acrossBelow, acrossFor } from "./rounds.ts";
 import { cardName, signed } from "./saying.ts";
 
 /** Whether the open question is answered with cards of my hand or with those I drew. */
@@ -18,6 +22,9 @@ export const cardsAsked = (choice: Choice | null): boolean => {
   const where = whereOf(choice);
   return where === "hand" || where === "drawn";
 };
+
+/** Whether my hand lies on the board, and not in the tray: a phone has it there while an action is chosen. */
+export const handOnBoard = (choice: Choice | null): boolean => cardsAsked(choice) || (whereOf(choice) === "actions" && !phone.value);
 
 interface Seen extends Omit<BoardProps, "parts"> {
   readonly zones: RaceZones;
@@ -58,6 +65,26 @@ export function AskedCards(props: Seen): JSX.Element {
         {second.map((card) => <RaceCard key={card} text={card} seat={props.seat} calm {...{ parts, words, choice, onTarget }} />)}
       </Spread>
     </>
+  );
+}
+
+/** My hand below so many rows of my tableau, while an action is chosen; what the action would make use of is marked. */
+export function HandBelow({ zones, parts, words, choice, seat, onTarget, rows }: Seen & { readonly rows: number }): JSX.Element | null {
+  const cards = sorted(zones.hand, byUse.value ? "use" : "drawn", choice, parts);
+  if (!cards.length) return null;
+  const across = acrossBelow(rows, cards.length);
+  const deep = Math.ceil(cards.length / across);
+  const used = useful(choice);
+  return (
+    <div class="stack rb-below" style={{ "--deep": deep }}>
+      <div class="row rb-line">
+        <span class="label">{words.say("race-hand-of", { count: cards.length })}</span>
+        {cards.length > 1 && <span class="rb-tools"><SortByUse words={words} /></span>}
+      </div>
+      <Spread words={words} label={words.say("race-hand")} class="rb-asked" style={{ "--n": across, "--rows": `repeat(${deep}, var(--rb-row))` }} reached={false}>
+        {cards.map((card) => <RaceCard key={card} text={card} seat={seat} class={used.includes(card) ? "is-useful" : ""} calm {...{ parts, words, choice, onTarget }} />)}
+      </Spread>
+    </div>
   );
 }
 

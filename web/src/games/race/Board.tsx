@@ -8,7 +8,7 @@ import { Coach } from "../../table/Coach.tsx";
 import type { BoardProps } from "../types.ts";
 import { ActionRow, ActionTag } from "./Actions.tsx";
 import { advice } from "./advice.ts";
-import { AskedCards, cardsAsked } from "./Asked.tsx";
+import { AskedCards, cardsAsked, HandBelow, handOnBoard } from "./Asked.tsx";
 import { badgeOf, optionName } from "./badges.ts";
 import { Miniature, RaceCard } from "./Card.tsx";
 import { useDetails } from "./Detail.tsx";
@@ -26,6 +26,8 @@ export function RaceBoard(props: BoardProps) {
   const [looked, look] = useState<number | null>(null);
   const shown = looked ?? own;
   const asked = shown === own && cardsAsked(choice);
+  const below = shown === own && !asked && handOnBoard(choice);
+  const rows = Math.ceil(tableauOf(zones, shown) / PLACES_IN_A_ROW);
   useDetails({ words, parts, zones, choice });
   const start = Math.max(0, zones.order.indexOf(own));
   const others = zones.order.map((_, i) => zones.order[(start + i) % zones.order.length] as number).filter((seat) => seat !== shown);
@@ -40,11 +42,21 @@ export function RaceBoard(props: BoardProps) {
       {asked ? <AskedCards {...props} {...{ zones, parts }} /> : <section class="stack rb-mine" aria-label={shown === props.seat ? words.say("race-your-tableau") : words.say("race-tableau-of", { name: name(shown) })}>
         <Heading {...props} {...{ zones, parts, shown }} name={name(shown)} onBack={shown !== own ? () => look(null) : null} />
         {whereOf(choice) === "actions" && choice && <ActionRow {...props} choice={choice} />}
-        <Tableau {...props} {...{ zones, parts, shown }} />
+        <Tableau {...props} {...{ zones, parts, shown }} {...(below ? { rows } : {})} />
+        {below && <HandBelow {...props} {...{ zones, parts, rows }} />}
       </section>}
       {info.guided && props.seat >= 0 && !props.replay && <Coach {...props} parts={parts} tips={TIPS} idea={() => choice && advice({ choice, zones, parts, words })} />}
     </div>
   );
+}
+
+/** Places of a tableau side by side. */
+const PLACES_IN_A_ROW = 6;
+
+/** How many places of a tableau are taken. */
+function tableauOf(zones: RaceZones, seat: number): number {
+  const zone = zones.seats[seat];
+  return zone ? zone.tableau.length + (zone.laid ? 1 : 0) : 0;
 }
 
 interface SeatProps extends Omit<BoardProps, "parts"> {
@@ -87,7 +99,7 @@ function Heading({ zones, parts, words, shown, seat, name, info, onBack }: SeatP
   if (!zone) return null;
   const special = specialMilitary(parts, zone.tableau);
   const mine = shown === seat;
-  const count = zone.tableau.length + (zone.laid ? 1 : 0);
+  const count = tableauOf(zones, shown);
   return (
     <div class="row rb-head">
       <span class="label rb-title">
@@ -123,7 +135,8 @@ export function OwnTableau(props: BoardProps) {
   return <Tableau {...props} zones={zonesOf(props.doc)} parts={partsOf(props.parts)} shown={props.seat} />;
 }
 
-function Tableau(props: SeatProps & { readonly shown: number }) {
+/** A tableau with its free places; with `rows` only as many of them as fill these. */
+function Tableau(props: SeatProps & { readonly shown: number; readonly rows?: number }) {
   const { zones, parts, words, choice, shown, last } = props;
   const zone = zones.seats[shown];
   if (!zone) return null;
@@ -131,11 +144,11 @@ function Tableau(props: SeatProps & { readonly shown: number }) {
   const where = whereOf(choice);
   const options = mine && where === "tableau" ? optionsByCard(choice) : new Map<string, readonly string[]>();
   const recent = last && last["seat"] === shown ? lastCards(last) : new Set<string>();
-  const used = zone.tableau.length + (zone.laid ? 1 : 0);
-  const slots = Math.max(parts.tableau, used);
+  const used = tableauOf(zones, shown);
+  const slots = Math.max(props.rows === undefined ? parts.tableau : props.rows * PLACES_IN_A_ROW, used);
   const placing = mine && choice?.asked.ask === "how" ? aboutOf(choice.asked) : null;
   return (
-    <div class="rb-slots" data-wide={slots > parts.tableau ? "" : undefined}>
+    <div class="rb-slots" data-wide={slots > parts.tableau ? "" : undefined} style={props.rows === undefined ? undefined : { "--deep": props.rows }}>
       {zone.tableau.map((card) => {
         const own = options.get(card) ?? [];
         const offered = choice ? own.filter((option) => choice.offers(option)) : [];

@@ -7,7 +7,7 @@ import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
 import { LargeButton, type CardGroup } from "../../table/LargeCards.tsx";
 import { Spread } from "../../table/Spread.tsx";
-import type { BoardProps } from "../types.ts";
+import type { BoardProps, Choice } from "../types.ts";
 import { RaceCard } from "./Card.tsx";
 import { aboutOf, partsOf, zonesOf, type RaceZones } from "./pieces.ts";
 import { sorted, whereOf } from "./places.ts";
@@ -40,7 +40,8 @@ export function HandTools({ words, info, zones, seat, sortable }: Pick<BoardProp
   );
 }
 
-function SortByUse({ words }: Pick<BoardProps, "words">) {
+/** Sort the hand by use, or leave it as it was drawn. */
+export function SortByUse({ words }: Pick<BoardProps, "words">) {
   return (
     <button type="button" class="chip rh-sort" aria-pressed={byUse.value} onClick={() => { byUse.value = !byUse.value; }}>
       <Icon name="i-log" size="sm" />
@@ -59,10 +60,14 @@ function groupsOf({ words, info, zones, seat }: Pick<BoardProps, "words" | "info
   ];
 }
 
+/** The cards that the action under the pointer would make use of. */
+export const useful = (choice: Choice | null): readonly string[] =>
+  (choice && whereOf(choice) === "actions" && choice.preview.value !== null ? (aboutOf(choice.asked).outlook?.[choice.preview.value]?.cards ?? []) : []);
+
 /** A row of cards that only lie there. */
 function Row({ cards, choice, words, parts: given, onTarget, seat }: BoardProps & { readonly cards: readonly string[] }) {
   const parts = partsOf(given);
-  const lit = choice && whereOf(choice) === "actions" && choice.preview.value !== null ? (aboutOf(choice.asked).outlook?.[choice.preview.value]?.cards ?? []) : [];
+  const lit = useful(choice);
   return (
     <Spread words={words} label={words.say("race-hand")} class="rh" style={{ "--n": cards.length }} reached={false}>
       {cards.map((card) => <RaceCard key={card} text={card} seat={seat} class={lit.includes(card) ? "is-useful" : ""} {...{ parts, words, choice, onTarget }} />)}

@@ -4,7 +4,7 @@ import type { Asked, Doc } from "../../net/wire.ts";
 import { phone } from "../../table/sizes.ts";
 import shared from "../symbols.svg";
 import type { Figure, GameModule, PhaseState, SeatLine, Speaks, Timeline, TrayTab, BoardProps } from "../types.ts";
-import { cardsAsked } from "./Asked.tsx";
+import { cardsAsked, handOnBoard } from "./Asked.tsx";
 import { OwnTableau, RaceBoard } from "./Board.tsx";
 import { ConsequencePanel } from "./Consequence.tsx";
 import { Hand, HandSum } from "./Hand.tsx";
@@ -80,11 +80,12 @@ function wrong(words: Speaks, asked: Asked, chosen: readonly string[], given: Bo
   return power && new Set(chosen.map((world) => faceOf(parts, world).good)).size < chosen.length ? words.say("why-kinds-differ") : null;
 }
 
-/** The hand; while its cards are asked about they lie on the board, and there is no tray: a phone has my tableau there. */
+/** The hand; while it lies on the board there is no tray: where its cards are asked about, a phone has my tableau there. */
 function tray({ doc, seat, words, choice }: BoardProps): readonly TrayTab[] {
   const zones = zonesOf(doc);
   if (seat < 0) return zones.hands ? [{ id: "hands", label: words.say("race-hands"), Body: Hand }] : [];
-  if (cardsAsked(choice)) return !phone.value ? [] : [{ id: "tableau", label: words.say("race-tableau"), Body: OwnTableau }];
+  if (handOnBoard(choice) && !phone.value) return [];
+  if (cardsAsked(choice)) return [{ id: "tableau", label: words.say("race-tableau"), Body: OwnTableau }];
   return [{ id: "hand", label: words.say("race-hand"), count: zones.hand.length, Body: Hand }];
 }
 

@@ -15,6 +15,12 @@ export function acrossFor(first: number, second: number): number {
   return ACROSS.most;
 }
 
+/** The same for a hand below so many rows of a tableau: broad enough to be read, and two rows at most. */
+export function acrossBelow(rows: number, count: number): number {
+  if (count < ACROSS.most || (rows > 1 && count === ACROSS.most)) return Math.max(ACROSS.least, count);
+  return Math.max(ACROSS.least, Math.ceil(count / 2));
+}
+
 /** What one seat made of a round. */
 export interface Made {
   readonly actions: readonly string[];

@@ -1032,6 +1032,7 @@ master-seat-won = has won by { $way }
 master-bases = bases
 master-figure-bag = Cubes in the bag
 master-figure-symbols = Symbols of the best kind, { $symbol } (five win)
+master-sum-symbols = Symbols, { $symbol }
 master-figure-starts = Start systems held (two win)
 master-figure-cards = Cards
 master-figure-prepared = Prepared bases

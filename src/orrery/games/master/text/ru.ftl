@@ -1071,6 +1071,7 @@ master-seat-won = победа: { $way }
 master-bases = базы
 master-figure-bag = Кубики в мешке
 master-figure-symbols = Символы лучшего вида, { $symbol } (пять — победа)
+master-sum-symbols = Символы: { $symbol }
 master-figure-starts = Занятые стартовые системы (две — победа)
 master-figure-cards = Карты
 master-figure-prepared = Подготовленные базы
