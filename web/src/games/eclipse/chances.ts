@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { get } from "../../net/api.ts";
 import type { BattleOdds } from "../../net/wire.ts";
 import { placeOdds } from "../../odds/ask.ts";
+import { percent } from "../../odds/percent.ts";
 import type { BoardProps, Choice } from "../types.ts";
 import { plannedIn, plannedOf } from "./ahead.ts";
 import { shares } from "./pills.ts";
@@ -50,7 +51,7 @@ export function attacksNow(zones: EclipseZones, parts: Parts, choice: Choice): r
   return [...new Set(wanted)].flatMap((option) => attackOf(zones, parts, choice, option) ?? []).slice(0, HANDFUL);
 }
 
-const known = new Map<string, number>();
+const known = new Map<string, string>();
 
 /** Keeps the shares of the open question; draws nothing. */
 export function Chances({ choice, doc, info, seat, parts: given }: BoardProps): null {
@@ -63,7 +64,7 @@ export function Chances({ choice, doc, info, seat, parts: given }: BoardProps): 
     let on = true;
     const path = ({ sector, coming }: Attack): string => placeOdds(info.id, seat, sector, coming);
     const show = (): void => {
-      const found: Record<string, number> = {};
+      const found: Record<string, string> = {};
       for (const one of attacks) {
         const share = known.get(`${stamp} ${path(one)}`);
         if (share !== undefined) found[one.option] = share;
@@ -78,7 +79,7 @@ export function Chances({ choice, doc, info, seat, parts: given }: BoardProps): 
         const mine = odds?.sides.find((side) => side.seat === seat);
         if (!odds) return; // the server has no time for it now: the pill says that there is a battle
         if (known.size > 200) known.clear();
-        if (mine) known.set(key, mine.holds);
+        if (mine) known.set(key, percent(mine.holds, 0, odds.method === "exact"));
         show();
       }
     };

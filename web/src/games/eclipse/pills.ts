@@ -15,15 +15,15 @@ export interface PillText {
   readonly battle?: boolean;
 }
 
-/** Chances to win (0 to 1) of whoever is asked, by option of the question that is open. Filled by the odds. */
-export const shares = signal<Readonly<Record<string, number>>>({});
+/** Chances to win of whoever is asked, in percent, by option of the question that is open. Filled by the odds. */
+export const shares = signal<Readonly<Record<string, string>>>({});
 
 /** The pill of an option; null if its target says enough. */
 export function pillOf(words: Speaks, zones: EclipseZones, parts: Parts, choice: Choice, option: string): PillText | null {
   const { asked } = choice;
   const ask = plannedOf(option)?.ask ?? asked.ask;
   const share = shares.value[option];
-  if (share !== undefined) return { text: words.say("eclipse-pill-share", { share: Math.round(share * 100) }), battle: true };
+  if (share !== undefined) return { text: words.say("eclipse-pill-share", { share }), battle: true };
   if (ask === "explore" && cellOf(plannedOf(option)?.option ?? option)) return { text: words.say("eclipse-pill-explore") };
   const spot = spotOf(asked, option);
   const to = ask === "move" && spot?.kind === "step" ? spot.to : ask === "onward" && spot?.kind === "sector" ? spot.sector : null;
