@@ -93,6 +93,8 @@ def test_places_are_left_to_the_board_and_a_reason_comes_before_the_click(enter:
     sent = sum('"t":"submit"' in one for one in person.sent)
     page.locator(".l-hit .is-blocked").first.dispatch_event("pointerenter", {"pointerType": "mouse"})
     expect(decision.locator(".opt-why").first).to_be_visible()
+    expect(page.locator(".em-ban")).to_have_count(1)  # a sign on the map, and no arrow
+    expect(page.locator(".em-way")).to_have_count(0)
     assert sum('"t":"submit"' in one for one in person.sent) == sent
 
 

@@ -189,8 +189,15 @@ def test_odds_of_a_hex_within_reach(enter: Enter, server: Server, phone: bool, t
     assert 98 <= sum(int(one) for one in columns if one) <= 102
     # The card has grown when the odds came: it is still on the screen, with its end.
     person.until("it lies in the window", lambda: in_window(person, card))
+    # How the defence of the centre fights, as printed: initiative, hull, computer and dice.
+    guard = card.locator(".em-forces li", has=page.locator('use[href="#s-gcds"]')).locator(".em-fighting > span")
+    assert [one.rsplit(maxsplit=1)[-1] for one in guard.all_inner_texts()] == ["0", "7", "+1", "−0", "×4"]
     card.locator(".cd-close").click()
     expect(card).to_have_count(0)
+    # With the ship in hand its targets say what comes of a move there.
+    person.press(page.locator(f'.l-hit [data-spot="start {place(game, number)[1].partition("-")[0]}"]'))
+    chance = page.locator(".em-pill", has=page.locator("use")).locator("text")
+    expect(chance.first).to_have_text(re.compile(r"^[<>]?\s?\d+ %$"))
 
 
 def test_the_button_keeps_its_words_when_the_theme_changes(enter: Enter, server: Server) -> None:

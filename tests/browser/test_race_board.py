@@ -63,6 +63,21 @@ def test_paying_with_the_proposed_cards_or_with_others(enter: Enter) -> None:
     anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
 
 
+def test_a_world_is_settled_and_paid_for_with_two_clicks(enter: Enter) -> None:
+    anna = enter("Anna")
+    page = anna.page
+    table = first_game(anna)
+    anna.open(table)
+    anna.answer(anna.asked(table), ["settle"])
+    asked = until_asked(anna, table, "settle")
+    world = FIRST_WORLD[anna.mirrors[table].doc["zones"]["seats"][0]["tableau"][0]]
+    page.locator(f'.rb-asked [data-target="{world}"]').click()
+    anna.until_asked_otherwise(table, asked["id"])
+    assert anna.asked(table)["ask"] == "pay"
+    page.locator("#confirm").click()  # with the cards that are proposed
+    anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
+
+
 DRAWN = ("research-labs", "reptilian-uplift-race", "lost-species-ark-world", "runaway-robots", "galactic-engineers",
          "empath-world", "refugee-world")
 INSIDE = """() => {

@@ -10,6 +10,7 @@ from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.advice import advised
 from tests.browser.conftest import Enter
+from tests.browser.moments import Studio
 from tests.browser.person import DESKTOP, PHONE, SETTLED, Person
 from tests.browser.record import Recorded, late_position, set_position
 from tests.browser.server import Server
@@ -34,6 +35,24 @@ ROOM = """() => {
 }"""
 """Lines of the log that have room, the part of the window that the board has (with the tray, while the question is
 answered there), whether the buttons are in sight."""
+HELD = """(end) => {
+    const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+    const [board, sum, sheet, foot] = [".board", ".tray-sum", "#decision", "#decision .decision-foot"].map(of);
+    const fold = foot?.top ?? sheet.bottom;
+    const inside = (box, top, bottom) => box.height > 0 && box.top >= top - 1 && box.bottom <= bottom + 1;
+    const all = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const ends = all(`#decision :is([data-opt="${end}"], .decision-foot .btn-primary)`);
+    return {
+        board: board.height / innerHeight,
+        sum: inside(sum, board.bottom, sheet.top),
+        end: !end || ends.some((one) => inside(one, sheet.top, innerHeight)),
+        actions: all("#decision .ec-act").filter((one) => inside(one, sheet.top, fold)).length,
+        places: all(".board [data-target]").filter((one) => inside(one, board.top, board.bottom)).length,
+        wide: document.documentElement.scrollWidth - innerWidth,
+    };
+}"""
+"""On a phone: the part of the window that the board has, whether the line of one's own stock and what ends the question
+are in sight, how many actions of the question and how many places of the board."""
 LATEST = """(n) => {
     const box = document.querySelector(".log-body").getBoundingClientRect();
     const last = document.querySelector(`.log > li[data-n="${n}"]`)?.getBoundingClientRect();
@@ -191,6 +210,25 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
     anna.until("every question was looked at", step, 240)
     assert len(kinds) >= 4
     assert found == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(("game", "seats", "share", "ask", "end", "actions", "places"), [
+    ("race", 4, 0.7, "action", "", 0, 7), ("race", 4, 0.55, "settle", "none", 0, 1),
+    ("master", 4, 0.7, "place", "done", 0, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
+])
+def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
+    enter: Enter, server: Server, game: str, seats: int, share: float, ask: str, end: str, actions: int, places: int,
+    lang: str,
+) -> None:
+    vera = enter("Vera", phone=True, lang=lang)
+    Studio(vera, server).late(game, seats, share, ask)
+    vera.page.evaluate(SETTLED)
+    held = vera.page.evaluate(HELD, end)
+    assert held["board"] >= 0.3
+    assert (held["sum"], held["end"], held["wide"]) == (True, True, 0)
+    assert held["actions"] >= actions
+    assert held["places"] >= places
 
 
 def box(page: Page, selector: str) -> FloatRect:

@@ -66,7 +66,7 @@ async def ask(hints: Hints, house: House, seat: int, *, by: str | None = None, p
 async def log(house: House) -> list[tuple[int, str, int]]:
     """What everybody is told of hints: the number of the event, its kind, the seat."""
     return [(event["n"], event["event"], event["seat"]) for event in await told(house, TABLE, -1)
-            if event["event"] == "hint-asked"]
+            if event["event"] == "seat-hinted"]
 
 
 # -- who may ask -----------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def test_a_hint_is_paid_for_once_and_who_owes_is_told_to_wait(tmp_path: Path) ->
         purse.pay(20)
         assert (await refused(ask(hints, house, 1, purse=purse))).key == "error-too-many"
         assert await ask(hints, house, 0, purse=purse) == first
-        assert await log(house) == [(0, "hint-asked", 0)]
+        assert await log(house) == [(0, "seat-hinted", 0)]
 
     tell(str(tmp_path / "db"), story)
 
@@ -137,7 +137,7 @@ def test_a_hint_is_what_the_best_bot_would_do_and_the_others_hear_that_it_was_as
                             "answer": match.game.text(asked, asked.decode(chosen))}
             await bob.until(lambda: mirror.events)
             [update] = bob.heard[known:]
-            event = {"n": 0, "event": "hint-asked", "seat": 0}
+            event = {"n": 0, "event": "seat-hinted", "seat": 0}
             assert (update["t"], update["before"], update["seq"], update["patch"]) == ("update", 0, 1, [])
             assert update["events"] == [event], "and not a word of the hint"
             again = await ann.http.post(place, json={"decision": "0.0"})
@@ -191,7 +191,7 @@ def test_nothing_is_stored_or_told_of_a_hint_but_that_it_was_asked_for(tmp_path:
             [entry] = await stored(house, TABLE)
             assert (entry.kind, entry.seat, entry.key, entry.inputs, entry.body) == ("hint", 0, "hint.0.0", None, None)
             await zoe.hear()
-            assert zoe.mirrors[TABLE].events == [{"n": 0, "event": "hint-asked", "seat": 0}]
+            assert zoe.mirrors[TABLE].events == [{"n": 0, "event": "seat-hinted", "seat": 0}]
 
     asyncio.run(run())
 
@@ -207,11 +207,11 @@ def test_it_is_told_once_a_question_and_an_undo_takes_it_from_nobody(database: s
         assert to is not None
         assert course.match.free_undo(seat, to), "a hint takes no undo away"
         await house.undo(TABLE, seat, to, course.seq, "back", by=(await house.table(TABLE)).seats[seat].account)
-        assert [kind for _, kind, _ in await log(house)] == ["hint-asked"]
+        assert [kind for _, kind, _ in await log(house)] == ["seat-hinted"]
         again = await ask(hints, house, seat)
         assert (again.answer, again.weighed) == (hint.answer, hint.weighed)
         assert again.decision != hint.decision
-        assert [kind for _, kind, _ in await log(house)] == ["hint-asked"] * 2, "the question was put anew"
+        assert [kind for _, kind, _ in await log(house)] == ["seat-hinted"] * 2, "the question was put anew"
         assert [entry.kind for entry in await stored(house, TABLE)] == ["hint", "answer", "undo", "hint"]
         # A reload, and another database.
         live = (await house.table(TABLE)).playing()
@@ -227,7 +227,7 @@ def test_it_is_told_once_a_question_and_an_undo_takes_it_from_nobody(database: s
         assert await told(house, here, -1) == await told(house, TABLE, -1)
         assert (await house.table(here)).playing().news == live.news
         history = await Archive().story(here, (await house.table(here)).playing(), -1)
-        assert b"hint-asked" in gzip.decompress(history.history)
+        assert b"seat-hinted" in gzip.decompress(history.history)
 
     tell(database, story)
 
@@ -258,13 +258,13 @@ def test_a_sheet_of_ones_own_is_told_of_once_and_an_invitation_too(tmp_path: Pat
         second = await ask(hints, house, 0)
         assert (first.decision, second.decision) == ("0.0.0", "0.0.2")
         assert [entry.kind for entry in await stored(house, TABLE)] == ["hint", "answer"]
-        assert await log(house) == [(0, "hint-asked", 0)], "how far Ann is on her sheet is nobody's to know"
+        assert await log(house) == [(0, "seat-hinted", 0)], "how far Ann is on her sheet is nobody's to know"
 
     async def invited(house: House, hints: Hints) -> None:
         await put_table(house, ["ann", "bob", "cleo"], game="salvage", table_id=TABLE, position=position([], [], []))
         hint = await ask(hints, house, 1)
         assert hint.answer in ("offer:yes", "offer:none")
-        assert await log(house) == [(0, "hint-asked", 1)]
+        assert await log(house) == [(0, "seat-hinted", 1)]
         assert (await answer(house, TABLE, 0, "act:none", decision="0.0", seq=0))[0] == 2
 
     with installed(tmp_path / "site"):
@@ -319,9 +319,9 @@ def test_a_kill_gives_no_hint_of_which_nobody_knows(tmp_path: Path, point: str, 
             def events() -> list[str]:
                 return [event["event"] for event in ann.get(f"{place}/events?before=99").json()["events"]]
 
-            assert events() == ["hint-asked"] * announced
+            assert events() == ["seat-hinted"] * announced
             assert ann.post(f"{place}/seats/0/hint", json={"decision": "0.0"}).status_code == 200
-            assert events() == ["hint-asked"]
+            assert events() == ["seat-hinted"]
     finally:
         server.stop()
 
@@ -342,7 +342,7 @@ def test_who_asks_at_two_servers_at_once_is_announced_once_by_both(postgres: Pos
                 async with asyncio.timeout(10):
                     while not (await ear.hear(), ear.mirrors[TABLE].events)[1]:
                         await asyncio.sleep(0.01)
-                assert ear.mirrors[TABLE].events == [{"n": 0, "event": "hint-asked", "seat": 0}]
+                assert ear.mirrors[TABLE].events == [{"n": 0, "event": "seat-hinted", "seat": 0}]
             # Somebody answered over there, and it has not been heard of here: the question is the one that she sees.
             await answer(two, TABLE, 0, found[0].answer)
             assert isinstance(await refused(ask(here, one, 0)), OrreryError)

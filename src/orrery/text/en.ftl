@@ -533,7 +533,7 @@ event-seat-taken = { $how ->
        *[seat] { $now } has taken over the seat.
     }
 }
-event-hint-asked = { $seat-is ->
+event-seat-hinted = { $seat-is ->
     [you] You have asked for a hint.
    *[seat] { $seat } has asked for a hint.
 }

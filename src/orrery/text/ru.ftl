@@ -554,7 +554,7 @@ event-seat-taken = { $how ->
        *[seat] { $now } теперь играет на этом месте.
     }
 }
-event-hint-asked = { $seat-is ->
+event-seat-hinted = { $seat-is ->
     [you] Вы просите подсказку.
    *[seat] { $seat } просит подсказку.
 }

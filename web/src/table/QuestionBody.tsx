@@ -11,6 +11,7 @@ import { oneClick } from "./answering";
 import type { Choosing } from "./choosing";
 import { useRoom } from "./context";
 import { keepListed, listed, type Places } from "./places";
+import { phone } from "./sizes";
 import { Allocate } from "./widgets/Allocate";
 import { Amount } from "./widgets/Amount";
 import { Arrange } from "./widgets/Arrange";
@@ -77,10 +78,10 @@ function without(choosing: Choosing, foot: readonly string[]): Choosing {
   return Object.create(choosing, { asked: { value: { ...asked, options: asked.options.filter((option) => !foot.includes(option)) } } }) as Choosing;
 }
 
-/** What the option under the pointer or the focus would do. */
+/** What the option under the pointer or the focus would do; on a phone it would push away what is pointed at. */
 function Consequence({ choosing, label }: Omit<Asking, "rows">): JSX.Element | null {
   const option = choosing.preview.value;
-  if (option === null || !choosing.offers(option)) return null;
+  if (phone.value || option === null || !choosing.offers(option)) return null;
   const told = label(option);
   return (
     <p class="opt-preview" aria-live="polite">

@@ -5,7 +5,7 @@ import type { SeatInfo } from "../net/wire";
 
 /** The table's own events: a person left a seat to a bot, a person took one over, the match ended before its rules say,
  * somebody asked for a hint. */
-export const NEWS = { left: "seat-left", taken: "seat-taken", ended: "match-ended", hinted: "hint-asked" } as const;
+export const NEWS = { left: "seat-left", taken: "seat-taken", ended: "match-ended", hinted: "seat-hinted" } as const;
 
 /** Whether an event is news of the table and not of the game. */
 export const isNews = (event: GameEvent): boolean => (Object.values(NEWS) as string[]).includes(event.event);

@@ -21,7 +21,7 @@ HINT: Final = "hint"
 LEFT: Final = "seat-left"
 TAKEN: Final = "seat-taken"
 ENDED: Final = "match-ended"
-HINTED: Final = "hint-asked"
+HINTED: Final = "seat-hinted"
 
 How = Literal["resigned", "claimed", "time", "back", "taken"]
 """Its person resigned; did not come back, so that others claimed the seat; his time was up; he is back; a newcomer took

@@ -90,7 +90,7 @@ function PlacePanel(props: PanelProps) {
   const onCards = cubes.filter((option) => projectOf(parts, placeOf(option)) !== null);
   const inRows = onCards.length > 0 && (phone.value || isFolded(doc.game));
   const rest = choice.asked.options.filter((option) => OTHER(option) && option !== "none");
-  const pointed = choice.preview.value ?? choice.chosen.value[0];
+  const pointed = (phone.value ? null : choice.preview.value) ?? choice.chosen.value[0]; // on a phone pointing must not move what is pointed at
   const told = pointed !== undefined && choice.offers(pointed) && !OTHER(pointed) ? optionLabel(words, choice.asked, pointed, doc, props.parts) : null;
   return (
     <>

@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX } from "preact";
 
 import { RuleRef } from "../../shell/RuleRef.tsx";
+import { phone } from "../../table/sizes.ts";
 import type { PanelProps, Speaks } from "../types.ts";
 import { optionName } from "./badges.ts";
 import { NONE } from "./labels.ts";
@@ -24,11 +25,11 @@ function Box({ title, lines }: { readonly title: ComponentChildren; readonly lin
   );
 }
 
-/** Of what is pointed at, else of what is chosen; else where to point. */
+/** Of what is pointed at, else of what is chosen; else where to point. On a phone pointing must not move what is pointed at. */
 export function ConsequencePanel(props: PanelProps): JSX.Element {
   const { choice, words } = props;
   const { asked } = choice;
-  const pointed = choice.preview.value;
+  const pointed = phone.value ? null : choice.preview.value;
   const option = pointed !== null && (asked.options.includes(pointed) || pointed in choice.blocked.value) ? pointed : choice.chosen.value.at(-1);
   if (option === undefined || option === NONE) return <p class="stack cq is-empty">{words.say(`race-point-${pointAt(asked.ask)}`)}</p>;
   if (asked.ask === "action" || asked.ask === "actions") return <ActionBox {...props} action={option} />;
