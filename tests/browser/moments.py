@@ -98,13 +98,6 @@ def eclipse_act(studio: Studio) -> None:
     studio.late("eclipse", 6, 0.8, "act")
 
 
-def eclipse_move(studio: Studio) -> None:
-    """Six empires late, ships to be moved."""
-    asked = studio.late("eclipse", 6, 0.8, "act")
-    assert "move" in asked["options"]
-    studio.give("act:move")
-
-
 def eclipse_upgrade(studio: Studio) -> None:
     """Parts of blueprints."""
     studio.late("eclipse", 6, 0.7, "act")
@@ -134,7 +127,7 @@ def replay(studio: Studio) -> None:
 
 
 MOMENTS: dict[str, Sight] = {"race-drawn": race_drawn, "race-settle": race_settle, "race-action": race_action,
-    "master-place": master_place, "eclipse-act": eclipse_act, "eclipse-move": eclipse_move,
+    "master-place": master_place, "eclipse-act": eclipse_act,
     "eclipse-upgrade": eclipse_upgrade, "eclipse-place": eclipse_place, "eclipse-battle": eclipse_battle,
     "eclipse-long": eclipse_long, "replay": replay}
 

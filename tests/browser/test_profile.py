@@ -37,7 +37,9 @@ def test_an_account_carries_name_settings_and_tables(enter: Enter) -> None:
 
     there = other.page
     there.goto("/me")
-    assert there.evaluate("document.documentElement.dataset.theme") == "dark"
+    for theme in ("light", "dark"):  # what nobody has chosen follows the system
+        there.emulate_media(color_scheme=theme)
+        expect(there.locator("html")).to_have_attribute("data-theme", theme)
     there.get_by_role("button", name="Log in").click()
     form = there.locator(".set-form")
     form.get_by_label("Name").fill("Anna Kepler")

@@ -9,6 +9,8 @@ const root = document.documentElement;
 
 export const theme = signal<Theme>(root.dataset["theme"] === "light" ? "light" : "dark");
 
+const SYSTEM = window.matchMedia("(prefers-color-scheme: light)");
+
 function keep(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`orrery-${name}`);
@@ -21,10 +23,22 @@ function keep(name: string, value: string | null): void {
 /** Choose a theme, or follow the system again (null). */
 export function setTheme(one: Theme | null): void {
   keep("theme", one);
-  const system: Theme = window.matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-  theme.value = one ?? system;
-  root.dataset["theme"] = theme.value;
+  show(one ?? (SYSTEM.matches ? "light" : "dark"));
 }
+
+function show(one: Theme): void {
+  theme.value = one;
+  root.dataset["theme"] = one;
+}
+
+/** The system's own theme may change with the hour: who follows it is not left behind. */
+SYSTEM.addEventListener("change", () => {
+  try {
+    if (localStorage.getItem("orrery-theme") === null) setTheme(null);
+  } catch {
+    setTheme(null);
+  }
+});
 
 /** Choose how much moves, or follow the system again (null). */
 export function setMotion(one: Motion | null): void {
