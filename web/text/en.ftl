@@ -147,6 +147,7 @@ seat-is-bot = bot
 seat-bot-for = Bot for { $name }
 seat-invited = a link is out
 seat-kept = kept for you
+seat-kept-other = kept for somebody else
 seat-open-listed = listed in the lobby
 seat-open-private = by invitation
 seat-anyone = Anyone

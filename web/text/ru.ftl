@@ -159,6 +159,7 @@ seat-is-bot = бот
 seat-bot-for = Бот вместо игрока { $name }
 seat-invited = ссылка отправлена
 seat-kept = оставлено для вас
+seat-kept-other = оставлено для другого
 seat-open-listed = видно в лобби
 seat-open-private = по приглашению
 seat-anyone = Кто угодно
