@@ -1005,6 +1005,7 @@ proposal-refused = Not everybody agreed; the match goes on.
 ## The table: standing orders
 
 orders-add-first = Add an order
+orders-add = Add another
 orders-title = What should be played for you?
 orders-help = While you are away, these orders answer in your place.
 orders-ahead-title = Decide ahead
