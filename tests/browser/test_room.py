@@ -229,6 +229,13 @@ def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     assert (held["sum"], held["end"], held["wide"]) == (True, True, 0)
     assert held["actions"] >= actions
     assert held["places"] >= places
+    if ask == "action":  # whoever looks at another's places finds the way back to his own
+        vera.press(vera.page.locator(".rb-look").first)
+        back = vera.page.locator(".rb-head button").last
+        place = box(vera.page, ".rb-head button:last-child")  # before anything is scrolled: no finger moves this row
+        assert place["x"] + place["width"] <= 390
+        vera.press(back)
+        expect(vera.page.locator(".rb-head button")).to_have_count(1)
 
 
 def box(page: Page, selector: str) -> FloatRect:
