@@ -118,12 +118,22 @@ def test_a_few_things_word_for_word() -> None:
 
 
 def test_names_are_asked_for_at_the_keyboard(tmp_path: Path) -> None:
-    typed = ["? new sparta", "? random", "? windfall", "? RG-8.20", "? gem", "? nothing such", "k", "q"]
+    typed = ["? new sparta", "? random", "? windfall", "? RG-8.20", "? gem", "? genes", "? nothing such", "k", "q"]
     done = orrery("play", "race", "--seats", "me,random", "--seed", "a fixed seed", home=tmp_path, typed=typed)
     out = done.stdout
+    assert "One of them sells for 4 cards" in out
     assert "military world, defense 2, 1 VP" in out
     assert "● Random  0 VP" in out
     assert "RG-8.20  " in out
     assert "Gem World" in out
     assert "Nothing here is called “nothing such”" in out
     assert "Trade powers" in out
+
+
+def test_a_number_that_is_a_name_on_the_table_is_no_option(tmp_path: Path) -> None:
+    typed = ["descendants of draco", "? 001", "? 1", "q"]
+    done = orrery("play", "eclipse", "--seats", "me,random", "--seed", "a fixed seed", home=tmp_path, typed=typed)
+    about = done.stdout.split("> ")[-3:-1]
+    assert about[0].strip().startswith("001 Galactic Center")
+    assert about[1].strip().endswith("allowed now.")
+    assert "no technologies yet" in done.stdout

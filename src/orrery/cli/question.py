@@ -121,7 +121,7 @@ class Question:
 
     def thing(self, name: str) -> int:
         """The place of an offered or blocked thing, by its number or name. Raises Problem."""
-        if name.isdecimal():
+        if _is_number(name):
             if 1 <= int(name) <= len(self.texts) + len(self.blocked):
                 return int(name) - 1
             if name in self.texts:  # things that are themselves called by numbers
@@ -133,7 +133,7 @@ class Question:
         """The place of what a number or a whole name stands for, here or on the table (``meant``); None if it is
         neither offered nor blocked."""
         texts = [*self.texts, *(text for text, _ in self.blocked)]
-        if name.isdecimal() and 1 <= int(name) <= len(texts):
+        if _is_number(name) and 1 <= int(name) <= len(texts):
             return int(name) - 1
         shown = [self.label(text).plain.casefold() for text in texts]
         for forms, wanted in ((texts, [name.casefold(), *meant]), (shown, [name.casefold()])):
@@ -218,6 +218,11 @@ class Question:
         return Problem(f"expected-{decision.name}", least=decision.least, most=decision.most, count=count,
                        exact=decision.least == decision.most,
                        repeated=isinstance(value, tuple) and len(set(value)) < len(value))
+
+
+def _is_number(name: str) -> bool:
+    """Whether this counts options. What is called 001 on the table is a name, not the first of them."""
+    return name.isdecimal() and str(int(name)) == name
 
 
 def _numbers(line: str) -> list[str]:

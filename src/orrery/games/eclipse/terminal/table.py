@@ -188,7 +188,7 @@ def _technologies(held: Sequence[str], words: Words) -> str:
         if own:
             told = ", ".join(words.say(f"technology-{name}") for name in own)
             tracks.append(f"{words.say(f'category-{category}')}: {told}")
-    return " · ".join(tracks) or words.say("word-none")
+    return " · ".join(tracks) or words.say("table-no-technologies")
 
 
 def design_line(ship: str, public: Mapping[str, Any], words: Words) -> Text:

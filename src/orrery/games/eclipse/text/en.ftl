@@ -795,6 +795,7 @@ table-discs = discs { $discs }, upkeep { $upkeep }
 table-colony = colony ships { $ready } of { $all }
 table-technologies = Technologies
 table-supply = Technologies on offer
+table-no-technologies = no technologies yet
 table-blueprint = { $ship }: initiative { $initiative }, movement { $movement }, computer { $computer }, shield { $shield }, hull { $hull }, energy { $used } of { $energy }
 table-stacks = Stacks { $inner } / { $middle } / { $outer }
 table-map = Map

@@ -828,6 +828,7 @@ table-discs = диски { $discs }, содержание { $upkeep }
 table-colony = колониальные корабли { $ready } из { $all }
 table-technologies = Технологии
 table-supply = Технологии на поле снабжения
+table-no-technologies = технологий пока нет
 table-blueprint = { $ship }: инициатива { $initiative }, перемещение { $movement }, компьютер { $computer }, щит { $shield }, корпус { $hull }, энергия { $used } из { $energy }
 table-stacks = Стопки { $inner } / { $middle } / { $outer }
 table-map = Карта

@@ -1113,7 +1113,7 @@ choice-mode-duel = duel for two
 
 ## Terms (listed in the rules reader)
 
-terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world
+terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world novelty rare genes alien
 term-tableau = Tableau
     .about = The face-up cards in front of a player: worlds and developments. Twelve of them end the game (RG-12.1).
 term-hand = Hand
@@ -1140,6 +1140,14 @@ term-vp = Victory points
     .about = Printed points of the tableau, chips, and what the cost-6 developments count (RG-12.7).
 term-start-world = Start world
     .about = The first card of each tableau. Its number decides the order where order matters (RG-13.3).
+term-novelty = Novelty
+    .about = A kind of goods, of light blue worlds. One of them sells for 2 cards (RG-9.13).
+term-rare = Rare elements
+    .about = A kind of goods, of brown worlds. One of them sells for 3 cards (RG-9.13).
+term-genes = Genes
+    .about = A kind of goods, of green worlds. One of them sells for 4 cards (RG-9.13).
+term-alien = Alien technology
+    .about = A kind of goods, of yellow worlds. One of them sells for 5 cards (RG-9.13).
 
 ## Standing orders: questions ("When asked for ...") and happenings ("unless ...")
 

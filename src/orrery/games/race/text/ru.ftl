@@ -1303,7 +1303,7 @@ choice-mode-duel = дуэль для двоих
 
 ## Термины (перечислены в своде правил)
 
-terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world
+terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world novelty rare genes alien
 term-tableau = Сектор
     .about = Открытые карты перед игроком: миры и разработки. Двенадцать карт завершают игру (RG-12.1).
 term-hand = Рука
@@ -1330,6 +1330,14 @@ term-vp = Победные очки
     .about = Очки на картах сектора, жетоны и то, что приносят разработки стоимостью 6 (RG-12.7).
 term-start-world = Родной мир
     .about = Первая карта каждого сектора. Её номер определяет очерёдность там, где она важна (RG-13.3).
+term-novelty = Предметы роскоши
+    .about = Вид товаров с голубых миров. Один такой товар продают за 2 карты (RG-9.13).
+term-rare = Редкие элементы
+    .about = Вид товаров с коричневых миров. Один такой товар продают за 3 карты (RG-9.13).
+term-genes = Генетические материалы
+    .about = Вид товаров с зелёных миров. Один такой товар продают за 4 карты (RG-9.13).
+term-alien = Технологии пришельцев
+    .about = Вид товаров с жёлтых миров. Один такой товар продают за 5 карт (RG-9.13).
 
 ## Постоянные приказы: вопросы («На вопрос ...») и события («кроме случая, когда ...»)
 
