@@ -42,6 +42,9 @@ def invite(person: Person) -> tuple[Locator, str]:
     dialog = person.page.get_by_role("dialog", name="Invite to seat 2")
     field = dialog.get_by_role("textbox", name="Invitation link")
     expect(field).to_have_value(re.compile("/join/"))
+    box = field.bounding_box()
+    assert box is not None
+    assert box["height"] >= 30  # the link can be read, also where it stands over its button
     return dialog, field.input_value()
 
 
@@ -83,7 +86,7 @@ def test_invitations_and_an_open_table(enter: Enter) -> None:
 
 
 def test_the_host_frees_a_seat_of_a_table_that_waits(enter: Enter) -> None:
-    anna, boris = enter("Anna"), enter("Boris")
+    anna, boris = enter("Anna", phone=True), enter("Boris")
     table = anna.new_table("me", "open", "open", listed=True)
     for person in (anna, boris):
         person.page.goto(f"/table/{table}")
