@@ -86,9 +86,9 @@ export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Do
       return squareLabel(now, option);
     default: {
       const retreat = sectorAfter("retreat", option);
-      if (retreat) return { title: words.say("option-retreat", { sector: sectorName(words, retreat) }), text: words.say("eclipse-o-retreat-text"), icon: "i-undo" };
+      if (retreat) return { title: raised(words, words.say("option-retreat", { sector: sectorName(words, retreat) })), text: words.say("eclipse-o-retreat-text"), icon: "i-undo" };
       const abandon = sectorAfter("abandon", option);
-      if (abandon) return { title: words.say("option-abandon", { sector: sectorName(words, abandon) }), text: words.say("eclipse-o-abandon-text", whatIsGivenUp(now, abandon)), icon: "r-disc" };
+      if (abandon) return { title: raised(words, words.say("option-abandon", { sector: sectorName(words, abandon) })), text: words.say("eclipse-o-abandon-text", whatIsGivenUp(now, abandon)), icon: "r-disc" };
       return { title: raised(words, words.name(option)) };
     }
   }
@@ -159,7 +159,8 @@ function wordLabel(now: Situation, word: string): OptionLabel {
   const about = aboutOf(asked);
   if (word === "use" && about.discovery) return discoveryLabel(now, about.discovery);
   const upkeep = { before: own?.upkeep ?? 0, after: parts.tracks.upkeep[Math.max(0, (own?.discs ?? 1) - 1)] ?? 0 };
-  const key = [`eclipse-o-${asked.ask}-${word}`, `eclipse-o-${word}`].find((one) => words.has(one));
+  const both = word === "discard" && about.first !== undefined && about.first !== "none";
+  const key = [`eclipse-o-${asked.ask}-${word}`, ...(both ? ["eclipse-o-discard-both"] : []), `eclipse-o-${word}`].find((one) => words.has(one));
   const args = { sector: about.sector ? sectorName(words, about.sector) : "", points: parts.discovery_points, discovery: about.discovery ? words.name(about.discovery, "tile") : "", left: zones.more, ...upkeep };
   if (!key) return { title: raised(words, words.name(word, "word")) };
   const icon = WORD_ICON[`${asked.ask} ${word}`];

@@ -285,7 +285,10 @@ ask-species = Choose your species
 ask-act = Take an action, or pass
 ask-react = Take a reaction, or pass again
 ask-explore = Explore which space?
-ask-place = Lay { $sector }, or discard it
+ask-place = { $first ->
+        [none] Lay { $sector }, or discard it
+       *[sector] Lay { $first } or { $sector }, or discard both
+    }
 ask-claim = Put a disc on { $sector }?
 ask-discovery = Discovery in { $sector }: { $discovery }. Use it, or keep it for 2 VP?
 ask-technology = Take which technology free of charge?
@@ -1205,11 +1208,13 @@ eclipse-o-bankruptcy-done = Pay the upkeep
 eclipse-o-attack-on = Attack to the end
 eclipse-o-attack-on-text = Your ships roll whenever it is their turn, until the battle is over or a die is to be aimed.
 eclipse-o-settle-all = settle all of { $number }
-eclipse-place-claim = Lay it, with a disc
-eclipse-place-lay = Lay it
+eclipse-place-claim = Lay { $sector }, with a disc
+eclipse-place-lay = Lay { $sector }
 eclipse-o-stop = Stop here
 eclipse-o-discard = Discard the hex
     .text = The exploration ends; the hex goes face up beside its stack.
+eclipse-o-discard-both = Discard both hexes
+    .text = The exploration ends; the hexes go face up beside their stack.
 eclipse-o-draw = Draw a second hex
     .text = You may then lay either of the two.
 eclipse-o-claim-yes = Put a disc on { $sector }
@@ -1474,6 +1479,10 @@ eclipse-place-open = { $count ->
         [0] leads to no unexplored space
         [one] leads to { $count } unexplored space
        *[other] leads to { $count } unexplored spaces
+    }
+eclipse-place-peace = { $count ->
+        [one] An ancient lives there, at peace with you.
+       *[other] { $count } ancients live there, at peace with you.
     }
 eclipse-place-ancients = { $count ->
         [one] An ancient guards the hex: no disc until it is destroyed.
