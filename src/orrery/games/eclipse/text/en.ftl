@@ -1168,6 +1168,10 @@ eclipse-o-parley = Offer relations to { $seat }
 eclipse-o-parley-text = You exchange ambassadors if they agree; each is worth 1 VP.
 eclipse-o-anytime = Beside your action
 eclipse-o-upkeep = Upkeep { $before } → { $after }.
+eclipse-o-act-none-explore = no space in reach
+eclipse-o-act-none-research = none affordable
+eclipse-o-act-none-build = nothing affordable
+eclipse-o-act-none-move = no ship can move
 eclipse-o-act-explore = { $count ->
         [one] { $count } hex
        *[other] up to { $count } hexes
@@ -1358,6 +1362,13 @@ eclipse-help-upkeep = Due { $upkeep }, net { $net }: { $then } money after it.
 eclipse-help-bankruptcy = Trade for money, or give up hexes until the upkeep can be paid.
 
 eclipse-warn-resign = Leave the game?
+eclipse-warn-unused = Nothing of the action was used.
+eclipse-warn-unused-text = Its disc is spent all the same.
+eclipse-warn-reputation = You give a reputation tile away.
+eclipse-warn-reputation-text = { $count ->
+        [one] It would bring { $count } point.
+       *[other] It would bring { $count } points.
+    }
 eclipse-warn-treaty = Breaks your treaty.
 eclipse-warn-treaty-text = You become the traitor (−2 points), and the ambassadors go home.
 

@@ -1220,6 +1220,10 @@ eclipse-o-parley = Предложить отношения: { $seat }
 eclipse-o-parley-text = При согласии вы обменяетесь послами; каждый даёт 1 ПО.
 eclipse-o-anytime = Кроме действия
 eclipse-o-upkeep = Содержание { $before } → { $after }.
+eclipse-o-act-none-explore = разведывать нечего
+eclipse-o-act-none-research = ни одну не купить
+eclipse-o-act-none-build = строить нечего
+eclipse-o-act-none-move = лететь некуда
 eclipse-o-act-explore = { $count ->
         [one] { $count } гекс
         [few] до { $count } гексов
@@ -1420,6 +1424,14 @@ eclipse-help-upkeep = К оплате { $upkeep }, итог { $net }: остан
 eclipse-help-bankruptcy = Меняйте ресурсы на деньги или покидайте гексы, пока содержание не станет по силам.
 
 eclipse-warn-resign = Выйти из игры?
+eclipse-warn-unused = Действие не использовано.
+eclipse-warn-unused-text = Его диск всё равно потрачен.
+eclipse-warn-reputation = Вы отказываетесь от тайла репутации.
+eclipse-warn-reputation-text = { $count ->
+        [one] Он принёс бы { $count } очко.
+        [few] Он принёс бы { $count } очка.
+       *[many] Он принёс бы { $count } очков.
+    }
 eclipse-warn-treaty = Это разорвёт договор.
 eclipse-warn-treaty-text = Вы станете предателем (−2 очка), послы вернутся домой.
 
