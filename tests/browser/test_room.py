@@ -46,13 +46,13 @@ HELD = """(end) => {
         board: board.height / innerHeight,
         sum: inside(sum, board.bottom, sheet.top),
         end: !end || ends.some((one) => inside(one, sheet.top, innerHeight)),
-        actions: all("#decision .ec-act").filter((one) => inside(one, sheet.top, fold)).length,
+        actions: all("#decision .ec-act, #decision .ms-opt").filter((one) => inside(one, sheet.top, fold)).length,
         places: all(".board [data-target]").filter((one) => inside(one, board.top, board.bottom)).length,
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
 """On a phone: the part of the window that the board has, whether the line of one's own stock and what ends the question
-are in sight, how many actions of the question and how many places of the board."""
+are in sight, how many actions or rows of the question and how many places of the board."""
 LATEST = """(n) => {
     const box = document.querySelector(".log-body").getBoundingClientRect();
     const last = document.querySelector(`.log > li[data-n="${n}"]`)?.getBoundingClientRect();
@@ -215,7 +215,7 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize(("game", "seats", "share", "ask", "end", "actions", "places"), [
     ("race", 4, 0.7, "action", "", 0, 7), ("race", 4, 0.55, "settle", "none", 0, 1),
-    ("master", 4, 0.7, "place", "done", 0, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
+    ("master", 4, 0.7, "place", "done", 1, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
 ])
 def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     enter: Enter, server: Server, game: str, seats: int, share: float, ask: str, end: str, actions: int, places: int,

@@ -42,6 +42,19 @@ test("one click answers, also where there is but one thing to choose", () => {
   assert.deepEqual(only.sent, ["limit:gem-world"]);
 });
 
+test("one thing of one of several kinds is one click too, and another kind takes its place", () => {
+  const cube = { kind: "allocate", ask: "gain", options: ["red", "blue"], limits: [3, 3] } satisfies Partial<Asked>;
+  const { room, choosing, sent } = table(cube);
+  choosing.restore("gain:1 blue");
+  pickOption(room, choosing, "red");
+  assert.deepEqual(sent, ["gain:1 red"]);
+  const two = table({ ...cube, least: 2, most: 2 });
+  for (const colour of ["red", "blue"]) pickOption(two.room, two.choosing, colour);
+  assert.deepEqual(two.sent, []);
+  pressSend(two.room, two.choosing);
+  assert.deepEqual(two.sent, ["gain:1 red,1 blue"]);
+});
+
 test("a doubt is about what was chosen: with another choice it is gone", () => {
   const { room, choosing, sent } = table({ kind: "amount", options: [], most: 5 }, HURTS);
   choosing.setAmount("", 3);
