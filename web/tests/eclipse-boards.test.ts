@@ -6,8 +6,13 @@ import { test } from "node:test";
 import { battleNow, battlesToCome, sidesOf, targetsIn } from "../src/games/eclipse/battle.ts";
 import { designOf, fateOf, faultsOf, hitsFrom } from "../src/games/eclipse/designs.ts";
 import { plus, signed } from "../src/games/eclipse/figures.ts";
+import { warn } from "../src/games/eclipse/labels.ts";
 import { anytimeOf, builtOf, colonyOf, discOf, groupOf, movedOf, placedOf, reputationOf, tradeOf, turnedOf } from "../src/games/eclipse/options.ts";
+import { mayAsk, orderAnswers } from "../src/games/eclipse/orders.ts";
+import type { Doc } from "../src/net/wire.ts";
 import type { EclipseZones, Parts, SeatZone } from "../src/games/eclipse/zones.ts";
+import type { Speaks } from "../src/games/types.ts";
+import type { Asked } from "../src/net/wire.ts";
 
 const blueprint = (slots: readonly string[], initiative: number, energy = 0) => ({ slots, initiative, energy, computer: 0 });
 
@@ -47,6 +52,13 @@ test("options are read by their canonical texts", () => {
   assert.deepEqual(groupOf("cruiser-1"), { ship: "cruiser", damage: 1 });
   assert.equal(anytimeOf("parley 2"), "parley");
   assert.equal(anytimeOf("explore"), null);
+});
+
+test("a broken treaty and the way out of the game are asked for once more, and nothing else", () => {
+  const words = { say: (key: string) => key } as unknown as Speaks;
+  const asks = (ask: string, option: string) => warn(words, { ask, ahead: { treaties: { 223: 1 } } } as unknown as Asked, [option])?.title;
+  assert.deepEqual([asks("move", "cruiser@206-223"), asks("onward", "223"), asks("act", "resign")], ["eclipse-warn-treaty", "eclipse-warn-treaty", "eclipse-warn-resign"]);
+  assert.deepEqual([asks("move", "cruiser@223-206"), asks("onward", "206"), asks("act", "pass"), asks("build", "cruiser@223")], [undefined, undefined, undefined, undefined]);
 });
 
 test("a design adds up tiles over printed parts", () => {
@@ -116,4 +128,12 @@ test("a battle shows both sides in the order in which they act", () => {
 test("battles to come are those with more than one side, the highest number first", () => {
   assert.deepEqual(battlesToCome(zones, parts), [{ hex: "206", pair: [6, 0] }, { hex: "001", pair: [7, 1] }]);
   assert.equal(battleNow({ ...zones, battle: { hex: "", pair: [-1, -1] } } as unknown as EclipseZones), null);
+});
+
+test("an order can name an action before one was asked, and no species any more once one is chosen", () => {
+  assert.deepEqual(orderAnswers("act"), ["act:explore", "act:influence", "act:research", "act:upgrade", "act:build", "act:move", "act:pass"]);
+  assert.deepEqual(orderAnswers("react"), ["react:upgrade", "react:build", "react:move", "react:pass"]);
+  assert.equal(orderAnswers("claim"), null);
+  const doc = (species: string): Doc => ({ seat: 0, zones: { seats: [{ species }] } }) as unknown as Doc;
+  assert.deepEqual([mayAsk("species", doc("")), mayAsk("species", doc("planta")), mayAsk("act", doc("planta"))], [true, false, true]);
 });

@@ -147,6 +147,7 @@ seat-is-bot = bot
 seat-bot-for = Bot for { $name }
 seat-invited = a link is out
 seat-kept = kept for you
+seat-kept-other = kept for somebody else
 seat-open-listed = listed in the lobby
 seat-open-private = by invitation
 seat-anyone = Anyone
@@ -1004,6 +1005,7 @@ proposal-refused = Not everybody agreed; the match goes on.
 ## The table: standing orders
 
 orders-add-first = Add an order
+orders-add = Add another
 orders-title = What should be played for you?
 orders-help = While you are away, these orders answer in your place.
 orders-ahead-title = Decide ahead

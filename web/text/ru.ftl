@@ -159,6 +159,7 @@ seat-is-bot = бот
 seat-bot-for = Бот вместо игрока { $name }
 seat-invited = ссылка отправлена
 seat-kept = оставлено для вас
+seat-kept-other = оставлено для другого
 seat-open-listed = видно в лобби
 seat-open-private = по приглашению
 seat-anyone = Кто угодно
@@ -1044,6 +1045,7 @@ proposal-look = Кто просит вернуться
 ## Стол: постоянные приказы
 
 orders-add-first = Добавить приказ
+orders-add = Добавить ещё
 orders-title = Как сыграть за вас?
 orders-help = Пока вас нет, эти приказы отвечают вместо вас.
 orders-ahead-title = Решить заранее
