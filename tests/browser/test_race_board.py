@@ -121,12 +121,12 @@ def test_seven_drawn_cards_are_in_sight_and_one_click_keeps_one(enter: Enter, se
 
 
 LONG_NAMES = ("diversified-economy", "contact-specialist", "replicant-robots", "galactic-resort", "galactic-imperium",
-              "mining-league", "pilgrimage-world", "interstellar-bank", "deserted-alien-outpost", "alien-tech-institute",
-              "research-labs", "consumer-markets", "genetics-lab")
+              "mining-league", "pilgrimage-world", "interstellar-bank", "deserted-alien-outpost",
+              "alien-tech-institute", "research-labs", "consumer-markets", "genetics-lab")
 CUT = """() => [...document.querySelectorAll(".rb-asked .rc")].filter((card) => {
     const { bottom } = card.getBoundingClientRect();
-    const words = [...card.querySelectorAll(".rc-name, .rc-powers li")].map((one) => one.getBoundingClientRect().bottom);
-    return Math.max(...words) > bottom + 1;
+    const ends = [...card.querySelectorAll(".rc-name, .rc-powers li")].map((one) => one.getBoundingClientRect().bottom);
+    return Math.max(...ends) > bottom + 1;
 }).map((card) => card.dataset.piece)"""
 """Cards that are asked about whose words do not end on them; a long name may end with three dots."""
 
