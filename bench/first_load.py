@@ -29,7 +29,7 @@ def opened(page: Page, url: str) -> tuple[float, int]:
     page.goto(url)
     page.locator("main button").first.wait_for()
     told = page.evaluate("""() => [window.usable, [...performance.getEntriesByType('resource'),
-        ...performance.getEntriesByType('navigation')].reduce((sum, one) => sum + one.encodedBodySize, 0)]""")
+        ...performance.getEntriesByType('navigation')].reduce((sum, one) => sum + one.transferSize, 0)]""")
     return float(told[0]), int(told[1])
 
 

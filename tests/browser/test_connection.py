@@ -81,10 +81,12 @@ def test_an_answer_given_offline_is_kept_and_sent(enter: Enter) -> None:
     expect(banner).to_contain_text("Connection lost. Your answer is kept and sent again.")
     live = page.locator(".scrub .live")
     expect(live).to_have_text("OFFLINE")
+    expect(live).to_have_class("live is-off")  # and no longer green
     assert page.locator("dialog[open]").count() == 0  # calm: one can go on looking
     anna.context.set_offline(False)
     expect(banner).to_have_count(0)
     expect(live).to_have_text("LIVE")
+    expect(live).to_have_class("live")
     assert anna.asked(table)["ask"] == "action"
     assert anna.table(table)["seq"] >= 2
     assert anna.mirrors[table].doc["zones"]["hand"] == [card for card in asked["options"] if card not in options]

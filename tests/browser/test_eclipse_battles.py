@@ -67,6 +67,11 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     panel = page.locator("#decision.recap")
     panel.locator("h2").click()
     expect(panel.locator(".steps")).to_have_count(0)
+    # Who only watches reads of each battle in a line.
+    vera = enter("Vera")
+    vera.open(game.table)
+    fought = [event["sector"] for event in last_phase(game, person) if event["event"] == "battle"]
+    expect(vera.page.locator("#decision.recap .ec-other b")).to_have_text(fought)
     # Something is asked: that comes first, and one line above it opens the summary again.
     game.at_once(mine)
     page.locator('#decision[data-ask="bankruptcy"]').wait_for()

@@ -95,6 +95,17 @@ def test_the_host_frees_a_seat_of_a_table_that_waits(enter: Enter) -> None:
     expect(boris.page.get_by_text("Anna has freed your seat")).to_be_visible()
     expect(boris.page.get_by_role("button", name="Sit in seat 2")).to_be_visible()
 
+    # A seat to which a link is out is offered to nobody else; the lobby leads to the other one.
+    dialog, _ = invite(anna)
+    dialog.get_by_role("button", name="Done").click()
+    boris.page.reload()
+    expect(boris.page.get_by_role("button", name="Sit in seat 3")).to_be_visible()
+    expect(boris.page.get_by_role("button", name="Sit in seat 2")).to_have_count(0)
+    expect(boris.page.get_by_text("kept for somebody else")).to_be_visible()
+    boris.page.get_by_role("link", name="To the lobby", exact=True).click()
+    boris.page.get_by_role("button", name=f"Join {boris.table(table)['name']}").click()
+    expect(boris.page.get_by_role("status").first).to_have_text("Waiting for 1 more player.")
+
 
 def test_whose_move_it_is_and_a_language_at_run_time(enter: Enter) -> None:
     anna, boris = enter("Anna"), enter("Boris")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -54,6 +57,8 @@ def check_room(page: Page) -> None:
         box = page.locator(".rv-board").bounding_box()
         assert box is not None
         assert box["width"] * box["height"] >= 0.5 * width * height
+        tabs = page.locator(".rv-rail [role=tablist]")
+        assert tabs.evaluate("row => row.scrollWidth <= row.clientWidth"), "a tab is cut"
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     for control in (page.get_by_role("button", name="Step back"), page.get_by_label("How far a step goes")):
@@ -151,8 +156,9 @@ def test_the_replay_fits_a_phone_in_russian(enter: Enter) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_match_is_opened_out_of_a_file(enter: Enter) -> None:
-    """A record that was downloaded, or what somebody was sent: shown with every hand open, and stored nowhere."""
+def test_a_match_is_opened_out_of_a_file(enter: Enter, server: Server, tmp_path: Path) -> None:
+    """A record that was downloaded, or what somebody was sent: shown with every hand open, and stored nowhere. So is
+    a table that was exported."""
     person = enter("Mira")
     page = person.page
     history = finished(person, "random", "random")["history"]
@@ -178,6 +184,15 @@ def test_a_match_is_opened_out_of_a_file(enter: Enter) -> None:
     expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
     page.reload()
     expect(page.get_by_text("Open the file again to see its match.")).to_be_visible()
+    exported = tmp_path / "table.jsonl"
+    subprocess.run([sys.executable, "-m", "orrery.cli", "export", history["table"], "--to", str(exported), "--database",
+                    str(server.database)], check=True, capture_output=True)
+    page.goto("/finished")
+    chooser.set_input_files(exported)
+    page.wait_for_url("**/replay/file*")
+    expect(page.get_by_role("heading", level=1)).to_have_text(person.table(history["table"])["name"])
+    expect(slider).to_have_attribute("aria-valuemax", str(len(history["steps"]) - 1))
+    expect(page.get_by_role("radio", name="saw it").first).to_be_visible()
     assert page.request.get("/api/tables/finished").json() == []
 
 
@@ -201,8 +216,14 @@ def test_a_named_swing_leads_to_its_step_and_the_figure_follows(browser: Browser
     step = swing["after"] if swing["event"] is None else next(
         n for n, one in enumerate(history["steps"]) if one["events"] > swing["event"])
     page.get_by_role("tab", name="Turning points").click()
-    page.locator(".rv-swings button").first.click()
+    named = page.locator(".rv-swings button").first
+    what = named.locator("b").inner_text()
+    named.click()
     expect(slider).to_have_attribute("aria-valuenow", str(step))
+    if swing["event"] is not None:  # it is called by what happened
+        page.get_by_role("tab", name="Step", exact=True).click()
+        expect(page.locator(f'.rv-log [data-n="{swing["event"]}"]')).to_have_text(what)
+        slider.focus()
     expect(whose).to_have_value(str(swing["seat"]))
     expect(figure.locator("small")).to_have_text(f"+{round(100 * swing['change'])}")
 

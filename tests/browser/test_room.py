@@ -3,7 +3,7 @@ board, and parts are sized and folded by hand."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
@@ -26,7 +26,13 @@ ROOM = """() => {
     const answered = document.querySelector(".tray.is-asked")?.getBoundingClientRect().height ?? 0;
     const line = parseFloat(getComputedStyle(document.querySelector(".log li")).lineHeight) + 6;
     const out = foot && foot.getBoundingClientRect();
+    const whole = (one) => {
+        const { right, top, height } = one.getBoundingClientRect();
+        const end = document.elementFromPoint(right - 2, top + height / 2);
+        return one.scrollWidth <= one.clientWidth + 1 && one.contains(end);
+    };
     return {
+        called: [...document.querySelectorAll(".strip :is(.tail, .tag)")].filter(whole).map((one) => one.textContent),
         lines: log.height / line,
         board: board.width * (board.height + answered) / (innerWidth * innerHeight),
         foot: !out || (out.bottom <= innerHeight && out.bottom <= of(".decision").bottom + 1),
@@ -34,7 +40,8 @@ ROOM = """() => {
     };
 }"""
 """Lines of the log that have room, the part of the window that the board has (with the tray, while the question is
-answered there), whether the buttons are in sight."""
+answered there), whether the buttons are in sight; the ends of names that begin alike and the mark of one's own seat,
+where nothing of them is cut."""
 HELD = """(end) => {
     const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     const [board, sum, sheet, foot] = [".board", ".tray-sum", "#decision", "#decision .decision-foot"].map(of);
@@ -46,13 +53,13 @@ HELD = """(end) => {
         board: board.height / innerHeight,
         sum: inside(sum, board.bottom, sheet.top),
         end: !end || ends.some((one) => inside(one, sheet.top, innerHeight)),
-        actions: all("#decision .ec-act").filter((one) => inside(one, sheet.top, fold)).length,
+        actions: all("#decision .ec-act, #decision .ms-opt").filter((one) => inside(one, sheet.top, fold)).length,
         places: all(".board [data-target]").filter((one) => inside(one, board.top, board.bottom)).length,
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
 """On a phone: the part of the window that the board has, whether the line of one's own stock and what ends the question
-are in sight, how many actions of the question and how many places of the board."""
+are in sight, how many actions or rows of the question and how many places of the board."""
 LATEST = """(n) => {
     const box = document.querySelector(".log-body").getBoundingClientRect();
     const last = document.querySelector(`.log > li[data-n="${n}"]`)?.getBoundingClientRect();
@@ -166,6 +173,8 @@ def measure(person: Person, what: str) -> list[str]:
             found.append(f"{at}: {room['lines']:.1f} lines of the log")
         if room["board"] < 0.5:
             found.append(f"{at}: the board has {100 * room['board']:.1f} % of the window")
+        if sorted(room["called"]) != ["Inner Rim", "Outer Rim", "you"]:
+            found.append(f"{at}: of names that begin alike and of my mark are whole only {room['called']}")
         if not room["foot"]:
             found.append(f"{at}: the buttons of the question are out of sight")
         if room["wide"] > 0:
@@ -177,7 +186,7 @@ def measure(person: Person, what: str) -> list[str]:
 def test_every_question_leaves_room_for_the_log_and_the_board(
     enter: Enter, server: Server, game: str, seats: int, share: float,
 ) -> None:
-    anna, boris = enter("Anna"), enter("Boris")
+    anna, boris = enter("Anna of the Outer Rim"), enter("Anna of the Inner Rim")
     table = anna.new_table("me", "open", *["heuristic"] * (seats - 2), game=game, rated=False)
     set_position(server, table, late_position(game, seats, share), b"room")
     anna.open(table)
@@ -215,7 +224,7 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize(("game", "seats", "share", "ask", "end", "actions", "places"), [
     ("race", 4, 0.7, "action", "", 0, 7), ("race", 4, 0.55, "settle", "none", 0, 1),
-    ("master", 4, 0.7, "place", "done", 0, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
+    ("master", 4, 0.7, "place", "done", 1, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
 ])
 def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     enter: Enter, server: Server, game: str, seats: int, share: float, ask: str, end: str, actions: int, places: int,
@@ -229,6 +238,13 @@ def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     assert (held["sum"], held["end"], held["wide"]) == (True, True, 0)
     assert held["actions"] >= actions
     assert held["places"] >= places
+    if ask == "action":  # whoever looks at another's places finds the way back to his own
+        vera.press(vera.page.locator(".rb-look").first)
+        back = vera.page.locator(".rb-head button").last
+        place = box(vera.page, ".rb-head button:last-child")  # before anything is scrolled: no finger moves this row
+        assert place["x"] + place["width"] <= 390
+        vera.press(back)
+        expect(vera.page.locator(".rb-head button")).to_have_count(1)
 
 
 def box(page: Page, selector: str) -> FloatRect:
@@ -240,7 +256,23 @@ def box(page: Page, selector: str) -> FloatRect:
 
 def until_wide(person: Person, selector: str, wish: float) -> None:
     """Wait until something is as wide as wished, to two pixels."""
-    person.until(f"{selector} is {wish} px wide", lambda: abs(box(person.page, selector)["width"] - wish) <= 2)
+    until_long(person, selector, "width", wish)
+
+
+def until_long(person: Person, selector: str, side: Literal["width", "height"], wish: float) -> None:
+    """Wait until a side of something is as long as wished, to two pixels."""
+    person.until(f"{selector} has a {side} of {wish} px", lambda: abs(box(person.page, selector)[side] - wish) <= 2)
+
+
+def height_by_keys(person: Person, bar: str, of: str) -> None:
+    """A part is made as low as it may be, a little higher, and again as it was laid out."""
+    split = person.page.get_by_role("separator", name=bar)
+    split.focus()
+    first, least = box(person.page, of)["height"], float(split.get_attribute("aria-valuemin") or 0)
+    by = 16 if of == ".rail" else -16
+    for key, high in (("Home", least), ("ArrowDown" if by > 0 else "ArrowUp", least + 16), ("Delete", first)):
+        person.page.keyboard.press(key)
+        until_long(person, of, "height", high)
 
 
 def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server: Server) -> None:
@@ -270,19 +302,27 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
         if of == ".strip":
             bar.dblclick(position={"x": 5, "y": 100})
             until_wide(anna, of, first)
+        laid_out = first
+    height_by_keys(anna, "Height of the question", ".rail")
 
     # Folded to one line at T, open again by the button; all of it is remembered, for this size of the window.
     rail = box(page, ".rail")["width"]
     tray = page.locator(".tray")
     if page.locator(".tray.is-folded").count():
         tray.get_by_role("button", name="Open what is mine").click()
-    expect(page.get_by_role("separator", name="Height of what is mine")).to_be_visible()
+    height_by_keys(anna, "Height of what is mine", ".tray")
     page.locator("#decision").focus()
     page.keyboard.press("t")
     expect(page.locator(".tray.is-folded")).to_be_visible()
     assert box(page, ".tray")["height"] <= 46
     page.reload()
     expect(page.locator(".tray.is-folded")).to_be_visible()
+    until_wide(anna, ".rail", rail)
+    other = anna.new_table("me", "random")  # another game has its own
+    anna.open(other)
+    anna.asked(other)
+    until_wide(anna, ".rail", laid_out)
+    anna.open(table)
     until_wide(anna, ".rail", rail)
     page.set_viewport_size({"width": 1366, "height": 768})
     until_wide(anna, ".rail", 340)

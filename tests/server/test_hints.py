@@ -14,7 +14,7 @@ import pytest
 
 from orrery import bots, games
 from orrery.bots import drive
-from orrery.core import OrreryError
+from orrery.core import Chance, OrreryError, View
 from orrery.lab.advice import OPTIONS
 from orrery.server import course as courses
 from orrery.server import parcel, wire
@@ -22,9 +22,11 @@ from orrery.server.archive import Archive
 from orrery.server.hints import Hints
 from orrery.server.house import House
 from orrery.server.keep import clocks
+from orrery.server.leaving import Leaving
 from orrery.server.security import FREE, Guard, Purse
 from orrery.server.shelf import read
 from orrery.server.submit import Stale
+from orrery.server.thinker import Thought
 from orrery.server.thinkers import Thinkers
 from tests.salvage import installed
 from tests.server.away import TABLE, UNHURRIED, open_table, site
@@ -87,6 +89,25 @@ def test_only_who_is_asked_at_a_table_that_is_not_rated_is_given_a_hint(tmp_path
         waiting = await put_table(house, ["ann", "open"], game="race", begin=False)
         assert (await refused(hints.ask("ann", waiting, 0, "0.0", FREE))).key == "error-not-begun"
         assert (await log(house), len(await stored(house, TABLE)), await stored(house, rated)) == ([], 1, [])
+
+    tell(str(tmp_path / "db"), story)
+
+
+def test_whose_seat_became_anothers_while_the_bot_thought_is_told_nothing(tmp_path: Path) -> None:
+    async def story(house: House, _: Hints) -> None:
+        await put_table(house, ["ann", "bob", "cleo"], game="race", table_id=TABLE)
+
+        class Slow(Thinkers):
+            async def think_aloud(self, bot: str, view: View[Any], chance: Chance) -> Thought:
+                await Leaving(house).resign("ann", TABLE, "random")
+                return await super().think_aloud(bot, view, chance)
+
+        hints = Hints(house, Slow(1, UNHURRIED))
+        try:
+            assert (await refused(ask(hints, house, 0))).key == "error-not-your-seat"
+            assert await log(house) == []
+        finally:
+            await hints.close()
 
     tell(str(tmp_path / "db"), story)
 

@@ -287,6 +287,13 @@ def test_links_are_taken_back_and_replaced(tmp_path: Path) -> None:
         assert await boris.refused(place) == (403, "error-not-host")
         first = (await anna.done(place))["link"].rpartition("/")[2]
         assert await boris.refused(f"/api/tables/{table}/join", {"seat": 1}) == (403, "error-seat-kept")
+        assert [seat["free"] for seat in (await boris.told(f"/api/tables/{table}"))["seats"]] == [False, False, True]
+        (listed,) = (await boris.told("/api/tables"))["open"]
+        assert [seat["free"] for seat in listed["seats"]] == [False, False, True], "the lobby leads to one he may have"
+        other = f"/api/tables/{table}/seats/2/invitation"
+        await anna.done(other)
+        assert (await boris.told("/api/tables"))["open"] == [], "there is no seat for whoever has no link"
+        assert (await anna.http.delete(other)).status_code == 204
         second = (await anna.done(place))["link"].rpartition("/")[2]
         assert await boris.refused(f"/api/invitation/{first}") == (404, "error-no-invitation")
         assert (await boris.http.delete(place)).status_code == 403

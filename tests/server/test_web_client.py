@@ -92,11 +92,16 @@ def test_the_clients_languages_say_the_same_things() -> None:
     assert told["en"] == told["ru"]
 
 
+KEY = r'"([a-z][\w.-]*)"'
+SAID = rf'say\((?:{KEY}|[^()?]*\?\s*{KEY}\s*:\s*{KEY})'
+"""A key, or one of two by a condition."""
+
+
 def said_in(code: str) -> set[str]:
     """Keys that a file of the client says by name, through `words.say` or the `say` of words.ts."""
     own = re.search(r'import [^;]*\bsay\b[^;]*/words\.ts"', code) is not None
-    return set(re.findall(r'\bwords\.say\("([a-z][\w.-]*)"', code)) | set(
-        re.findall(r'(?<![\w.])say\("([a-z][\w.-]*)"', code) if own else ())
+    found = re.findall(rf"\bwords\.{SAID}", code) + (re.findall(rf"(?<![\w.]){SAID}", code) if own else [])
+    return {key for keys_ in found for key in keys_ if key}
 
 
 def test_every_word_that_the_client_says_is_there() -> None:

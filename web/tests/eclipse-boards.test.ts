@@ -8,8 +8,11 @@ import { designOf, fateOf, faultsOf, hitsFrom } from "../src/games/eclipse/desig
 import { optionLabel, warn } from "../src/games/eclipse/labels.ts";
 import { plus, signed } from "../src/games/eclipse/figures.ts";
 import { anytimeOf, builtOf, colonyOf, discOf, groupOf, movedOf, placedOf, reputationOf, tradeOf, turnedOf } from "../src/games/eclipse/options.ts";
-import type { Asked } from "../src/net/wire.ts";
+import { mayAsk, orderAnswers } from "../src/games/eclipse/orders.ts";
+import type { Doc } from "../src/net/wire.ts";
 import type { EclipseZones, Parts, SeatZone } from "../src/games/eclipse/zones.ts";
+import type { Speaks } from "../src/games/types.ts";
+import type { Asked } from "../src/net/wire.ts";
 
 const blueprint = (slots: readonly string[], initiative: number, energy = 0) => ({ slots, initiative, energy, computer: 0 });
 
@@ -49,6 +52,13 @@ test("options are read by their canonical texts", () => {
   assert.deepEqual(groupOf("cruiser-1"), { ship: "cruiser", damage: 1 });
   assert.equal(anytimeOf("parley 2"), "parley");
   assert.equal(anytimeOf("explore"), null);
+});
+
+test("a broken treaty and the way out of the game are asked for once more, and nothing else", () => {
+  const words = { say: (key: string) => key } as unknown as Speaks;
+  const asks = (ask: string, option: string) => warn(words, { ask, ahead: { treaties: { 223: 1 } } } as unknown as Asked, [option], {} as Doc, {})?.title;
+  assert.deepEqual([asks("move", "cruiser@206-223"), asks("onward", "223"), asks("act", "resign")], ["eclipse-warn-treaty", "eclipse-warn-treaty", "eclipse-warn-resign"]);
+  assert.deepEqual([asks("move", "cruiser@223-206"), asks("onward", "206"), asks("act", "pass"), asks("build", "cruiser@223")], [undefined, undefined, undefined, undefined]);
 });
 
 test("a design adds up tiles over printed parts", () => {
@@ -147,4 +157,12 @@ test("ending an action unused, or leaving a tile that is worth something, is ask
   assert.equal(asks("reputation", ["3/1", "3/4", "none"], "none", 0), 'eclipse-warn-reputation-text {"count":2}');
   assert.equal(asks("reputation", ["1/1", "1/4", "none"], "none", 0), null);
   assert.equal(asks("reputation", ["3/1", "none"], "3/1", 0), null);
+});
+
+test("an order can name an action before one was asked, and no species any more once one is chosen", () => {
+  assert.deepEqual(orderAnswers("act"), ["act:explore", "act:influence", "act:research", "act:upgrade", "act:build", "act:move", "act:pass"]);
+  assert.deepEqual(orderAnswers("react"), ["react:upgrade", "react:build", "react:move", "react:pass"]);
+  assert.equal(orderAnswers("claim"), null);
+  const doc = (species: string): Doc => ({ seat: 0, zones: { seats: [{ species }] } }) as unknown as Doc;
+  assert.deepEqual([mayAsk("species", doc("")), mayAsk("species", doc("planta")), mayAsk("act", doc("planta"))], [true, false, true]);
 });

@@ -106,3 +106,32 @@ test("a round is told by seat, against what it began with", () => {
   assert.deepEqual(seats.map(({ destroyed, lost }) => [destroyed, lost]), [[{ ancient: 1 }, { interceptor: 1 }], [{ interceptor: 1 }, {}]]);
   assert.equal(roundSoFar(EVENTS.slice(1), zones).seats[0]!.gained, null);
 });
+
+test("a battle goes on die by die at the pace that was chosen, and all at once where nothing should move", async (t) => {
+  const root = { dataset: { theme: "dark", motion: "full" } };
+  const shelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const window = { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) };
+  for (const [name, value] of Object.entries({ document: { documentElement: root }, localStorage: shelf, window })) Object.defineProperty(globalThis, name, { configurable: true, value });
+  const { goOn, tellAgain, tellAll, told } = await import("../src/games/eclipse/telling.ts");
+  const { setPace } = await import("../src/shell/pace.ts");
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const battle = lastPhase(EVENTS)!.battles[0]!;
+  for (const [pace, stays] of [["slow", 1400], ["normal", 700], ["fast", 250]] as const) {
+    setPace(pace);
+    tellAgain("here", battle);
+    for (const shown of [0, 1, 2]) {
+      assert.equal(told("here", battle), shown);
+      goOn("here", battle);
+      t.mock.timers.tick(stays - 1);
+      assert.equal(told("here", battle), shown);
+      t.mock.timers.tick(1);
+    }
+    tellAll("here", battle);
+    assert.equal(told("here", battle), stepsOf(battle));
+  }
+  root.dataset.motion = "reduced";
+  tellAgain("here", battle);
+  goOn("here", battle);
+  t.mock.timers.tick(5000);
+  assert.equal(told("here", battle), 1);
+});

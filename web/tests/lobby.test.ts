@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { asTable, clockOf, fresh, hasOpenSeats, repace, resize, seat } from "../src/lobby/draft.ts";
+import { asTable, clockOf, fresh, hasOpenSeats, regame, repace, resize, seat } from "../src/lobby/draft.ts";
 import { byUrgency, dayPart, isMyMove } from "../src/lobby/urgency.ts";
 import type { Clock, GameInfo, TableInfo } from "../src/net/wire.ts";
 import { parse } from "../src/router.ts";
@@ -35,6 +35,16 @@ test("one screen has no open seats and at least two people, and going back has o
   assert.deepEqual(asTable(seat(hot, 1, { name: " Ada " }), person).seats, [{ kind: "me", name: "Player 1" }, { kind: "me", name: "Ada" }]);
   const mail = repace(hot, game, "mail");
   assert.deepEqual(mail.seats.map((one) => one.who), ["me", "bot:heuristic"]);
+});
+
+test("another game keeps who shall sit and how the table is, and takes its own options", () => {
+  const other: GameInfo = { ...game, slug: "master", least: 3, most: 3, options: { species: ["all"] }, bots: ["random", "planner"] };
+  const hot = { ...seat(repace(fresh(game), game, "hotseat"), 1, { name: "Ada" }), name: "Friday", watching: false };
+  const there = regame(hot, other);
+  assert.deepEqual(there.seats.map((one) => one.who), ["me", "me", "bot:planner"]); // on one screen are two people, still
+  assert.deepEqual([there.game, there.pace, there.name, there.watching, there.options], ["master", "hotseat", "Friday", false, { species: "all" }]);
+  const open = resize(resize(seat(fresh(game), 1, { who: "open" }), game, 1), game, 1);
+  assert.deepEqual(regame(open, other).seats.map((one) => one.who), ["me", "open", "bot:planner"]);
 });
 
 interface Case { seats: string[]; pace: "live" | "mail" | "hotseat"; listed?: boolean; rated?: boolean; chosen?: Clock; clock: Clock }

@@ -7,7 +7,7 @@ import { across, arrowsOf, CELL, chartOf, laneOf, PLANET, radiusOf, rimOf, rowOf
 import { endsOf, eventThings } from "../src/games/master/saying.ts";
 import { blockedBySpot, cellColourOf, colourOf, isStar, meant, optionsBySpot, placeOf } from "../src/games/master/spots.ts";
 import { held } from "../src/games/master/held.ts";
-import { endedWithout, leaders, outcomeOf, phaseNow, routeNeeds, sinceMyTurn } from "../src/games/master/standing.ts";
+import { endedWithout, leaders, mayAsk, outcomeOf, phaseNow, routeNeeds, sinceMyTurn } from "../src/games/master/standing.ts";
 import { supply, timeline } from "../src/games/master/seats.ts";
 import { targetsOf } from "../src/games/master/targets.ts";
 import { bestSymbol, conflictOn, cubesIn, cubesOn, planetCubes, routeOn, type MasterZones, type Parts, type SeatZone } from "../src/games/master/zones.ts";
@@ -222,4 +222,10 @@ test("since my last turn: what the others did, from their first turn on", () => 
   const events = [event(0, "turn", 0), event(1, "based", 0), event(2, "turn", 1), event(3, "drew", 1), event(4, "based", 1), event(5, "turn", 2), event(6, "gained", 2), event(7, "turn", 0), event(8, "drew", 0)];
   assert.deepEqual(sinceMyTurn(events, 0).map((one) => one.n), [4, 6]);
   assert.deepEqual(sinceMyTurn(events.slice(0, 3), 0), []);
+});
+
+test("an order is not left about what was settled before the first turn", () => {
+  const at = (step: string): Doc => ({ zones: { step } }) as unknown as Doc;
+  assert.deepEqual(["corner", "race", "place"].map((ask) => mayAsk(ask, at("place"))), [false, false, true]);
+  assert.equal(mayAsk("race", at("corner")), true);
 });

@@ -76,6 +76,15 @@ def may_take(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, account: st
         account is not None and other.knew(account) for other in seats)
 
 
+def may_sit(row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, account: str | None) -> bool:
+    """Whether this account may sit down in a seat without an invitation to it: it is open and kept for nobody else."""
+    if row.state != "open":
+        return may_take(row, seats, seat, account)
+    if seat.kind != "open" or seat.invite is not None or any(other.held_by(account) for other in seats):
+        return False
+    return row.listed or row.host == account if seat.reserved is None else seat.reserved == account
+
+
 def looks_back(row: TableRow, seat: SeatRow, account: str | None) -> bool:
     """Whether this account may look back from a seat when all is over: a bot stood in for it at the end, or its leaving
     was the end. What a bot saw that played on for good is not its."""
@@ -110,7 +119,7 @@ def _seat_info(
         resigned=seat.resigned, left=clock.left if clock is not None else None,
         ticking=clock.ticking if clock is not None else False,
         back=seat.stands_in_for(account), kept=not person and account is not None and seat.reserved == account,
-        away=absent.away if absent is not None else None, claim=claim, free=may_take(row, seats, seat, account),
+        away=absent.away if absent is not None else None, claim=claim, free=may_sit(row, seats, seat, account),
         was_mine=seat.resigned and account is not None and seat.account == account,
     )
 

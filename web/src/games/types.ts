@@ -284,8 +284,11 @@ export interface GameModule extends Wears {
   moments?(events: readonly GameEvent[]): readonly Moment[];
   /** What the part of the match that ended last came to; null if nothing is worth telling. */
   recap?(props: BoardProps): Recap | null;
-  /** Answers that a standing order for this question can name (canonical texts), besides passing. */
-  orderAnswers?(ask: string, doc: Doc | null, parts: BoardProps["parts"]): readonly string[];
+  /** Answers that a standing order for this question can name (canonical texts), besides answering with nothing. Default,
+   * and where it is null: what was offered here. */
+  orderAnswers?(ask: string, doc: Doc | null, parts: BoardProps["parts"]): readonly string[] | null;
+  /** Whether the viewing seat can be asked this in what is left of the match. Default: everything. */
+  mayAsk?(ask: string, doc: Doc): boolean;
   /** Seat of an event (its sigil in the log), default: the field `seat`. */
   eventSeat?(event: GameEvent): number | null;
   /** Whether an event begins a group of the log, and what the group is called. Default: kinds `round` and `phase`. */

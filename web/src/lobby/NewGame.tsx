@@ -17,7 +17,7 @@ import { Switch } from "../shell/Switch.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { say, spanLong, words } from "../words.ts";
 import { Cover } from "./Cover.tsx";
-import { asTable, BUDGETS, clockOf, DECISION_CLOCKS, fresh, hasOpenSeats, repace, resize, seat, type Draft, type Pace } from "./draft.ts";
+import { asTable, BUDGETS, clockOf, DECISION_CLOCKS, fresh, hasOpenSeats, regame, repace, resize, seat, type Draft, type Pace } from "./draft.ts";
 
 const PACES: readonly Pace[] = ["live", "mail", "hotseat"];
 
@@ -49,7 +49,7 @@ export function NewGame(): JSX.Element | null {
     <section class="stack wiz panel" aria-labelledby="new-game">
       <h2 class="sec" id="new-game">{say("new-game")}</h2>
       <StepBox number={1} label={say("wiz-game")}>
-        <Games chosen={game} choose={(one) => change({ ...fresh(one), pace: now.pace })} />
+        <Games chosen={game} choose={(one) => change(regame(now, one))} />
       </StepBox>
       <StepBox number={2} label={say("wiz-seats", { count: now.seats.length, most: game.most })}>
         <Seats draft={now} game={game} change={change} />

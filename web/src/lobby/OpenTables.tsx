@@ -28,13 +28,13 @@ export function OpenTables({ open }: { open: readonly TableInfo[] }): JSX.Elemen
   );
 }
 
-/** Whether somebody may sit down here: an open seat, or one that was left in the middle of the match. */
+/** Whether nobody sits here yet: an open seat, or one that was left in the middle of the match. */
 const isFree = (seat: SeatInfo): boolean => seat.kind === "open" || seat.free;
 
 function Row({ table }: { table: TableInfo }): JSX.Element {
   const taken = table.seats.filter((seat) => !isFree(seat)).length;
   const host = table.seats.find((seat) => seat.kind === "person");
-  const free = table.seats.find(isFree);
+  const free = table.seats.find((seat) => seat.free); // an open one may be kept for somebody
   const about = [table.name, ...Object.entries(table.options).map(([option, value]) => optionValue(table.game, option, value))];
   const join = (): void => {
     if (!free || joining.value) return;

@@ -78,7 +78,8 @@ function SeatRow({ seat, info, busy, seated, run, invite }: {
   const number = seat.seat + 1;
   const bots = games.value.find((one) => one.slug === info.game)?.bots ?? [];
   const about = seat.kind === "person" ? say(seat.mine ? "seat-yours" : seat.online ? "seat-here" : "seat-away")
-    : seat.kind === "bot" ? say("seat-is-bot") : seat.kept ? say("seat-kept") : seat.invited ? say("seat-invited") : say(info.listed ? "seat-open-listed" : "seat-open-private");
+    : seat.kind === "bot" ? say("seat-is-bot") : seat.kept ? say("seat-kept") : seat.invited ? say("seat-invited")
+    : info.listed && !seated && !seat.free ? say("seat-kept-other") : say(info.listed ? "seat-open-listed" : "seat-open-private");
   return (
     <li class={seat.kind === "open" ? "room-seat is-free" : "room-seat"}>
       <Sigil colour={seat.colour} class={seat.kind === "open" ? "is-open" : ""} />
@@ -93,7 +94,7 @@ function SeatRow({ seat, info, busy, seated, run, invite }: {
       )}
       {seat.kind === "open" && (
         <span class="row room-seat-acts">
-          {!seated && !seat.invited && (info.listed || info.host || seat.kept) && (
+          {seat.free && (
             <button type="button" class="btn btn-sm btn-strong" disabled={busy} aria-label={say("seat-take-number", { number })} onClick={() => run(api.join(info.id, seat.seat))}>{say("seat-take")}</button>
           )}
           {info.host && (

@@ -82,6 +82,13 @@ export function repace(draft: Draft, game: GameInfo, pace: Pace): Draft {
   return { ...draft, pace, clock, seats };
 }
 
+/** Another game: who shall sit, the pace and what is said of the table stay, as far as the game has the seats and the bots. */
+export function regame(draft: Draft, game: GameInfo): Draft {
+  const kept = draft.seats.slice(0, game.most).map((one) => (one.who.startsWith("bot:") && !game.bots.includes(one.who.slice(4)) ? bot(game) : one));
+  const added = Array.from({ length: Math.max(0, game.least - kept.length) }, () => bot(game));
+  return { ...draft, game: game.slug, seats: [...kept, ...added], options: fresh(game).options };
+}
+
 export function seat(draft: Draft, place: number, change: Partial<Place>): Draft {
   return { ...draft, seats: draft.seats.map((one, at) => (at === place ? { ...one, ...change } : one)) };
 }

@@ -132,9 +132,10 @@ function Token({ label, value, options, change }: {
   );
 }
 
-/** Questions that can be answered without seeing them: those that pick, and of which an answer is known. */
+/** Questions that can be answered without seeing them: those that pick, of which an answer is known, and that may come yet. */
 function asks(room: Room): string[] {
-  const all = Object.entries(room.game.value?.asks ?? {});
+  const doc = room.now.value?.doc;
+  const all = Object.entries(room.game.value?.asks ?? {}).filter(([ask]) => !doc || (room.module.value?.mayAsk?.(ask, doc) ?? true));
   return ["pick", "pick-some"].flatMap((wanted) => all.filter(([ask, kind]) => kind === wanted && answersTo(room, ask).length > 0).map(([ask]) => ask));
 }
 
@@ -225,7 +226,7 @@ function Add({ room, once, add, empty }: { readonly room: Room; readonly once: b
         <Icon name="i-plus" size="sm" />
         {words.say(empty ? "orders-add-first" : "orders-add")}
       </button>
-      <span class="dim">{words.say("orders-note")}</span>
+      {!once && <span class="dim">{words.say("orders-note")}</span>}
     </div>
   );
 }

@@ -221,15 +221,16 @@ def mine(tx: Transaction, account: str) -> Listed:
 def open_tables(tx: Transaction, account: str | None) -> Listed:
     """Listed tables with seats that are free, the newest first; those of this account are left out.
 
-    A seat is free that nobody has taken, or that somebody left for good while the match goes on. A table at which
-    nothing has happened for long is not listed: nobody is waiting there.
+    A seat is free that nobody has taken, or that somebody left for good while the match goes on, unless a link to it is
+    out, which keeps it for whoever has that. A table at which nothing has happened for long is not listed: nobody is
+    waiting there.
     """
     now = time.time_ns() // 1_000_000
     return _listed(tx, "WHERE state IN ('open', 'playing') AND listed = 1 AND moved > CASE pace WHEN 'live' THEN "
                    "CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END AND host <> ? AND NOT EXISTS (SELECT 1 FROM seats "
                    "WHERE table_id = tables.id AND (account = ? OR leavers LIKE ?)) AND EXISTS (SELECT 1 FROM seats "
-                   "WHERE table_id = tables.id AND ((kind = 'open' AND reserved IS NULL) OR (kind = 'bot' "
-                   "AND resigned = 1 AND invite IS NULL))) ORDER BY created DESC",
+                   "WHERE table_id = tables.id AND invite IS NULL AND ((kind = 'open' AND reserved IS NULL) "
+                   "OR (kind = 'bot' AND resigned = 1))) ORDER BY created DESC",
                    now - LIVE_LISTED_MS, now - LISTED_MS, account or "", account or "", _leaver(account))
 
 

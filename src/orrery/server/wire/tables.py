@@ -45,7 +45,8 @@ class SeatInfo(Told):
     """Milliseconds until the others may claim the seat: the win in a match of two, else that a bot plays it on. 0: they
     may now; None: it keeps nobody waiting."""
     free: bool = False
-    """Whether its person has left it for good, a bot plays it, and the receiving account may take it over."""
+    """Whether the receiving account may sit down there: it is open and kept for nobody else, or its person has left it
+    for good and a bot plays it."""
     was_mine: bool = False
     """Whether the receiving account left it for good, and nobody has taken it over since."""
 

@@ -7,6 +7,7 @@ import { EclipseBoard } from "./Board.tsx";
 import { episode, recap } from "./CombatRecap.tsx";
 import { EclipseDescribe } from "./Describe.tsx";
 import { confirmLabel, help, kicker, optionLabel, steps, warn } from "./labels.ts";
+import { mayAsk, orderAnswers } from "./orders.ts";
 import { panel } from "./Panels.tsx";
 import { EclipseResult } from "./Result.tsx";
 import { called, eventGroup, eventSeat, eventThings, landmark, summedUp } from "./saying.ts";
@@ -42,6 +43,8 @@ const ECLIPSE: GameModule = {
   eventThings,
   called,
   landmark,
+  mayAsk,
+  orderAnswers,
   recap,
   episode,
   moments: momentsOf,

@@ -7,6 +7,7 @@ import { announces, confirmLabel, help, kicker, optionLabel, where } from "./lab
 import { panel } from "./Panels.tsx";
 import { MasterResult, outcome } from "./Result.tsx";
 import { eventGroup, eventThings, landmark } from "./saying.ts";
+import { mayAsk } from "./standing.ts";
 import { seatLine, supply, timeline } from "./seats.ts";
 import { recap } from "./Recap.tsx";
 import { BagSum, tray } from "./Tray.tsx";
@@ -34,6 +35,7 @@ const MASTER: GameModule = {
   eventGroup,
   eventThings,
   landmark,
+  mayAsk,
   outcome,
   Result: MasterResult,
 };

@@ -1,7 +1,10 @@
 /** How far everybody is: what a route needs, the three ways to win, the phase of the turn. Pure. */
 
+import type { Doc } from "../../net/wire.ts";
 import type { GameEvent } from "../types.ts";
-import { bestSymbol, faceOf, type MasterZones, type Parts, type Step, type TrackFace, type Way } from "./zones.ts";
+import { bestSymbol, faceOf, zonesOf, type MasterZones, type Parts, type Step, type TrackFace, type Way } from "./zones.ts";
+
+const SETTING_UP: readonly Step[] = ["corner", "race"];
 
 /** Bases, symbols of one kind and start systems that win (SU-5). */
 export const GOAL: Readonly<Record<Way, number>> = { expansion: 9, domination: 5, capture: 2 };
@@ -80,4 +83,9 @@ export function sinceMyTurn(events: readonly GameEvent[], seat: number): readonl
   if (before < 0) return [];
   const others = events.findIndex((event, at) => at > before && event.event === "turn");
   return events.slice(others, mine).filter((event) => TOLD.has(event.event));
+}
+
+/** Whether a question can come yet: where one sits and which race one plays is asked before the first turn only. */
+export function mayAsk(ask: string, doc: Doc): boolean {
+  return (ask !== "corner" && ask !== "race") || SETTING_UP.includes(zonesOf(doc).step);
 }
