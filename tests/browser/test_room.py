@@ -333,7 +333,9 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
     page.locator("#decision").focus()
     page.keyboard.press("f")
     expect(page.locator(".strip")).to_be_hidden()
-    expect(page.locator(".corner li")).to_have_count(6)
+    expect(page.locator(".corner li b")).to_have_count(6)  # each with its points
+    names = page.locator(".corner li .called").all_inner_texts()
+    assert len({name.rstrip(" 23456") for name in names}) == 6, "bots of one kind have names of their own"
     assert box(page, ".board")["height"] == DESKTOP["height"]
     question = box(page, "#decision")
     assert question["x"] >= box(page, ".board")["x"] + box(page, ".board")["width"] - 1
