@@ -258,6 +258,11 @@ def test_a_named_swing_leads_to_its_step_and_the_figure_follows(browser: Browser
     expect(figure).to_contain_text(f"{percent((spots[after - 1]['chances'][1] + spots[after]['chances'][1]) / 2)} %")
     page.keyboard.press("]")
     expect(figure).to_contain_text(f"{percent(spots[after]['chances'][1])} %")
+
+    # Who played is spoken to.
+    slider.press("Home")
+    page.keyboard.press("]")
+    expect(page.locator(".rv-log")).to_contain_text("You choose your opening hand")
     for person in people:
         person.leave()
 
