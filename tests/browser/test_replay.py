@@ -57,6 +57,8 @@ def check_room(page: Page) -> None:
         box = page.locator(".rv-board").bounding_box()
         assert box is not None
         assert box["width"] * box["height"] >= 0.5 * width * height
+        tabs = page.locator(".rv-rail [role=tablist]")
+        assert tabs.evaluate("row => row.scrollWidth <= row.clientWidth"), "a tab is cut"
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     for control in (page.get_by_role("button", name="Step back"), page.get_by_label("How far a step goes")):
@@ -232,7 +234,7 @@ def test_a_named_swing_leads_to_its_step_and_the_figure_follows(browser: Browser
     named.click()
     expect(slider).to_have_attribute("aria-valuenow", str(step))
     if swing["event"] is not None:  # it is called by what happened
-        page.get_by_role("tab", name="This step").click()
+        page.get_by_role("tab", name="Step", exact=True).click()
         expect(page.locator(f'.rv-log [data-n="{swing["event"]}"]')).to_have_text(what)
         slider.focus()
     expect(whose).to_have_value(str(swing["seat"]))

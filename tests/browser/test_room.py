@@ -56,13 +56,13 @@ HELD = """(end) => {
         board: board.height / innerHeight,
         sum: inside(sum, board.bottom, sheet.top),
         end: !end || ends.some((one) => inside(one, sheet.top, innerHeight)),
-        actions: all("#decision .ec-act").filter((one) => inside(one, sheet.top, fold)).length,
+        actions: all("#decision .ec-act, #decision .ms-opt").filter((one) => inside(one, sheet.top, fold)).length,
         places: all(".board [data-target]").filter((one) => inside(one, board.top, board.bottom)).length,
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
 """On a phone: the part of the window that the board has, whether the line of one's own stock and what ends the question
-are in sight, how many actions of the question and how many places of the board."""
+are in sight, how many actions or rows of the question and how many places of the board."""
 LATEST = """(n) => {
     const box = document.querySelector(".log-body").getBoundingClientRect();
     const last = document.querySelector(`.log > li[data-n="${n}"]`)?.getBoundingClientRect();
@@ -229,7 +229,7 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize(("game", "seats", "share", "ask", "end", "actions", "places"), [
     ("race", 4, 0.7, "action", "", 0, 7), ("race", 4, 0.55, "settle", "none", 0, 1),
-    ("master", 4, 0.7, "place", "done", 0, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
+    ("master", 4, 0.7, "place", "done", 1, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
 ])
 def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     enter: Enter, server: Server, game: str, seats: int, share: float, ask: str, end: str, actions: int, places: int,
@@ -243,6 +243,13 @@ def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     assert (held["sum"], held["end"], held["wide"]) == (True, True, 0)
     assert held["actions"] >= actions
     assert held["places"] >= places
+    if ask == "action":  # whoever looks at another's places finds the way back to his own
+        vera.press(vera.page.locator(".rb-look").first)
+        back = vera.page.locator(".rb-head button").last
+        place = box(vera.page, ".rb-head button:last-child")  # before anything is scrolled: no finger moves this row
+        assert place["x"] + place["width"] <= 390
+        vera.press(back)
+        expect(vera.page.locator(".rb-head button")).to_have_count(1)
 
 
 def box(page: Page, selector: str) -> FloatRect:

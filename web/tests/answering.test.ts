@@ -43,6 +43,19 @@ test("one click answers, also where there is but one thing to choose", () => {
   assert.deepEqual(only.sent, ["limit:gem-world"]);
 });
 
+test("one thing of one of several kinds is one click too, and another kind takes its place", () => {
+  const cube = { kind: "allocate", ask: "gain", options: ["red", "blue"], limits: [3, 3] } satisfies Partial<Asked>;
+  const { room, choosing, sent } = table(cube);
+  choosing.restore("gain:1 blue");
+  pickOption(room, choosing, "red");
+  assert.deepEqual(sent, ["gain:1 red"]);
+  const two = table({ ...cube, least: 2, most: 2 });
+  for (const colour of ["red", "blue"]) pickOption(two.room, two.choosing, colour);
+  assert.deepEqual(two.sent, []);
+  pressSend(two.room, two.choosing);
+  assert.deepEqual(two.sent, ["gain:1 red,1 blue"]);
+});
+
 test("one click is sent only if it can be taken back, unless it said what is drawn or nobody wants to be asked", () => {
   const conditions = (confirms: string, option: string) => {
     const { room, choosing, free } = table({ options: ["build", "draw"] }, undefined, confirms);
