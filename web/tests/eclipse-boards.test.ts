@@ -54,7 +54,7 @@ test("options are read by their canonical texts", () => {
   assert.equal(anytimeOf("explore"), null);
 });
 
-test("a broken treaty and the way out of the game are asked for once more, and nothing else", () => {
+test("a broken treaty and the way out of the game are asked for once more, and no other move or action", () => {
   const words = { say: (key: string) => key } as unknown as Speaks;
   const asks = (ask: string, option: string) => warn(words, { ask, ahead: { treaties: { 223: 1 } } } as unknown as Asked, [option], {} as Doc, {})?.title;
   assert.deepEqual([asks("move", "cruiser@206-223"), asks("onward", "223"), asks("act", "resign")], ["eclipse-warn-treaty", "eclipse-warn-treaty", "eclipse-warn-resign"]);

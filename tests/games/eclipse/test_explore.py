@@ -306,9 +306,9 @@ def test_draco_may_be_content_with_the_first_hex_or_discard_both() -> None:
     assert game.state.where[SECTOR_BY_NAME["304"]] != NONE
     game = table(board("descendants-of-draco"), script={"sector": "304 301"})
     do(game, "explore", "0/-3")
-    assert about(game.match.pending[0]) == {"space": "0/-3", "sector": "304", "first": "none"}
+    assert about(game.match.pending[0]) == {"space": "0/-3", "sector": "304", "drawn": 1}
     do(game, "draw")
-    assert about(game.match.pending[0]) == {"space": "0/-3", "sector": "301", "first": "304"}
+    assert about(game.match.pending[0]) == {"space": "0/-3", "sector": "301", "drawn": 2, "first": "304"}
     do(game, "discard")
     assert game.state.discards[2] == [SECTOR_BY_NAME["304"], SECTOR_BY_NAME["301"]]
 

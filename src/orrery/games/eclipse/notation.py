@@ -292,7 +292,8 @@ def about(decision: Decision) -> dict[str, Any]:
     match decision.ask:
         case "place":
             *first, last = [SECTORS[sector].name for sector in values[1:]]
-            return {"space": space_text(values[0]), "sector": last, "first": first[0] if first else "none"}
+            told = {"space": space_text(values[0]), "sector": last, "drawn": len(values) - 1}
+            return told | {"first": first[0]} if first else told
         case "claim" | "bombard" | "destroy" | "grave":
             return {"sector": SECTORS[values[0]].name}
         case "discovery":

@@ -165,7 +165,7 @@ function wordLabel(now: Situation, word: string): OptionLabel {
   const about = aboutOf(asked);
   if (word === "use" && about.discovery) return discoveryLabel(now, about.discovery);
   const upkeep = { before: own?.upkeep ?? 0, after: parts.tracks.upkeep[Math.max(0, (own?.discs ?? 1) - 1)] ?? 0 };
-  const both = word === "discard" && about.first !== undefined && about.first !== "none";
+  const both = word === "discard" && about.first !== undefined;
   const key = [`eclipse-o-${asked.ask}-${word}`, ...(both ? ["eclipse-o-discard-both"] : []), `eclipse-o-${word}`].find((one) => words.has(one));
   const args = { sector: about.sector ? sectorName(words, about.sector) : "", points: parts.discovery_points, discovery: about.discovery ? words.name(about.discovery, "tile") : "", left: zones.more, ...upkeep };
   if (!key) return { title: raised(words, words.name(word, "word")) };

@@ -285,9 +285,9 @@ ask-species = Choose your species
 ask-act = Take an action, or pass
 ask-react = Take a reaction, or pass again
 ask-explore = Explore which space?
-ask-place = { $first ->
-        [none] Lay { $sector }, or discard it
-       *[sector] Lay { $first } or { $sector }, or discard both
+ask-place = { $drawn ->
+        [one] Lay { $sector }, or discard it
+       *[other] Lay { $first } or { $sector }, or discard both
     }
 ask-claim = Put a disc on { $sector }?
 ask-discovery = Discovery in { $sector }: { $discovery }. Use it, or keep it for 2 VP?
