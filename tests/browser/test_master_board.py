@@ -90,9 +90,19 @@ def test_cubes_are_placed_by_clicking_and_dragging(enter: Enter, server: Server)
     assert project in zones()["projects"]
 
     # Rewards, bases, cards and conflicts: whatever comes, on the map or in the panel.
+    # What the other did since my last turn is told above the questions of the next one, where it changed how all stand.
     asks: list[str] = []
+    recaps = 0
     while game.number <= laid:
         asks += hands(game, seat, 1)
+        asked = person.asked(game.table, f"{game.match.at()}.{seat}")
+        if not recaps and person.shown("#recap-open"):
+            page.locator("#recap-open").click()
+            expect(page.locator("#decision.recap .log li").first).to_contain_text("Rival")
+            page.locator("#recap-on").click()
+            expect(page.locator(f'[data-decision="{asked["id"]}"]')).to_be_visible()
+            recaps += 1
+    assert recaps
     assert {"place", "cards", "lay"} <= set(asks)
     expect(page.locator(".board .mm-conflict")).to_have_count(1)
 

@@ -72,11 +72,22 @@ def test_a_world_is_settled_and_paid_for_with_two_clicks(enter: Enter) -> None:
     anna.answer(anna.asked(table), ["settle"])
     asked = until_asked(anna, table, "settle")
     world = FIRST_WORLD[anna.mirrors[table].doc["zones"]["seats"][0]["tableau"][0]]
+    expect(page.locator(f'#decision [data-opt="{world}"]')).to_have_count(0)  # it lies on the board, and nowhere else
     page.locator(f'.rb-asked [data-target="{world}"]').click()
     anna.until_asked_otherwise(table, asked["id"])
     assert anna.asked(table)["ask"] == "pay"
     page.locator("#confirm").click()  # with the cards that are proposed
     anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
+
+    # What the round came to is told seat by seat, above the first question of the next.
+    until_asked(anna, table, "action")
+    page.locator("#recap-open").click()
+    made = page.locator("#decision.recap .rs-made li")
+    expect(made).to_have_count(2)
+    expect(made.first).to_contain_text("Anna")
+    expect(made.first).to_contain_text({"gem-world": "Gem World", "comet-zone": "Comet Zone"}[world])
+    page.locator("#recap-on").click()
+    expect(page.locator('#decision[data-ask="action"]')).to_be_visible()
 
 
 DRAWN = ("research-labs", "reptilian-uplift-race", "lost-species-ark-world", "runaway-robots", "galactic-engineers",

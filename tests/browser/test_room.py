@@ -31,7 +31,10 @@ ROOM = """() => {
         const end = document.elementFromPoint(right - 2, top + height / 2);
         return one.scrollWidth <= one.clientWidth + 1 && one.contains(end);
     };
+    const words = [...document.querySelectorAll("body *:not(svg *)")].filter((one) =>
+        one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
     return {
+        small: words.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 9).map((one) => one.textContent),
         called: [...document.querySelectorAll(".strip :is(.tail, .tag)")].filter(whole).map((one) => one.textContent),
         lines: log.height / line,
         board: board.width * (board.height + answered) / (innerWidth * innerHeight),
@@ -41,7 +44,7 @@ ROOM = """() => {
 }"""
 """Lines of the log that have room, the part of the window that the board has (with the tray, while the question is
 answered there), whether the buttons are in sight; the ends of names that begin alike and the mark of one's own seat,
-where nothing of them is cut."""
+where nothing of them is cut; words that are too small to be read."""
 HELD = """(end) => {
     const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     const [board, sum, sheet, foot] = [".board", ".tray-sum", "#decision", "#decision .decision-foot"].map(of);
@@ -175,6 +178,8 @@ def measure(person: Person, what: str) -> list[str]:
             found.append(f"{at}: the board has {100 * room['board']:.1f} % of the window")
         if sorted(room["called"]) != ["Inner Rim", "Outer Rim", "you"]:
             found.append(f"{at}: of names that begin alike and of my mark are whole only {room['called']}")
+        if room["small"]:
+            found.append(f"{at}: too small are {room['small']}")
         if not room["foot"]:
             found.append(f"{at}: the buttons of the question are out of sight")
         if room["wide"] > 0:
@@ -303,6 +308,7 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
             bar.dblclick(position={"x": 5, "y": 100})
             until_wide(anna, of, first)
         laid_out = first
+    assert page.evaluate(ROOM)["called"] == ["you"]
     height_by_keys(anna, "Height of the question", ".rail")
 
     # Folded to one line at T, open again by the button; all of it is remembered, for this size of the window.
@@ -334,7 +340,9 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
     page.locator("#decision").focus()
     page.keyboard.press("f")
     expect(page.locator(".strip")).to_be_hidden()
-    expect(page.locator(".corner li")).to_have_count(6)
+    expect(page.locator(".corner li b")).to_have_count(6)  # each with its points
+    names = page.locator(".corner li .called").all_inner_texts()
+    assert len({name.rstrip(" 23456") for name in names}) == 6, "bots of one kind have names of their own"
     assert box(page, ".board")["height"] == DESKTOP["height"]
     question = box(page, "#decision")
     assert question["x"] >= box(page, ".board")["x"] + box(page, ".board")["width"] - 1

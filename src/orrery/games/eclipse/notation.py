@@ -291,7 +291,8 @@ def about(decision: Decision) -> dict[str, Any]:
     values = decision.about
     match decision.ask:
         case "place":
-            return {"space": space_text(values[0]), "sector": SECTORS[values[1]].name}
+            *first, last = [SECTORS[sector].name for sector in values[1:]]
+            return {"space": space_text(values[0]), "sector": last, "first": first[0] if first else "none"}
         case "claim" | "bombard" | "destroy" | "grave":
             return {"sector": SECTORS[values[0]].name}
         case "discovery":
