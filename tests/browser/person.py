@@ -61,7 +61,8 @@ MISSING = """() => [...new Set([...document.querySelectorAll("use")].map((one) =
 def one_of(asked: dict[str, Any]) -> bool:
     """Whether one thing is to be chosen, so that one click answers."""
     exactly = asked["kind"] == "pick-some" and asked["least"] == asked["most"] == 1
-    return asked["kind"] == "pick" or (exactly and "proposed" not in asked["about"])
+    one_kind = asked["kind"] == "allocate" and asked["least"] == asked["most"] == 1
+    return asked["kind"] == "pick" or one_kind or (exactly and "proposed" not in asked["about"])
 
 
 def single(asked: dict[str, Any], options: list[str]) -> list[str]:

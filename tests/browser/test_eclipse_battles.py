@@ -60,7 +60,8 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     tale.get_by_role("button", name="Tell it again").click()
     expect(steps).to_have_text(f"1 of {count}")  # nothing moves by itself: the step buttons do
     # No words fly over the map because they name a place of it.
-    expect(page.locator(":is(h2, h3, h4, header) > [data-piece], :is(h2, h3, h4)[data-piece]")).to_have_count(0)
+    flying = page.locator(":is(h2, h3, h4, header) > [data-piece], :is(h2, h3, h4)[data-piece]")
+    expect(flying).to_have_count(0)
 
     # The phase is over: what it came to stands where nothing is asked, and stays once somebody has touched it.
     game.at_once(upkeep)
@@ -81,6 +82,7 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     events = last_phase(game, person)
     dice = sum(len(event["dice"]) for event in events if event["event"] == "rolled")
     expect(page.locator("#decision .ec-fought .ec-cast")).to_have_count(dice)
+    expect(flying).to_have_count(0)
     expect(page.locator("#decision .ec-fought .ec-cast.is-hit")).not_to_have_count(0)
     expect(page.locator("#decision .ec-all-dice small").first).to_have_text(re.compile(r"^expected [<>]?\s?[\d.]+ %$"))
     expect(page.locator(".em .ec-held")).to_have_count(sum(event["event"] == "battle" for event in events))

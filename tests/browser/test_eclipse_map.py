@@ -84,8 +84,17 @@ def in_window(person: Person, box: Locator) -> bool:
 def test_a_tile_is_turned_on_the_map_and_laid(enter: Enter, server: Server, phone: bool) -> None:
     game, person = sit(enter, server, "Turner", phone=phone)
     page = person.page
-    sector, turns = explored(game, person, game.open_at(person, before(game, "explore")))
+    sector, turns = explored(game, person, game.open_at(person, before(game, "explore", start=16)))
     asked = person.asked(game.table)
+    # Draco may lay one of two, and ancients are no obstacle to its disc.
+    expect(page.locator("#dq")).to_have_text("Lay 103 Beta Leonis or 104 Arcturus, or discard both")
+    expect(page.locator("#decision .em-now")).to_contain_text(f"{sector}, ")
+    expect(page.locator("#decision .em-now")).to_contain_text("2 ancients live there, at peace with you")
+    expect(page.locator("#decision .em-lay button")).to_have_text([f"Lay {sector}, with a disc", f"Lay {sector}"])
+    if not phone:
+        page.set_viewport_size({"width": 1366, "height": 768})
+        assert page.locator(".em-turns").first.evaluate("one => one.scrollWidth <= one.clientWidth")
+        page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
     legal = [option for option in asked["options"] if option.startswith(f"{sector}@")]
     ghost = page.locator(f'.em-ghost[data-piece="{sector}"]')
     left, right = (ghost.get_by_role("button", name=name) for name in ("Turn to the left", "Turn to the right"))
@@ -170,6 +179,7 @@ def test_a_ship_is_picked_up_and_moved_and_a_pinned_one_tells_why(enter: Enter, 
     assert "lets no ship pass" in (held.get_attribute("aria-label") or "")
     press_at(person, held)
     expect(page.locator("#decision, .cd").get_by_text("lets no ship pass").first).to_be_visible()
+    expect(page.locator(".em-way.is-chosen")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("phone", "theme"), [(False, "light"), (True, "dark")], ids=["wide", "phone"])
@@ -192,6 +202,15 @@ def test_odds_of_a_hex_within_reach(enter: Enter, server: Server, phone: bool, t
     # How the defence of the centre fights, as printed: initiative, hull, computer and dice.
     guard = card.locator(".em-forces li", has=page.locator('use[href="#s-gcds"]')).locator(".em-fighting > span")
     assert [one.rsplit(maxsplit=1)[-1] for one in guard.all_inner_texts()] == ["0", "7", "+1", "−0", "×4"]
+    card.locator(".cd-close").click()
+    expect(card).to_have_count(0)
+    # So do ancients.
+    zones = person.mirrors[game.table].doc["zones"]["map"]
+    sector = next(sector for sector, zone in zones.items() if zone.get("ancients"))
+    page.locator(f'.em-sector[data-piece="{sector}"]').dispatch_event("contextmenu")
+    guard = card.locator(".em-forces li", has=page.locator('use[href="#s-ancient"]')).locator(".em-fighting > span")
+    expect(guard).to_have_count(5)
+    assert [one.rsplit(maxsplit=1)[-1] for one in guard.all_inner_texts()] == ["2", "1", "+1", "−0", "×2"]
     card.locator(".cd-close").click()
     expect(card).to_have_count(0)
     # With the ship in hand its targets say what comes of a move there.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from playwright.sync_api import expect
+
 from orrery.core import Setup, start
 from orrery.games.eclipse.game import ECLIPSE
 from orrery.testing import Table
@@ -98,3 +100,16 @@ def test_a_stalemate_is_left(enter: Enter, server: Server) -> None:
     assert "305 Lambda Serpentis" in sitting.by_hand("flee:305")
     person = sitting.people[1]
     person.until("it is there", lambda: person.mirrors[sitting.table].doc["zones"]["map"]["305"].get("ships"))
+
+
+def test_odds_of_the_battle_of_two_stand_beside_those_of_the_hex(enter: Enter, server: Server) -> None:
+    fleets = lie(-1, -1, 0, "1 cruiser, 2 cruiser, 0 interceptor")
+    sitting = Sitting(enter, server, table(board(), seats=3, passed=[1, 2], heir=1, on={"201": fleets}), lang="en")
+    sitting.at_once("act:pass")
+    person = sitting.people[0]
+    assert person.open_question(sitting.table)["ask"] == "engage"
+    odds = person.page.locator(".tray .od-hex")
+    expect(odds.locator("h4")).to_have_text(["This battle of two", "The hex, after all battles"])
+    for bar, names in zip(odds.locator(".od-names").all(), (["0", "2"], ["0", "1", "2"]), strict=True):
+        told = [one.split() for one in bar.locator("span").all_inner_texts()]
+        assert sorted(name for word, name, *_ in told if word == "Player") == names

@@ -90,9 +90,19 @@ def test_cubes_are_placed_by_clicking_and_dragging(enter: Enter, server: Server)
     assert project in zones()["projects"]
 
     # Rewards, bases, cards and conflicts: whatever comes, on the map or in the panel.
+    # What the other did since my last turn is told above the questions of the next one, where it changed how all stand.
     asks: list[str] = []
+    recaps = 0
     while game.number <= laid:
         asks += hands(game, seat, 1)
+        asked = person.asked(game.table, f"{game.match.at()}.{seat}")
+        if not recaps and person.shown("#recap-open"):
+            page.locator("#recap-open").click()
+            expect(page.locator("#decision.recap .log li").first).to_contain_text("Rival")
+            page.locator("#recap-on").click()
+            expect(page.locator(f'[data-decision="{asked["id"]}"]')).to_be_visible()
+            recaps += 1
+    assert recaps
     assert {"place", "cards", "lay"} <= set(asks)
     expect(page.locator(".board .mm-conflict")).to_have_count(1)
 
@@ -153,3 +163,10 @@ def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
         person.open_tab(tab)
         reviewer.look(tab, ".tray")
     assert reviewer.found == []
+
+    # Where nothing can be placed, nobody is told to take a cube up.
+    clear = next(number for number, (_, ask, body) in enumerate(ANSWERS) if (ask, body) == ("place", "clear"))
+    rival = game.people[ANSWERS[clear][0]]
+    asked = game.open_at(rival, clear)
+    assert asked["options"] == ["clear", "none"]
+    expect(rival.page.locator("#decision .cq")).to_have_text("No place takes what is left now.")

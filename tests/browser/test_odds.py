@@ -94,6 +94,9 @@ def test_the_table_shows_odds_of_a_battle_to_come(enter: Enter, server: Server) 
 def test_a_third_side_and_nothing_from_my_tables(enter: Enter) -> None:
     person = enter("Tria", lang="en")
     page = person.page
+    # Every side is named, however little it may hope for.
+    page.goto("/odds?fleets=interceptor~gcds")
+    expect(page.locator(".od-names span")).to_have_text(["Attacker < 0.01 %", "Defender > 99.99 %"])
     page.goto("/odds?fleets=cruiser~ancient")
     page.get_by_role("button", name="Add a side").click()
     expect(page).to_have_url(re.compile(r"fleets=1cruiser~1interceptor~1ancient"))

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.person import Person
+from tests.browser.person import SETTLED, Person
 from tests.browser.record import set_position
 from tests.browser.server import Server
 
@@ -46,6 +46,7 @@ def test_paying_with_the_proposed_cards_or_with_others(enter: Enter) -> None:
     page = anna.page
     badge = page.locator(f'.rb-own [data-piece="{world}"] .rc-badge')
     expect(badge).to_have_attribute("data-n", f"pay {asked['least']}")
+    assert badge.evaluate("one => one.scrollWidth <= one.clientWidth")
     bill = page.locator(".rp-bill")
     expect(bill.locator(".tot dd")).to_have_text("2 cards" if asked["least"] == 2 else f"{asked['least']} cards")
     if world == "comet-zone":
@@ -71,11 +72,22 @@ def test_a_world_is_settled_and_paid_for_with_two_clicks(enter: Enter) -> None:
     anna.answer(anna.asked(table), ["settle"])
     asked = until_asked(anna, table, "settle")
     world = FIRST_WORLD[anna.mirrors[table].doc["zones"]["seats"][0]["tableau"][0]]
+    expect(page.locator(f'#decision [data-opt="{world}"]')).to_have_count(0)  # it lies on the board, and nowhere else
     page.locator(f'.rb-asked [data-target="{world}"]').click()
     anna.until_asked_otherwise(table, asked["id"])
     assert anna.asked(table)["ask"] == "pay"
     page.locator("#confirm").click()  # with the cards that are proposed
     anna.until("placed", lambda: world in anna.mirrors[table].doc["zones"]["seats"][0]["tableau"])
+
+    # What the round came to is told seat by seat, above the first question of the next.
+    until_asked(anna, table, "action")
+    page.locator("#recap-open").click()
+    made = page.locator("#decision.recap .rs-made li")
+    expect(made).to_have_count(2)
+    expect(made.first).to_contain_text("Anna")
+    expect(made.first).to_contain_text({"gem-world": "Gem World", "comet-zone": "Comet Zone"}[world])
+    page.locator("#recap-on").click()
+    expect(page.locator('#decision[data-ask="action"]')).to_be_visible()
 
 
 DRAWN = ("research-labs", "reptilian-uplift-race", "lost-species-ark-world", "runaway-robots", "galactic-engineers",
@@ -117,6 +129,40 @@ def test_seven_drawn_cards_are_in_sight_and_one_click_keeps_one(enter: Enter, se
     page.keyboard.press("Escape")
     anna.press(anna.place_of(asked["options"][1]))
     anna.until("kept", lambda: anna.mirrors[table].doc["zones"]["seats"][0]["hand"] == 5)
+
+
+LONG_NAMES = ("diversified-economy", "contact-specialist", "replicant-robots", "galactic-resort", "galactic-imperium",
+              "mining-league", "pilgrimage-world", "interstellar-bank", "deserted-alien-outpost",
+              "alien-tech-institute", "research-labs", "consumer-markets", "genetics-lab")
+CUT = """() => [...document.querySelectorAll(".rb-asked .rc")].filter((card) => {
+    const { bottom } = card.getBoundingClientRect();
+    const ends = [...card.querySelectorAll(".rc-name, .rc-powers li")].map((one) => one.getBoundingClientRect().bottom);
+    return Math.max(...ends) > bottom + 1;
+}).map((card) => card.dataset.piece)"""
+"""Cards that are asked about whose words do not end on them; a long name may end with three dots."""
+
+
+def test_long_words_are_whole_on_cards_and_on_targets(enter: Enter, server: Server) -> None:
+    vera = enter("Вера", lang="ru")
+    page = vera.page
+    table = vera.new_table("me", "open")
+    seats = [{"tableau": ["epsilon-eridani", "gem-world", "outlaw-world"], "hand": [*LONG_NAMES],
+              "goods": {"gem-world": "star-nomad-lair"}, "actions": ["consume-2x"]},
+             {"tableau": ["new-sparta"], "hand": ["gambling-world"], "actions": ["consume-2x"]}]
+    set_position(server, table, {"step": "consume", "round": 3, "seats": seats}, b"long")
+    vera.post(f"/api/tables/{table}/seats/1/bot", {"bot": "heuristic"})
+    page.set_viewport_size({"width": 1366, "height": 768})
+    asked = vera.open_question(table)
+    badge = page.locator(".rb-slots .rc-badge").first
+    expect(badge).to_have_attribute("data-n", "+2 ПО, +1 карта")
+    assert badge.evaluate("one => one.scrollWidth <= one.clientWidth")
+    while asked["ask"] != "limit":
+        vera.answer(asked, [asked["options"][0]])
+        asked = vera.asked(table)
+    for width, height in ((1366, 768), (1440, 900), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert page.evaluate(CUT) == [], width
 
 
 def test_every_target_has_a_name_and_every_card_tells_what_it_is(enter: Enter) -> None:

@@ -143,6 +143,19 @@ def test_the_board_has_half_of_the_window_and_a_bot_tells_the_chances(enter: Ent
         share = 100 // len(winners) if seat in winners else 0
         expect(page.locator(".rv-chance b")).to_have_text(f"{share} %")
 
+    # At any step: what the bot would have answered, what was answered instead, and what the bot weighed.
+    place = f"/api/tables/{history['table']}/advice?at="
+    for step in history["steps"][1:]:
+        answers = person.context.request.get(f"{place}{step['at']}").json()["answers"]
+        if any(one["weighed"] and not one["agrees"] for one in answers):
+            break
+    page.goto(f"/replay/{history['table']}?at={step['at']}&as=-2")
+    page.get_by_role("button", name="What would the bot do?").click()
+    advice = page.locator(".rv-advice")
+    expect(advice.get_by_text("The bot would choose: ")).to_have_count(len(answers))
+    expect(advice.get_by_text("What was done: ")).to_have_count(sum(not one["agrees"] for one in answers))
+    expect(advice.locator(".weighed li")).to_have_count(sum(len(one["weighed"]) for one in answers))
+
 
 def test_the_replay_fits_a_phone_in_russian(enter: Enter) -> None:
     person = enter("Вера", phone=True, lang="ru")
@@ -247,6 +260,11 @@ def test_a_named_swing_leads_to_its_step_and_the_figure_follows(browser: Browser
     expect(figure).to_contain_text(f"{percent((spots[after - 1]['chances'][1] + spots[after]['chances'][1]) / 2)} %")
     page.keyboard.press("]")
     expect(figure).to_contain_text(f"{percent(spots[after]['chances'][1])} %")
+
+    # Who played is spoken to.
+    slider.press("Home")
+    page.keyboard.press("]")
+    expect(page.locator(".rv-log")).to_contain_text("You choose your opening hand")
     for person in people:
         person.leave()
 

@@ -31,7 +31,10 @@ ROOM = """() => {
         const end = document.elementFromPoint(right - 2, top + height / 2);
         return one.scrollWidth <= one.clientWidth + 1 && one.contains(end);
     };
+    const words = [...document.querySelectorAll("body *:not(svg *)")].filter((one) =>
+        one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
     return {
+        small: words.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 9).map((one) => one.textContent),
         called: [...document.querySelectorAll(".strip :is(.tail, .tag)")].filter(whole).map((one) => one.textContent),
         lines: log.height / line,
         board: board.width * (board.height + answered) / (innerWidth * innerHeight),
@@ -41,7 +44,7 @@ ROOM = """() => {
 }"""
 """Lines of the log that have room, the part of the window that the board has (with the tray, while the question is
 answered there), whether the buttons are in sight; the ends of names that begin alike and the mark of one's own seat,
-where nothing of them is cut."""
+where nothing of them is cut; words that are too small to be read."""
 HELD = """(end) => {
     const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     const [board, sum, sheet, foot] = [".board", ".tray-sum", "#decision", "#decision .decision-foot"].map(of);
@@ -53,13 +56,13 @@ HELD = """(end) => {
         board: board.height / innerHeight,
         sum: inside(sum, board.bottom, sheet.top),
         end: !end || ends.some((one) => inside(one, sheet.top, innerHeight)),
-        actions: all("#decision .ec-act").filter((one) => inside(one, sheet.top, fold)).length,
+        actions: all("#decision .ec-act, #decision .ms-opt").filter((one) => inside(one, sheet.top, fold)).length,
         places: all(".board [data-target]").filter((one) => inside(one, board.top, board.bottom)).length,
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
 """On a phone: the part of the window that the board has, whether the line of one's own stock and what ends the question
-are in sight, how many actions of the question and how many places of the board."""
+are in sight, how many actions or rows of the question and how many places of the board."""
 LATEST = """(n) => {
     const box = document.querySelector(".log-body").getBoundingClientRect();
     const last = document.querySelector(`.log > li[data-n="${n}"]`)?.getBoundingClientRect();
@@ -175,6 +178,8 @@ def measure(person: Person, what: str) -> list[str]:
             found.append(f"{at}: the board has {100 * room['board']:.1f} % of the window")
         if sorted(room["called"]) != ["Inner Rim", "Outer Rim", "you"]:
             found.append(f"{at}: of names that begin alike and of my mark are whole only {room['called']}")
+        if room["small"]:
+            found.append(f"{at}: too small are {room['small']}")
         if not room["foot"]:
             found.append(f"{at}: the buttons of the question are out of sight")
         if room["wide"] > 0:
@@ -224,7 +229,7 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize(("game", "seats", "share", "ask", "end", "actions", "places"), [
     ("race", 4, 0.7, "action", "", 0, 7), ("race", 4, 0.55, "settle", "none", 0, 1),
-    ("master", 4, 0.7, "place", "done", 0, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
+    ("master", 4, 0.7, "place", "done", 1, 1), ("eclipse", 6, 0.8, "act", "pass", 6, 1),
 ])
 def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     enter: Enter, server: Server, game: str, seats: int, share: float, ask: str, end: str, actions: int, places: int,
@@ -303,6 +308,7 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
             bar.dblclick(position={"x": 5, "y": 100})
             until_wide(anna, of, first)
         laid_out = first
+    assert page.evaluate(ROOM)["called"] == ["you"]
     height_by_keys(anna, "Height of the question", ".rail")
 
     # Folded to one line at T, open again by the button; all of it is remembered, for this size of the window.
@@ -334,7 +340,9 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
     page.locator("#decision").focus()
     page.keyboard.press("f")
     expect(page.locator(".strip")).to_be_hidden()
-    expect(page.locator(".corner li")).to_have_count(6)
+    expect(page.locator(".corner li b")).to_have_count(6)  # each with its points
+    names = page.locator(".corner li .called").all_inner_texts()
+    assert len({name.rstrip(" 23456") for name in names}) == 6, "bots of one kind have names of their own"
     assert box(page, ".board")["height"] == DESKTOP["height"]
     question = box(page, "#decision")
     assert question["x"] >= box(page, ".board")["x"] + box(page, ".board")["width"] - 1

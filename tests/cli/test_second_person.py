@@ -117,6 +117,11 @@ def test_a_story_tells_its_reader_what_he_did() -> None:
     assert story([settled], english, names, None, 1) == ["Anna settles New Sparta for 2 cards"]
     assert story([settled], english, names, None, NOBODY) == ["Anna settles New Sparta for 2 cards"]
     assert story([settled], russian, NAMES["ru"], None, 0) == ["Вы осваиваете мир «Новая Спарта» за 2 карты"]
+    used = {"event": "consumed", "seat": 0, "power": "new-survivalists", "cards": ["new-survivalists"], "points": 0}
+    assert story([used], english, names, None, 0) == ["You use New Survivalists: the good of New Survivalists"]
+    two = used | {"power": "old-earth", "cards": ["gem-world", "comet-zone"], "points": 2}
+    assert story([two], russian, NAMES["ru"], None, 0) == [
+        "Вы применяете «Старая Земля»: товары (Мир самоцветов, Зона комет) за 2 ПО"]
     assert [story([beaten], Words("en", "eclipse"), names, None, reader) for reader in (0, 1, NOBODY)] == [
         ["Boris beats you in Aldebaran: you lose 2 ships, and destroy none"],
         ["You beat Anna in Aldebaran: 2 ships destroyed, none lost"],

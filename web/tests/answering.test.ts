@@ -28,7 +28,7 @@ function table(asked: Partial<Asked>, warn: GameModule["warn"] = () => null, con
   const free: boolean[] = [];
   const whole = { id: "1.0", seat: 0, ask: "act", kind: "pick", options: ["build", "pass"], least: 1, most: 1, limits: [], about: {}, rule: "", ahead: {}, ...asked } satisfies Asked;
   const choosing = new Choosing(whole, signal({}), signal(true), (answer, only) => free.push(only) && sent.push(answer));
-  const room = { plan: { end: () => undefined }, shownAt: performance.now() - 5000, confirms: () => confirms, module: signal({ warn, announces: (_: Asked, option: string) => option === "draw" }), words: {} } as unknown as Room;
+  const room = { plan: { end: () => undefined }, shownAt: performance.now() - 5000, confirms: () => confirms, module: signal({ warn, announces: (_: Asked, option: string) => option === "draw" }), words: {}, doc: signal({}), parts: signal({}) } as unknown as Room;
   return { room, choosing, sent, free };
 }
 
@@ -41,6 +41,19 @@ test("one click answers, also where there is but one thing to choose", () => {
   const only = table({ kind: "pick-some", ask: "limit", options: ["gem-world"] });
   pickOption(only.room, only.choosing, "gem-world");
   assert.deepEqual(only.sent, ["limit:gem-world"]);
+});
+
+test("one thing of one of several kinds is one click too, and another kind takes its place", () => {
+  const cube = { kind: "allocate", ask: "gain", options: ["red", "blue"], limits: [3, 3] } satisfies Partial<Asked>;
+  const { room, choosing, sent } = table(cube);
+  choosing.restore("gain:1 blue");
+  pickOption(room, choosing, "red");
+  assert.deepEqual(sent, ["gain:1 red"]);
+  const two = table({ ...cube, least: 2, most: 2 });
+  for (const colour of ["red", "blue"]) pickOption(two.room, two.choosing, colour);
+  assert.deepEqual(two.sent, []);
+  pressSend(two.room, two.choosing);
+  assert.deepEqual(two.sent, ["gain:1 red,1 blue"]);
 });
 
 test("one click is sent only if it can be taken back, unless it said what is drawn or nobody wants to be asked", () => {

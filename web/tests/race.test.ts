@@ -153,4 +153,6 @@ test("a round is told seat by seat from its events", () => {
   assert.deepEqual(madeBy(told, 0, PARTS), { actions: ["settle"], placed: ["gem-world"], goods: 1, sold: 0, drawn: 1, points: 1 });
   assert.deepEqual(madeBy(told, 1, PARTS), { actions: [], placed: [], goods: 0, sold: 3, drawn: 3, points: 2 });
   assert.deepEqual(eventsOf(events, 7), []);
+  const first = [{ n: 0, event: "chose", seat: 0, actions: ["settle"] }, { n: 1, event: "round", round: 2 }];
+  assert.deepEqual([eventsOf(first, 1), eventsOf(first.slice(1), 1)].map((one) => one.length), [1, 0]);
 });

@@ -2,7 +2,7 @@
 
 const VOWEL = "аеёиоуыэюяaeiouy";
 const OPENS = /^[бвгджзклмнпрстфхцчшщbcdfghjklmnpqrstvwxz][аеёиоуыэюяaeiouy]/; // a syllable of its own
-const LONG = 11;
+const LONG = 10;
 
 /** A name whose long words may be broken between syllables; not every browser knows such places by itself. */
 export function soft(name: string): string {

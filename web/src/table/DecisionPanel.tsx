@@ -192,7 +192,7 @@ function Footer({ choosing, doc, module, board, foot, sending }: {
       {asked.kind === "pick-some" && asked.most > 1 && !nothing && (
         <button type="button" class="btn btn-ghost" onClick={() => choosing.clear()}>{words.say("decision-clear")}</button>
       )}
-      {asked.kind === "allocate" && (
+      {asked.kind === "allocate" && asked.most > 1 && (
         <button type="button" class="btn btn-ghost" onClick={() => choosing.evenSplit()}>{words.say("decision-even")}</button>
       )}
       {ends.map((option, place) => (

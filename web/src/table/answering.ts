@@ -23,7 +23,7 @@ export function pressSend(room: Room, choosing: Choosing): void {
   const doubted = choosing.doubt.peek() !== null;
   if (hasty(lastPress(), doubted ? choosing.doubtedAt : room.shownAt)) return; // it was meant for what stood there before
   if (doubted) choosing.confirm();
-  else give(room, choosing);
+  else give(room, choosing, choosing.asked.kind === "allocate");
 }
 
 /** Whether picking one option answers the question: there is one to be picked, and none is proposed. */
@@ -31,23 +31,24 @@ export function oneClick(room: Room, choosing: Choosing): boolean {
   return oneOf(choosing.asked) && room.confirms() !== "always";
 }
 
-/** Whether exactly one option is to be picked. */
+/** Whether exactly one option is to be picked, or one thing of one of several kinds. */
 export function oneOf({ kind, least, most, about }: Asked): boolean {
-  return kind === "pick" || (kind === "pick-some" && least === 1 && most === 1 && !("proposed" in about));
+  return kind === "pick" || (least === 1 && most === 1 && (kind === "allocate" || (kind === "pick-some" && !("proposed" in about))));
 }
 
 /** Send what has been chosen. What hurts is asked once more, and so is what cannot be taken back, unless its words have
- * told of the die or the draw. */
-export function give(room: Room, choosing: Choosing): void {
+ * told of the die or the draw, or stood on a button that was pressed after choosing. */
+export function give(room: Room, choosing: Choosing, pressed = false): void {
   const { asked } = choosing;
   if (choosing.lack.peek()) return;
   const module = room.module.peek();
   const chosen = choosing.chosen.peek();
-  const warn = module?.warn?.(room.words, asked, chosen);
+  const doc = room.doc.peek();
+  const warn = doc && module?.warn?.(room.words, asked, chosen, doc, room.parts.peek());
   if (warn) {
     choosing.hesitate(warn);
     return;
   }
-  const told = !oneOf(asked) || room.confirms() !== "irreversible" || module?.announces?.(asked, chosen[0] ?? "") === true;
+  const told = pressed || !oneOf(asked) || room.confirms() !== "irreversible" || module?.announces?.(asked, chosen[0] ?? "") === true;
   choosing.confirm(!told);
 }

@@ -57,7 +57,7 @@ export function canPick(asked: Question, selection: Selection, option: string): 
     case "pick-some":
       return asked.most === 1 || selection.chosen.includes(option) || selection.chosen.length < asked.most;
     case "allocate":
-      return (selection.amounts[option] ?? 0) < highest(asked, selection, option);
+      return (selection.amounts[option] ?? 0) < highest(asked, swapped(asked, selection), option);
     default:
       return false;
   }
@@ -66,12 +66,17 @@ export function canPick(asked: Question, selection: Selection, option: string): 
 /** The selection after a tap on an option: chosen, dropped, or one more of it. */
 export function pick(asked: Question, selection: Selection, option: string): Selection {
   if (!canPick(asked, selection, option)) return selection;
-  if (asked.kind === "allocate") return setAmount(asked, selection, option, (selection.amounts[option] ?? 0) + 1);
+  if (asked.kind === "allocate") return setAmount(asked, swapped(asked, selection), option, (selection.amounts[option] ?? 0) + 1);
   const has = selection.chosen.includes(option);
   if (asked.kind === "pick") return has ? selection : { ...selection, chosen: [option] };
   const others = selection.chosen.filter((one) => one !== option);
   if (has) return { ...selection, chosen: others };
   return { ...selection, chosen: asked.most === 1 ? [option] : [...others, option] };
+}
+
+/** What is left of amounts when one more is tapped: where there can be one of one kind only, that one takes the place. */
+function swapped(asked: Question, selection: Selection): Selection {
+  return asked.kind === "allocate" && asked.most === 1 ? { ...selection, amounts: {} } : selection;
 }
 
 /** The largest amount an option can have while the others stay as they are. */

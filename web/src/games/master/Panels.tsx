@@ -97,13 +97,13 @@ function PlacePanel(props: PanelProps) {
       <div class="stack ms-inhand">
         <Drawn {...props} />
         {told
-          ? <div class="stack cq"><h3>{told.title}</h3><p>{told.text}</p></div>
-          : <p class="stack cq is-empty">{words.say(cubes.length === 0 && held.value !== null ? "master-nowhere" : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
+          ? <div class={inRows ? "stack cq is-slim" : "stack cq"}><h3>{told.title}</h3><p>{told.text}</p></div>
+          : <p class={inRows ? "stack cq is-empty is-slim" : "stack cq is-empty"}>{words.say(cubes.length === 0 ? (held.value ? "master-nowhere" : "master-nowhere-left") : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
       </div>
       {(inRows || rest.length > 0) && <div role="radiogroup" aria-labelledby="dq" class="stack ms-places">
         {inRows && (
           <div class="stack" role="group" aria-label={words.say("master-places-cards")}>
-            <span class="label">{words.say("master-places-cards")}</span>
+            <span class="label no-phone">{words.say("master-places-cards")}</span>
             {onCards.map((option) => {
               const spot = placeOf(option);
               const cells = projectOf(parts, spot) && <span class="ms-after"><Cells project={spot} {...{ parts, zones, words }} choice={null} onTarget={props.onTarget} mark={option} /></span>;
@@ -156,24 +156,24 @@ function CardsPanel(props: PanelProps) {
 
 /** Amounts of cubes: slots that fill, and a heap of each colour to take from. */
 function CubesPanel(props: PanelProps) {
-  const { choice, words, doc, parts } = props;
+  const { choice, words, doc, parts, onTarget } = props;
   const { options, limits, most } = choice.asked;
   const amounts = choice.amounts.value;
   const chosen = options.flatMap((colour) => Array.from({ length: amounts[colour] ?? 0 }, () => colour as Colour));
   return (
     <>
-      <div class="row ms-slots" role="group" aria-label={words.say("master-slots", { count: chosen.length, of: most })}>
+      {(most > 1 || chosen.length > 0) && <div class="row ms-slots" role="group" aria-label={words.say("master-slots", { count: chosen.length, of: most })}>
         {chosen.map((colour, i) => (
           <button key={i} type="button" class="ms-pick" aria-label={words.say("master-put-back", { colour: words.name(colour, "colour") })} onClick={() => choice.setAmount(colour, (amounts[colour] ?? 0) - 1)}>
             <Cube colour={colour} class="big" />
           </button>
         ))}
         {Array.from({ length: most - chosen.length }, (_, i) => <span key={`hole ${i}`} class="ms-hole" aria-hidden="true" />)}
-      </div>
+      </div>}
       <div class="ms-heaps" role="group" aria-labelledby="dq">
         {options.map((option, i) => {
           const label = optionLabel(words, choice.asked, option, doc, parts);
-          const full = chosen.length >= most || (amounts[option] ?? 0) >= (limits[i] ?? 0);
+          const full = (most > 1 && chosen.length >= most) || (amounts[option] ?? 0) >= (limits[i] ?? 0);
           return (
             <button
               key={option}
@@ -182,7 +182,7 @@ function CubesPanel(props: PanelProps) {
               data-opt={option}
               aria-disabled={full || undefined}
               style={{ "--q": `var(${CUBE[option as Colour]})` }}
-              onClick={() => choice.pick(option)}
+              onClick={() => onTarget(option)}
             >
               <Cube colour={option as Colour} class="big" />
               <span>{label.title}</span>

@@ -198,6 +198,7 @@ function cardLabel({ words, parts, asked }: Situation, option: string): OptionLa
 export function confirmLabel(words: Speaks, asked: Asked, chosen: readonly string[]): string | null {
   const [first = NONE] = chosen;
   if (first === NONE && asked.kind === "pick") return words.has(`master-none-${asked.ask}`) ? words.say(`master-none-${asked.ask}`) : null;
+  if (asked.kind === "allocate" && asked.least === 1 && asked.most === 1 && first !== NONE) return words.say("master-do-one", { colour: words.name(first, "colour") });
   if (asked.kind === "allocate") return words.say(chosen.length ? `master-do-${asked.ask}` : "master-do-none");
   const colour = colourOf(first);
   if (asked.ask === "place" && colour) return words.say("master-place-do", { colour: words.name(colour, "colour"), cell: words.name(cellColourOf(first) ?? colour, "colour") });

@@ -31,9 +31,11 @@ export interface Made {
   readonly points: number;
 }
 
-/** The events of a round; empty while the log does not reach back to its beginning. */
+/** The events of a round; empty while the log does not reach back to its beginning. A first game begins in the middle of
+ * its first round, which nothing announces. */
 export function eventsOf(events: readonly GameEvent[], round: number): readonly GameEvent[] {
-  const begin = events.findIndex((event) => event.event === "round" && event["round"] === round);
+  const told = events.findIndex((event) => event.event === "round" && event["round"] === round);
+  const begin = told < 0 && round === 1 && events[0]?.n === 0 ? 0 : told;
   const end = events.findIndex((event) => event.event === "round" && event["round"] === round + 1);
   return begin < 0 ? [] : events.slice(begin, end < 0 ? undefined : end);
 }

@@ -565,7 +565,10 @@ event-consumed = { $seat-is ->
 } { $power }: { $cards-count ->
     [1] the good
    *[other] the goods
-} of { $cards } for { $points } VP
+} of { $cards }{ $points ->
+    [0] {""}
+   *[other] {" "}for { $points } VP
+}
 event-cashed = { $seat-is ->
     [you] You use { $power } and discard
    *[seat] { $seat } uses { $power } and discards

@@ -710,8 +710,11 @@ event-consumed = { $seat-is ->
    *[seat] { $seat } применяет
 } «{ $power }»: { $cards-count ->
     [1] товар мира «{ $cards }»
-   *[other] товары миров { $cards }
-} за { $points } ПО
+   *[other] товары ({ $cards })
+}{ $points ->
+    [0] {""}
+   *[other] {" "}за { $points } ПО
+}
 event-cashed = { $seat-is ->
     [you] Вы применяете «{ $power }» и сбрасываете
    *[seat] { $seat } применяет «{ $power }» и сбрасывает
