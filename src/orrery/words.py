@@ -137,6 +137,12 @@ class Words:
         return self.tell(value) if isinstance(value, Mapping) else value
 
 
+def headings(game: str) -> frozenset[str]:
+    """Kinds of event that head a part of a game's log: a round, a phase."""
+    words = Words("en", game)
+    return frozenset(words.say("headings").split()) if words.has("headings") else frozenset()
+
+
 def spoken(text: str) -> str:
     """A canonical text as a message can choose by it: with hyphens for the signs that Fluent does not know."""
     return _UNSPOKEN.sub("-", text)

@@ -15,6 +15,8 @@ from tests.browser.test_accessible import Reviewer
 
 SHIP_OF = {"i": "interceptor", "c": "cruiser", "d": "dreadnought", "s": "starbase"}
 """Ship types by the letter of their slots."""
+RIGHT = "all => all.map((one) => one.getBoundingClientRect().right)"
+"""How far to the right each of some parts reaches."""
 
 
 def sit(enter: Enter, server: Server, name: str, **how: Any) -> tuple[Recorded, Person]:
@@ -153,6 +155,10 @@ def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None
     # What was thrown so far and what came of it; and how the rest may end.
     expect(screen.locator(".ec-blow").last).to_contain_text("to be assigned")
     expect(screen.locator(".od-bar")).to_be_visible()
+    # With a battle there are most tabs: none lies behind the tools of the map.
+    tools = page.locator(".tray .board-tools").bounding_box()
+    assert tools is not None
+    assert max(page.locator(".tray .tab").evaluate_all(RIGHT)) <= tools["x"]
     # A die goes to a ship by a tap on it.
     _, body = place(game, game.number)
     asked = person.asked(game.table)

@@ -84,8 +84,17 @@ def in_window(person: Person, box: Locator) -> bool:
 def test_a_tile_is_turned_on_the_map_and_laid(enter: Enter, server: Server, phone: bool) -> None:
     game, person = sit(enter, server, "Turner", phone=phone)
     page = person.page
-    sector, turns = explored(game, person, game.open_at(person, before(game, "explore")))
+    sector, turns = explored(game, person, game.open_at(person, before(game, "explore", start=16)))
     asked = person.asked(game.table)
+    # Draco may lay one of two, and ancients are no obstacle to its disc.
+    expect(page.locator("#dq")).to_have_text("Lay 103 Beta Leonis or 104 Arcturus, or discard both")
+    expect(page.locator("#decision .em-now")).to_contain_text(f"{sector}, ")
+    expect(page.locator("#decision .em-now")).to_contain_text("2 ancients live there, at peace with you")
+    expect(page.locator("#decision .em-lay button")).to_have_text([f"Lay {sector}, with a disc", f"Lay {sector}"])
+    if not phone:
+        page.set_viewport_size({"width": 1366, "height": 768})
+        assert page.locator(".em-turns").first.evaluate("one => one.scrollWidth <= one.clientWidth")
+        page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
     legal = [option for option in asked["options"] if option.startswith(f"{sector}@")]
     ghost = page.locator(f'.em-ghost[data-piece="{sector}"]')
     left, right = (ghost.get_by_role("button", name=name) for name in ("Turn to the left", "Turn to the right"))

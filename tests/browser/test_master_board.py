@@ -163,3 +163,10 @@ def test_the_table_has_nothing_serious(enter: Enter, server: Server) -> None:
         person.open_tab(tab)
         reviewer.look(tab, ".tray")
     assert reviewer.found == []
+
+    # Where nothing can be placed, nobody is told to take a cube up.
+    clear = next(number for number, (_, ask, body) in enumerate(ANSWERS) if (ask, body) == ("place", "clear"))
+    rival = game.people[ANSWERS[clear][0]]
+    asked = game.open_at(rival, clear)
+    assert asked["options"] == ["clear", "none"]
+    expect(rival.page.locator("#decision .cq")).to_have_text("No place takes what is left now.")

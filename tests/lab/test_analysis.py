@@ -106,4 +106,7 @@ def test_what_moved_the_chances_is_named_by_what_usually_brings_points() -> None
     usual = usual_gains([(0, 0), (3, 0), (3, 0)], told)
     assert usual == {"settles": 3.0, "draws": 1.5}
     assert best_event(told[1], 0, usual) == {"event": "settles", "seat": 0}
-    assert best_event(told[1], 1, usual) is None
+    # Who did nothing gained by what others did, or by what befell them.
+    assert best_event(told[1], 1, usual) == {"event": "draws", "seat": 0}
+    assert best_event([{"event": "rolls", "side": "seat 0"}], 1, usual) == {"event": "rolls", "side": "seat 0"}
+    assert best_event([], 1, usual) is None

@@ -19,6 +19,7 @@ from orrery.server.course import Course
 from orrery.server.history import Story, at_step, branch_from, tell, turning_points
 from orrery.server.security import FREE
 from orrery.server.worker import Worker
+from orrery.words import headings
 from tests.tiny import COMET
 
 HANDS = {"comet": 1, "points": [0, 0], "hands": [[1, 2, 3], [18, 19, 20]]}
@@ -136,6 +137,10 @@ def test_turning_points_are_the_largest_swings_of_the_lead() -> None:
         (1, 0, 1, True), (2, 1, 4, True), (3, 2, 1, False), (4, 0, 8, True), (5, 1, 1, False),
     ]
     assert [point.event for point in points] == [1, 3, 4, 7, 9]
+    # What heads a part of the log tells when it happened, and not what.
+    points = turning_points(score, steps, events, frozenset({"settled"}))
+    assert [point.event for point in points] == [0, 2, 4, 6, 8]
+    assert "round" in headings("eclipse")
 
 
 # -- nothing leaks ---------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ function table(asked: Partial<Asked>, warn: GameModule["warn"] = () => null, con
   const free: boolean[] = [];
   const whole = { id: "1.0", seat: 0, ask: "act", kind: "pick", options: ["build", "pass"], least: 1, most: 1, limits: [], about: {}, rule: "", ahead: {}, ...asked } satisfies Asked;
   const choosing = new Choosing(whole, signal({}), signal(true), (answer, only) => free.push(only) && sent.push(answer));
-  const room = { plan: { end: () => undefined }, shownAt: performance.now() - 5000, confirms: () => confirms, module: signal({ warn, announces: (_: Asked, option: string) => option === "draw" }), words: {} } as unknown as Room;
+  const room = { plan: { end: () => undefined }, shownAt: performance.now() - 5000, confirms: () => confirms, module: signal({ warn, announces: (_: Asked, option: string) => option === "draw" }), words: {}, doc: signal({}), parts: signal({}) } as unknown as Room;
   return { room, choosing, sent, free };
 }
 

@@ -5,8 +5,8 @@ import { test } from "node:test";
 
 import { battleNow, battlesToCome, sidesOf, targetsIn } from "../src/games/eclipse/battle.ts";
 import { designOf, fateOf, faultsOf, hitsFrom } from "../src/games/eclipse/designs.ts";
+import { optionLabel, warn } from "../src/games/eclipse/labels.ts";
 import { plus, signed } from "../src/games/eclipse/figures.ts";
-import { warn } from "../src/games/eclipse/labels.ts";
 import { anytimeOf, builtOf, colonyOf, discOf, groupOf, movedOf, placedOf, reputationOf, tradeOf, turnedOf } from "../src/games/eclipse/options.ts";
 import { mayAsk, orderAnswers } from "../src/games/eclipse/orders.ts";
 import type { Doc } from "../src/net/wire.ts";
@@ -54,9 +54,9 @@ test("options are read by their canonical texts", () => {
   assert.equal(anytimeOf("explore"), null);
 });
 
-test("a broken treaty and the way out of the game are asked for once more, and nothing else", () => {
+test("a broken treaty and the way out of the game are asked for once more, and no other move or action", () => {
   const words = { say: (key: string) => key } as unknown as Speaks;
-  const asks = (ask: string, option: string) => warn(words, { ask, ahead: { treaties: { 223: 1 } } } as unknown as Asked, [option])?.title;
+  const asks = (ask: string, option: string) => warn(words, { ask, ahead: { treaties: { 223: 1 } } } as unknown as Asked, [option], {} as Doc, {})?.title;
   assert.deepEqual([asks("move", "cruiser@206-223"), asks("onward", "223"), asks("act", "resign")], ["eclipse-warn-treaty", "eclipse-warn-treaty", "eclipse-warn-resign"]);
   assert.deepEqual([asks("move", "cruiser@223-206"), asks("onward", "206"), asks("act", "pass"), asks("build", "cruiser@223")], [undefined, undefined, undefined, undefined]);
 });
@@ -128,6 +128,35 @@ test("a battle shows both sides in the order in which they act", () => {
 test("battles to come are those with more than one side, the highest number first", () => {
   assert.deepEqual(battlesToCome(zones, parts), [{ hex: "206", pair: [6, 0] }, { hex: "001", pair: [7, 1] }]);
   assert.equal(battleNow({ ...zones, battle: { hex: "", pair: [-1, -1] } } as unknown as EclipseZones), null);
+});
+
+const GIVEN = { sectors: {}, tracks: { upkeep: [] }, species: { "terran-union": { actions: { move: 3, build: 2 } } } } as never;
+const SAYS = { say: (key: string, args?: object) => `${key} ${JSON.stringify(args ?? {})}`, has: (key: string) => key.includes("-none-move"), lang: "en" } as never;
+
+const question = (ask: string, options: string[], ahead: Record<string, unknown> = {}): Asked =>
+  ({ id: "1.0", seat: 0, ask, kind: "pick", options, least: 1, most: 1, limits: [], about: {}, rule: "", ahead });
+
+test("an action that would offer nothing says so before its disc is spent", () => {
+  const doc = { zones: { seats: { 0: { species: "terran-union" } } } } as never;
+  const told = (ahead: Record<string, unknown>) => optionLabel(SAYS, question("act", ["move"], ahead), "move", doc, GIVEN).text;
+  assert.equal(told({ explore: ["0/1"] }), "eclipse-o-act-none-move {}");
+  assert.equal(told({ move: ["cruiser@221-103"] }), 'eclipse-o-act-move {"count":3}');
+  assert.equal(told({}), 'eclipse-o-act-move {"count":3}'); // where nobody looks ahead
+});
+
+test("ending an action unused, or leaving a tile that is worth something, is asked once more", () => {
+  const asks = (ask: string, options: string[], chosen: string, more: number, passed: number[] = []) => {
+    const zones = { more, passed, seats: { 0: { species: "terran-union", technologies: ["nanorobots"] } } };
+    return warn(SAYS, question(ask, options), [chosen], { zones } as never, GIVEN)?.cost ?? null;
+  };
+  const unused = "eclipse-warn-unused-text {}";
+  assert.deepEqual([3, 2].map((more) => asks("move", ["done"], "done", more)), [unused, null]);
+  assert.deepEqual([3, 2].map((more) => asks("build", ["done"], "done", more)), [unused, null]); // nanorobots
+  assert.equal(asks("move", ["done"], "done", 1, [0]), unused); // a reaction
+  assert.equal(asks("influence", ["done"], "done", 2), null); // colony ships are turned up
+  assert.equal(asks("reputation", ["3/1", "3/4", "none"], "none", 0), 'eclipse-warn-reputation-text {"count":2}');
+  assert.equal(asks("reputation", ["1/1", "1/4", "none"], "none", 0), null);
+  assert.equal(asks("reputation", ["3/1", "none"], "3/1", 0), null);
 });
 
 test("an order can name an action before one was asked, and no species any more once one is chosen", () => {

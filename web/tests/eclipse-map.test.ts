@@ -116,9 +116,18 @@ test("a turned map has north on the left, and its hexes meet as they did", () =>
 
 test("a map is turned where that makes it at least a fifth larger", () => {
   const long = { x: 0, y: 0, width: 500, height: 1000 };
-  assert.equal(betterTurned(long, { width: 900, height: 600 }), true);
-  assert.equal(betterTurned(long, { width: 600, height: 900 }), false);
-  assert.equal(betterTurned({ ...long, height: 600 }, { width: 900, height: 800 }), false);
+  assert.equal(betterTurned(long, { width: 900, height: 600 }, false), true);
+  assert.equal(betterTurned(long, { width: 600, height: 900 }, false), false);
+  assert.equal(betterTurned({ ...long, height: 600 }, { width: 900, height: 800 }, false), false);
+});
+
+test("a map that lies one way stays so until the other one is a fifth larger", () => {
+  const square = { x: 0, y: 0, width: 500, height: 700 };
+  const low = { width: 900, height: 600 };
+  const high = { width: 900, height: 1000 };
+  assert.deepEqual([false, true].map((now) => betterTurned(square, low, now)), [true, true]);
+  assert.deepEqual([false, true].map((now) => betterTurned(square, high, now)), [false, true]);
+  assert.equal(betterTurned(square, { width: 500, height: 1000 }, true), false);
 });
 
 test("ships stand by side and type, guards first", () => {

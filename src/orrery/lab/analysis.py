@@ -312,6 +312,12 @@ def usual_gains(score: Sequence[Sequence[int]], told: Sequence[Told]) -> dict[st
 
 
 def best_event(events: Told, seat: int, usual: Mapping[str, float]) -> Mapping[str, Any] | None:
-    """Which event tells best what a seat gained: one of the kind that usually comes with points."""
+    """Which event tells best what a seat gained: one of the kind that usually comes with points.
+
+    Where the seat did nothing, it gained by what another one did or suffered: the last of that is told.
+    """
     own = [event for event in events if event.get("seat") == seat]
-    return max(own, key=lambda event: usual.get(event["event"], 0.0), default=None)
+    if own:
+        return max(own, key=lambda event: usual.get(event["event"], 0.0))
+    others = [event for event in events if isinstance(event.get("seat"), int)] or events
+    return others[-1] if others else None

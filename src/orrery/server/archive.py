@@ -79,9 +79,9 @@ class Archive:
         """One moment of a story. Raises TooMany, Busy."""
         return await self._turns.do(purse, lambda: self._have(at_step, story, at))
 
-    async def named(self, story: Story, moved: Sequence[wire.Swing], purse: Purse) -> list[wire.Swing]:
+    async def named(self, story: Story, moved: Sequence[wire.Swing], game: str, purse: Purse) -> list[wire.Swing]:
         """Swings of a match, each with the event of this story that tells it best. Raises TooMany, Busy."""
-        return await self._turns.do(purse, lambda: self._have(named_swings, story, list(moved)))
+        return await self._turns.do(purse, lambda: self._have(named_swings, story, list(moved), game))
 
     async def advice(self, match: Match[Any], bot: str, at: int, purse: Purse) -> list[Advice]:
         """What a bot says to the question that was answered with this input. Raises TooMany, Busy."""

@@ -8,6 +8,7 @@ from orrery import hexes
 from orrery.core import NONE
 from orrery.games.eclipse.board import SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
+from orrery.games.eclipse.notation import about
 from orrery.testing import rule
 from tests.games.eclipse.tables import (
     Entry,
@@ -304,7 +305,11 @@ def test_draco_may_be_content_with_the_first_hex_or_discard_both() -> None:
     do(game, next(text for text in own(game) if text.startswith("304@")))
     assert game.state.where[SECTOR_BY_NAME["304"]] != NONE
     game = table(board("descendants-of-draco"), script={"sector": "304 301"})
-    do(game, "explore", "0/-3", "draw", "discard")
+    do(game, "explore", "0/-3")
+    assert about(game.match.pending[0]) == {"space": "0/-3", "sector": "304", "drawn": 1}
+    do(game, "draw")
+    assert about(game.match.pending[0]) == {"space": "0/-3", "sector": "301", "drawn": 2, "first": "304"}
+    do(game, "discard")
     assert game.state.discards[2] == [SECTOR_BY_NAME["304"], SECTOR_BY_NAME["301"]]
 
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from orrery.core import NONE, Pick
 from orrery.games import eclipse
-from orrery.games.eclipse.board import ACTIONS, CATEGORIES, RESOURCES, SECTORS
+from orrery.games.eclipse.board import ACTIONS, CATEGORIES, RESOURCES, SECTOR_BY_NAME, SECTORS
 from orrery.games.eclipse.discoveries import DISCOVERIES
-from orrery.games.eclipse.notation import EVENT_FIELDS, RULE_BEHIND
+from orrery.games.eclipse.notation import EVENT_FIELDS, RULE_BEHIND, about
 from orrery.games.eclipse.ships import BUILDS, COLOURS, PARTS
 from orrery.games.eclipse.species import SPECIES
 from orrery.games.eclipse.technologies import TECHNOLOGIES
@@ -70,3 +71,16 @@ def test_an_event_reads_as_a_sentence() -> None:
         "Анна получает технологию «Плазменная пушка» (знания: 6)")
     said = [words.say("event-refreshed", seat="Анна", count=count) for count in (1, 2)]
     assert said == ["Анна готовит к полёту 1 колониальный корабль", "Анна готовит к полёту 2 колониальных корабля"]
+
+
+def test_a_question_about_one_drawn_hex_names_one_and_about_two_both() -> None:
+    one = about(Pick(0, "place", (NONE,), about=(0, SECTOR_BY_NAME["208"])))
+    two = about(Pick(0, "place", (NONE,), about=(0, SECTOR_BY_NAME["207"], SECTOR_BY_NAME["208"])))
+    said = []
+    for words in (Words("en", "eclipse"), Words("ru", "eclipse")):
+        said += [words.say("ask-place", **words.named(asked)) for asked in (one, two)]
+    assert said == [
+        "Lay Iota Persei, or discard it", "Lay Zeta Reticuli or Iota Persei, or discard both",
+        "Положите гекс «Йота Персея» или сбросьте его",
+        "Положите гекс «Дзета Сетки» или «Йота Персея» либо сбросьте оба",
+    ]

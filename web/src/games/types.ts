@@ -273,8 +273,8 @@ export interface GameModule extends Wears {
   confirmLabel?(words: Speaks, asked: Asked, chosen: readonly string[], doc: Doc): string | null;
   /** An extra test of a complete selection (two goods of one kind): a sentence that says what is wrong, or null. */
   wrong?(words: Speaks, asked: Asked, chosen: readonly string[], parts: BoardProps["parts"]): string | null;
-  /** Whether an answer cannot be taken back and hurts: the dialog's title and cost, or null. */
-  warn?(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null;
+  /** Whether an answer hurts, or gives something away for nothing: the title and the cost of asking once more, or null. */
+  warn?(words: Speaks, asked: Asked, chosen: readonly string[], doc: Doc, parts: BoardProps["parts"]): { readonly title: string; readonly cost: string } | null;
   /** Whether the words of an option, or its mark on the board, tell of the die or the draw that follows it: then one click
    * answers although it cannot be taken back. */
   announces?(asked: Asked, option: string): boolean;

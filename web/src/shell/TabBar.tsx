@@ -24,6 +24,7 @@ export function TabBar({ tabs, value, change, label, group, end }: {
         <button
           type="button" role="tab" class="tab" key={tab.id} id={`${group}-tab-${tab.id}`} aria-selected={tab.id === value}
           aria-controls={tab.id === value ? `${group}-panel-${tab.id}` : undefined} tabIndex={tab.id === value ? 0 : -1}
+          title={typeof tab.label === "string" ? tab.label : undefined}
           onClick={() => change(tab.id)}
         >
           {tab.label}

@@ -43,7 +43,8 @@ export function give(room: Room, choosing: Choosing, pressed = false): void {
   if (choosing.lack.peek()) return;
   const module = room.module.peek();
   const chosen = choosing.chosen.peek();
-  const warn = module?.warn?.(room.words, asked, chosen);
+  const doc = room.doc.peek();
+  const warn = doc && module?.warn?.(room.words, asked, chosen, doc, room.parts.peek());
   if (warn) {
     choosing.hesitate(warn);
     return;

@@ -19,10 +19,14 @@ export interface Compass {
 /** Set by a board whose map can be turned, for the button that turns it. */
 export const compass = signal<Compass | null>(null);
 
-/** Whether these bounds are drawn so much larger when they are turned. */
-export function betterTurned(upright: Rect, box: Box): boolean {
+/**
+ * Whether these bounds should lie turned: they stay as they lie until the other way is drawn so much larger. A box that
+ * is low for one question and high for the next one, as the part below it opens and folds, does not turn them to and fro.
+ */
+export function betterTurned(upright: Rect, box: Box, turnedNow: boolean): boolean {
   const turned = { x: 0, y: 0, width: upright.height, height: upright.width };
-  return fit(upright, box).width >= WORTH * fit(turned, box).width;
+  const [asUpright, asTurned] = [fit(upright, box).width, fit(turned, box).width];
+  return turnedNow ? asTurned < WORTH * asUpright : asUpright >= WORTH * asTurned;
 }
 
 function kept(game: string): boolean | null {
@@ -51,7 +55,7 @@ export function useCompass(game: string, upright: Rect): boolean {
   const look = seen.value;
   // What was larger when the map was fitted last: a view that a person has moved is not turned away.
   const last = useRef(false);
-  if (look?.fitted) last.current = betterTurned(upright, look.box);
+  if (look?.fitted) last.current = betterTurned(upright, look.box, last.current);
   const larger = last.current;
   const own = game in chosen.value ? chosen.value[game] : kept(game);
   const turned = own ?? larger;

@@ -291,7 +291,9 @@ def about(decision: Decision) -> dict[str, Any]:
     values = decision.about
     match decision.ask:
         case "place":
-            return {"space": space_text(values[0]), "sector": SECTORS[values[1]].name}
+            *first, last = [SECTORS[sector].name for sector in values[1:]]
+            told = {"space": space_text(values[0]), "sector": last, "drawn": len(values) - 1}
+            return told | {"first": first[0]} if first else told
         case "claim" | "bombard" | "destroy" | "grave":
             return {"sector": SECTORS[values[0]].name}
         case "discovery":

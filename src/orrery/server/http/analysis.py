@@ -86,7 +86,7 @@ async def _told(call: Call[None], table: Table, study: Study | None, viewer: int
         if viewer >= 0:
             table.check_seat(viewer)
         story = await call.state.archive.story(table.id, table.playing(), viewer, call.purse)
-        moved = await call.state.archive.named(story, moved, call.purse)
+        moved = await call.state.archive.named(story, moved, table.row.game, call.purse)
     chances = [
         wire.Chances(spot.step, spot.games, list(spot.chances()), *[list(ends) for ends in zip(*spot.intervals(),
                                                                                               strict=True)])

@@ -23,6 +23,7 @@ export function PlacePanel(props: PanelProps) {
   const others = choice.asked.options.filter((option) => spotOf(choice.asked, option)?.kind !== "turn");
   const drawn = zones.drawn.length ? zones.drawn : [aboutOf(choice.asked).sector ?? ""];
   const face = turning ? parts.sectors[turning.sector] : undefined;
+  const peace = parts.species[zones.seats[props.seat]?.species ?? ""]?.peace;
   return (
     <div class="stack">
       {drawn.map((sector) => (
@@ -33,8 +34,8 @@ export function PlacePanel(props: PanelProps) {
       ))}
       {turning?.option && face && (
         <p class="em-now">
-          <b>{turning.turns * 60}°</b> {joinsSaid(words, zones, ghostJoints(zones, parts, space, turning.sector, turning.turns), props.seat)}.
-          {" "}{(face.ancients ?? 0) > 0 && <><Icon name="s-ancient" size="sm" style={{ color: "var(--neutral)" }} /> {words.say("eclipse-place-ancients", { count: face.ancients ?? 0 })} <RuleRef game="eclipse" rule="EC-8.16" /></>}
+          <b>{drawn.length > 1 && `${turning.sector}, `}{turning.turns * 60}°</b> {joinsSaid(words, zones, ghostJoints(zones, parts, space, turning.sector, turning.turns), props.seat)}.
+          {" "}{(face.ancients ?? 0) > 0 && <><Icon name="s-ancient" size="sm" style={{ color: "var(--neutral)" }} /> {words.say(peace ? "eclipse-place-peace" : "eclipse-place-ancients", { count: face.ancients ?? 0 })} <RuleRef game="eclipse" rule={peace ? "EC-27.5.1" : "EC-8.16"} /></>}
         </p>
       )}
       {turning?.option && <Lay {...props} option={turning.option} sector={turning.sector} />}
@@ -51,8 +52,8 @@ function Lay({ choice, words, onTarget, onPlan, option, sector }: PanelProps & {
   const claims = aheadOf(choice.asked).claims?.includes(sector) && onPlan !== undefined;
   return (
     <div class="em-lay">
-      {claims && <button type="button" class="btn btn-primary" data-plan={option} onClick={() => onPlan?.([`place:${option}`, "claim:yes"])}><Icon name="r-disc" size="sm" />{words.say("eclipse-place-claim")}</button>}
-      <button type="button" class={claims ? "btn" : "btn btn-primary"} data-lay={option} onClick={() => onTarget(option)}>{words.say("eclipse-place-lay")}</button>
+      {claims && <button type="button" class="btn btn-primary" data-plan={option} onClick={() => onPlan?.([`place:${option}`, "claim:yes"])}><Icon name="r-disc" size="sm" />{words.say("eclipse-place-claim", { sector })}</button>}
+      <button type="button" class={claims ? "btn" : "btn btn-primary"} data-lay={option} onClick={() => onTarget(option)}>{words.say("eclipse-place-lay", { sector })}</button>
     </div>
   );
 }

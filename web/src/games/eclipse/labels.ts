@@ -86,9 +86,9 @@ export function optionLabel(words: Speaks, asked: Asked, option: string, doc: Do
       return squareLabel(now, option);
     default: {
       const retreat = sectorAfter("retreat", option);
-      if (retreat) return { title: words.say("option-retreat", { sector: sectorName(words, retreat) }), text: words.say("eclipse-o-retreat-text"), icon: "i-undo" };
+      if (retreat) return { title: raised(words, words.say("option-retreat", { sector: sectorName(words, retreat) })), text: words.say("eclipse-o-retreat-text"), icon: "i-undo" };
       const abandon = sectorAfter("abandon", option);
-      if (abandon) return { title: words.say("option-abandon", { sector: sectorName(words, abandon) }), text: words.say("eclipse-o-abandon-text", whatIsGivenUp(now, abandon)), icon: "r-disc" };
+      if (abandon) return { title: raised(words, words.say("option-abandon", { sector: sectorName(words, abandon) })), text: words.say("eclipse-o-abandon-text", whatIsGivenUp(now, abandon)), icon: "r-disc" };
       return { title: raised(words, words.name(option)) };
     }
   }
@@ -150,16 +150,23 @@ function actionLabel({ words, parts, own, asked }: Situation, action: Action | "
   if (action === "resign") return { title: words.say("word-resign"), text: words.say("eclipse-o-resign-text"), icon };
   const title = words.say(`action-${action}`);
   if (action === "pass") return { title, text: words.say(asked.ask === "react" ? "eclipse-o-pass-again" : "action-pass.about"), icon };
-  const gives = asked.ask === "react" ? 1 : (own ? (parts.species[own.species]?.actions[action] ?? 1) : 1) + (action === "build" && own?.technologies?.includes("nanorobots") ? 1 : 0);
-  return { title, text: words.say(`eclipse-o-act-${action}`, { count: gives }), icon };
+  // What it would offer comes with the question: an action that would offer nothing says so before its disc is spent.
+  const ahead = aheadOf(asked);
+  if (Object.keys(ahead).length && !(action in ahead) && words.has(`eclipse-o-act-none-${action}`)) return { title, text: words.say(`eclipse-o-act-none-${action}`), icon };
+  return { title, text: words.say(`eclipse-o-act-${action}`, { count: asked.ask === "react" ? 1 : gives(parts, own, action) }), icon };
 }
+
+/** How much of it an action gives: hexes, parts, moves (EC-6.2, EC-11.N1). */
+const gives = (parts: Parts, own: SeatZone | undefined, action: Action): number =>
+  (parts.species[own?.species ?? ""]?.actions[action] ?? 1) + (action === "build" && own?.technologies?.includes("nanorobots") ? 1 : 0);
 
 function wordLabel(now: Situation, word: string): OptionLabel {
   const { words, asked, parts, zones, own } = now;
   const about = aboutOf(asked);
   if (word === "use" && about.discovery) return discoveryLabel(now, about.discovery);
   const upkeep = { before: own?.upkeep ?? 0, after: parts.tracks.upkeep[Math.max(0, (own?.discs ?? 1) - 1)] ?? 0 };
-  const key = [`eclipse-o-${asked.ask}-${word}`, `eclipse-o-${word}`].find((one) => words.has(one));
+  const both = word === "discard" && about.first !== undefined;
+  const key = [`eclipse-o-${asked.ask}-${word}`, ...(both ? ["eclipse-o-discard-both"] : []), `eclipse-o-${word}`].find((one) => words.has(one));
   const args = { sector: about.sector ? sectorName(words, about.sector) : "", points: parts.discovery_points, discovery: about.discovery ? words.name(about.discovery, "tile") : "", left: zones.more, ...upkeep };
   if (!key) return { title: raised(words, words.name(word, "word")) };
   const icon = WORD_ICON[`${asked.ask} ${word}`];
@@ -387,9 +394,22 @@ export function kicker(words: Speaks, asked: Asked, doc: Doc): string | null {
 /** No steps are counted: how many moves or parts are left stands in the question. */
 export const steps = (): null => null;
 
-/** What cannot be taken back and hurts: leaving the game, and breaking a treaty. */
-export function warn(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null {
+/** Actions that end with nothing to show for their disc if they are finished at once. */
+const SPENT: ReadonlySet<string> = new Set(["explore", "research", "upgrade", "build", "move"]);
+
+/** What hurts: leaving the game, and breaking a treaty; and what gives something away: an action of which nothing was
+ * used, and a reputation tile. Others may have answered before it can be taken back. */
+export function warn(words: Speaks, asked: Asked, chosen: readonly string[], doc: Doc, given: BoardProps["parts"]): { readonly title: string; readonly cost: string } | null {
   const [first = ""] = chosen;
+  if (first === "done" && SPENT.has(asked.ask)) {
+    const zones = zonesOf(doc);
+    const whole = zones.passed.includes(asked.seat) ? 1 : gives(partsOf(given), zones.seats[asked.seat], asked.ask as Action);
+    return zones.more === whole ? { title: words.say("eclipse-warn-unused"), cost: words.say("eclipse-warn-unused-text") } : null;
+  }
+  if (asked.ask === "reputation" && first === "none") {
+    const count = Math.max(0, ...asked.options.flatMap((option) => reputationOf(option) ?? []).map(({ value, instead }) => value - instead));
+    return count ? { title: words.say("eclipse-warn-reputation"), cost: words.say("eclipse-warn-reputation-text", { count }) } : null;
+  }
   if (first === "resign") return { title: words.say("eclipse-warn-resign"), cost: words.say("eclipse-o-resign-text") };
   const to = movedOf(first)?.end ?? (asked.ask === "onward" ? first : "");
   return to in (aheadOf(asked).treaties ?? {}) ? { title: words.say("eclipse-warn-treaty"), cost: words.say("eclipse-warn-treaty-text") } : null;

@@ -240,6 +240,8 @@ export interface EclipseZones {
 /** What the figures behind a question can hold. */
 export interface About {
   readonly space?: string;
+  /** The hex that was drawn before `sector`, where one of two may be laid. */
+  readonly first?: string;
   readonly sector?: string;
   readonly discovery?: string;
   readonly part?: string;

@@ -98,7 +98,7 @@ function PlacePanel(props: PanelProps) {
         <Drawn {...props} />
         {told
           ? <div class={inRows ? "stack cq is-slim" : "stack cq"}><h3>{told.title}</h3><p>{told.text}</p></div>
-          : <p class={inRows ? "stack cq is-empty is-slim" : "stack cq is-empty"}>{words.say(cubes.length === 0 && held.value !== null ? "master-nowhere" : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
+          : <p class={inRows ? "stack cq is-empty is-slim" : "stack cq is-empty"}>{words.say(cubes.length === 0 ? (held.value ? "master-nowhere" : "master-nowhere-left") : held.value ? "master-held" : "master-take-one", { colour: held.value ? words.name(held.value, "colour") : "" })}</p>}
       </div>
       {(inRows || rest.length > 0) && <div role="radiogroup" aria-labelledby="dq" class="stack ms-places">
         {inRows && (

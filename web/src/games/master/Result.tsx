@@ -34,7 +34,7 @@ export function MasterResult({ doc, info, words }: BoardProps) {
         <tbody>
           {seats.map(({ zone, seat, name, colour }) => (
             <tr key={seat} class={seat === winner ? "is-winner" : undefined}>
-              <th scope="row"><MiniSigil colour={colour} /><span>{name}</span></th>
+              <th scope="row"><div class="row"><MiniSigil colour={colour} /><span>{name}</span></div></th>
               {WAYS.map((one) => {
                 const count = progress(zones, seat, one);
                 return (

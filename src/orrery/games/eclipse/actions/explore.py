@@ -119,7 +119,7 @@ def place_options(s: EclipseState, seat: int) -> list[int]:
 def place(s: EclipseState) -> Flow:
     """Place the hex in the named space, or discard it, which ends the exploration (EC-8.4 to EC-8.6, EC-27.5.4)."""
     seat = s.seat
-    choice = yield Pick(seat, "place", place_options(s, seat), about=(s.space, s.drawn[-1]))
+    choice = yield Pick(seat, "place", place_options(s, seat), about=(s.space, *s.drawn))
     if choice == DRAW:
         draw_hex(s, seat)
         return

@@ -285,7 +285,10 @@ ask-species = Choose your species
 ask-act = Take an action, or pass
 ask-react = Take a reaction, or pass again
 ask-explore = Explore which space?
-ask-place = Lay { $sector }, or discard it
+ask-place = { $drawn ->
+        [one] Lay { $sector }, or discard it
+       *[other] Lay { $first } or { $sector }, or discard both
+    }
 ask-claim = Put a disc on { $sector }?
 ask-discovery = Discovery in { $sector }: { $discovery }. Use it, or keep it for 2 VP?
 ask-technology = Take which technology free of charge?
@@ -1165,6 +1168,10 @@ eclipse-o-parley = Offer relations to { $seat }
 eclipse-o-parley-text = You exchange ambassadors if they agree; each is worth 1 VP.
 eclipse-o-anytime = Beside your action
 eclipse-o-upkeep = Upkeep { $before } → { $after }.
+eclipse-o-act-none-explore = no space in reach
+eclipse-o-act-none-research = none affordable
+eclipse-o-act-none-build = nothing affordable
+eclipse-o-act-none-move = no ship can move
 eclipse-o-act-explore = { $count ->
         [one] { $count } hex
        *[other] up to { $count } hexes
@@ -1205,11 +1212,13 @@ eclipse-o-bankruptcy-done = Pay the upkeep
 eclipse-o-attack-on = Attack to the end
 eclipse-o-attack-on-text = Your ships roll whenever it is their turn, until the battle is over or a die is to be aimed.
 eclipse-o-settle-all = settle all of { $number }
-eclipse-place-claim = Lay it, with a disc
-eclipse-place-lay = Lay it
+eclipse-place-claim = Lay { $sector }, with a disc
+eclipse-place-lay = Lay { $sector }
 eclipse-o-stop = Stop here
 eclipse-o-discard = Discard the hex
     .text = The exploration ends; the hex goes face up beside its stack.
+eclipse-o-discard-both = Discard both hexes
+    .text = The exploration ends; the hexes go face up beside their stack.
 eclipse-o-draw = Draw a second hex
     .text = You may then lay either of the two.
 eclipse-o-claim-yes = Put a disc on { $sector }
@@ -1353,6 +1362,13 @@ eclipse-help-upkeep = Due { $upkeep }, net { $net }: { $then } money after it.
 eclipse-help-bankruptcy = Trade for money, or give up hexes until the upkeep can be paid.
 
 eclipse-warn-resign = Leave the game?
+eclipse-warn-unused = Nothing of the action was used.
+eclipse-warn-unused-text = Its disc is spent all the same.
+eclipse-warn-reputation = You give a reputation tile away.
+eclipse-warn-reputation-text = { $count ->
+        [one] It would bring { $count } point.
+       *[other] It would bring { $count } points.
+    }
 eclipse-warn-treaty = Breaks your treaty.
 eclipse-warn-treaty-text = You become the traitor (−2 points), and the ambassadors go home.
 
@@ -1474,6 +1490,10 @@ eclipse-place-open = { $count ->
         [0] leads to no unexplored space
         [one] leads to { $count } unexplored space
        *[other] leads to { $count } unexplored spaces
+    }
+eclipse-place-peace = { $count ->
+        [one] An ancient lives there, at peace with you.
+       *[other] { $count } ancients live there, at peace with you.
     }
 eclipse-place-ancients = { $count ->
         [one] An ancient guards the hex: no disc until it is destroyed.

@@ -285,7 +285,10 @@ ask-species = Выберите расу
 ask-act = Совершите действие или спасуйте
 ask-react = Совершите реакцию или спасуйте снова
 ask-explore = Какое место разведать?
-ask-place = Положите гекс «{ $sector }» или сбросьте его
+ask-place = { $drawn ->
+        [one] Положите гекс «{ $sector }» или сбросьте его
+       *[other] Положите гекс «{ $first }» или «{ $sector }» либо сбросьте оба
+    }
 ask-claim = Положить диск на гекс «{ $sector }»?
 ask-discovery = Открытие ({ $sector }): { $discovery }. Использовать или оставить ради 2 ПО?
 ask-technology = Какую технологию взять бесплатно?
@@ -979,7 +982,7 @@ eclipse-tab-battle = Сражение
 eclipse-tab-battles = Будут бои
 eclipse-tab-technologies = Технологии
 eclipse-tab-supply = Снабжение
-eclipse-tab-others = Чужие планшеты
+eclipse-tab-others = Соперники
 eclipse-tab-boards = Планшеты
 eclipse-tab-points = Очки
 
@@ -1217,6 +1220,10 @@ eclipse-o-parley = Предложить отношения: { $seat }
 eclipse-o-parley-text = При согласии вы обменяетесь послами; каждый даёт 1 ПО.
 eclipse-o-anytime = Кроме действия
 eclipse-o-upkeep = Содержание { $before } → { $after }.
+eclipse-o-act-none-explore = разведывать нечего
+eclipse-o-act-none-research = ни одну не купить
+eclipse-o-act-none-build = строить нечего
+eclipse-o-act-none-move = лететь некуда
 eclipse-o-act-explore = { $count ->
         [one] { $count } гекс
         [few] до { $count } гексов
@@ -1263,11 +1270,13 @@ eclipse-o-bankruptcy-done = Оплатить содержание
 eclipse-o-attack-on = Атаковать до конца
 eclipse-o-attack-on-text = Ваши корабли бросают кубики, как только придёт их черёд, пока бой не кончится или не надо будет выбрать цель.
 eclipse-o-settle-all = заселить { $number } целиком
-eclipse-place-claim = Положить с диском
-eclipse-place-lay = Положить
+eclipse-place-claim = Положить { $sector } с диском
+eclipse-place-lay = Положить { $sector }
 eclipse-o-stop = Остановиться здесь
 eclipse-o-discard = Сбросить гекс
     .text = Разведка окончена; гекс ложится лицом вверх рядом со стопкой.
+eclipse-o-discard-both = Сбросить оба гекса
+    .text = Разведка окончена; гексы ложатся лицом вверх рядом со стопкой.
 eclipse-o-draw = Открыть второй гекс
     .text = Потом можно положить любой из двух.
 eclipse-o-claim-yes = Положить диск: { $sector }
@@ -1415,6 +1424,14 @@ eclipse-help-upkeep = К оплате { $upkeep }, итог { $net }: остан
 eclipse-help-bankruptcy = Меняйте ресурсы на деньги или покидайте гексы, пока содержание не станет по силам.
 
 eclipse-warn-resign = Выйти из игры?
+eclipse-warn-unused = Действие не использовано.
+eclipse-warn-unused-text = Его диск всё равно потрачен.
+eclipse-warn-reputation = Вы отказываетесь от тайла репутации.
+eclipse-warn-reputation-text = { $count ->
+        [one] Он принёс бы { $count } очко.
+        [few] Он принёс бы { $count } очка.
+       *[many] Он принёс бы { $count } очков.
+    }
 eclipse-warn-treaty = Это разорвёт договор.
 eclipse-warn-treaty-text = Вы станете предателем (−2 очка), послы вернутся домой.
 
@@ -1538,6 +1555,11 @@ eclipse-place-open = { $count ->
         [one] ведёт к { $count } неразведанному месту
         [few] ведёт к { $count } неразведанным местам
        *[many] ведёт к { $count } неразведанным местам
+    }
+eclipse-place-peace = { $count ->
+        [one] Там живёт корабль Древних, он с вами в мире.
+        [few] Там живут { $count } корабля Древних, они с вами в мире.
+       *[many] Там живут { $count } кораблей Древних, они с вами в мире.
     }
 eclipse-place-ancients = { $count ->
         [one] Гекс охраняет корабль Древних: до победы над ним диск не положить.

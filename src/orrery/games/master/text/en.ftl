@@ -1152,6 +1152,7 @@ master-take-up = Take up the { $colour } cube
 master-take-one = Take a cube up and tap where it goes, or drag it there.
 master-held = The { $colour } cube is in your hand: tap where it goes.
 master-nowhere = No place takes the { $colour } cube now.
+master-nowhere-left = No place takes what is left now.
 
 # cards
 master-base = base

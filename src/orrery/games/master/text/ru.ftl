@@ -1199,6 +1199,7 @@ master-take-up = Взять { $colour } кубик
 master-take-one = Возьмите кубик и коснитесь места для него или перетащите его туда.
 master-held = В руке { $colour } кубик: коснитесь места для него.
 master-nowhere = Положить { $colour } кубик сейчас некуда.
+master-nowhere-left = Положить оставшееся сейчас некуда.
 
 # карты
 master-base = база
