@@ -84,8 +84,7 @@ def test_a_world_is_settled_and_paid_for_with_two_clicks(enter: Enter) -> None:
     page.locator("#recap-open").click()
     made = page.locator("#decision.recap .rs-made li")
     expect(made).to_have_count(2)
-    expect(made.first).to_contain_text("Anna")
-    expect(made.first).to_contain_text({"gem-world": "Gem World", "comet-zone": "Comet Zone"}[world])
+    expect(made.filter(has_text="Anna")).to_contain_text({"gem-world": "Gem World", "comet-zone": "Comet Zone"}[world])
     page.locator("#recap-on").click()
     expect(page.locator('#decision[data-ask="action"]')).to_be_visible()
 
@@ -117,6 +116,8 @@ def test_seven_drawn_cards_are_in_sight_and_one_click_keeps_one(enter: Enter, se
     for width, height in ((1440, 900), (1366, 768)):
         page.set_viewport_size({"width": width, "height": height})
         anna.until("all eleven are in sight", lambda: page.evaluate(INSIDE) == 11)
+        for card in ("research-labs", "colony-ship"):  # with what they can do: one that was drawn, and one of the hand
+            expect(page.locator(f'.rb-asked [data-piece="{card}"] .rc-powers > *').first).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".spread-count")).to_contain_text("of 11 in sight")  # and said where they are not
     page.set_viewport_size({"width": 1440, "height": 900})

@@ -122,6 +122,10 @@ def test_the_log_follows_unless_its_reader_scrolled_away(enter: Enter, server: S
     page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
     at_the_end(vera, table)
 
+    # What scrolls it without its reader's hand does not stop it.
+    page.locator(".log-body").evaluate("one => { one.scrollTop = -600; }")
+    at_the_end(vera, table)
+
     # Whoever scrolls away stays where he reads, also when more is shown above; one tap leads back.
     count = vera.mirrors[table].count
     page.locator(".log-body").hover()
