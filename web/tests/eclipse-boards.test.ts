@@ -130,7 +130,8 @@ test("battles to come are those with more than one side, the highest number firs
   assert.equal(battleNow({ ...zones, battle: { hex: "", pair: [-1, -1] } } as unknown as EclipseZones), null);
 });
 
-const GIVEN = { sectors: {}, tracks: { upkeep: [] }, species: { "terran-union": { actions: { move: 3, build: 2 } } } } as never;
+const ALL = ["explore", "influence", "research", "upgrade", "build", "move"];
+const GIVEN = { sectors: {}, actions: ALL, reactions: { upgrade: 1, build: 1, move: 1 }, tracks: { upkeep: [] }, species: { "terran-union": { actions: { move: 3, build: 2 } } } } as never;
 const SAYS = { say: (key: string, args?: object) => `${key} ${JSON.stringify(args ?? {})}`, has: (key: string) => key.includes("-none-move"), lang: "en" } as never;
 
 const question = (ask: string, options: string[], ahead: Record<string, unknown> = {}): Asked =>
@@ -160,9 +161,9 @@ test("ending an action unused, or leaving a tile that is worth something, is ask
 });
 
 test("an order can name an action before one was asked, and no species any more once one is chosen", () => {
-  assert.deepEqual(orderAnswers("act"), ["act:explore", "act:influence", "act:research", "act:upgrade", "act:build", "act:move", "act:pass"]);
-  assert.deepEqual(orderAnswers("react"), ["react:upgrade", "react:build", "react:move", "react:pass"]);
-  assert.equal(orderAnswers("claim"), null);
+  assert.deepEqual(orderAnswers("act", null, GIVEN), ["act:explore", "act:influence", "act:research", "act:upgrade", "act:build", "act:move", "act:pass"]);
+  assert.deepEqual(orderAnswers("react", null, GIVEN), ["react:upgrade", "react:build", "react:move", "react:pass"]);
+  assert.equal(orderAnswers("claim", null, GIVEN), null);
   const doc = (species: string): Doc => ({ seat: 0, zones: { seats: [{ species }] } }) as unknown as Doc;
   assert.deepEqual([mayAsk("species", doc("")), mayAsk("species", doc("planta")), mayAsk("act", doc("planta"))], [true, false, true]);
 });

@@ -318,6 +318,6 @@ def best_event(events: Told, seat: int, usual: Mapping[str, float]) -> Mapping[s
     """
     own = [event for event in events if event.get("seat") == seat]
     if own:
-        return max(own, key=lambda event: usual.get(event["event"], 0.0))
+        return max(reversed(own), key=lambda event: usual.get(event["event"], 0.0))  # of equals the last
     others = [event for event in events if isinstance(event.get("seat"), int)] or events
     return others[-1] if others else None

@@ -13,6 +13,7 @@ from orrery.games.eclipse.board import (
     DISCOUNT,
     DISCS,
     PRODUCTION,
+    REACTIONS,
     RESOURCES,
     ROUNDS,
     SECTORS,
@@ -33,6 +34,7 @@ def components() -> dict[str, Any]:
         "resources": list(RESOURCES),
         "categories": list(CATEGORIES),
         "actions": list(ACTIONS),
+        "reactions": {ACTIONS[action]: count for action, count in REACTIONS.items()},
         "tracks": {
             "production": list(PRODUCTION), "upkeep": list(UPKEEP), "discount": list(DISCOUNT),
             "points": list(TRACK_POINTS),

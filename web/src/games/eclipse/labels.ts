@@ -153,7 +153,7 @@ function actionLabel({ words, parts, own, asked }: Situation, action: Action | "
   // What it would offer comes with the question: an action that would offer nothing says so before its disc is spent.
   const ahead = aheadOf(asked);
   if (Object.keys(ahead).length && !(action in ahead) && words.has(`eclipse-o-act-none-${action}`)) return { title, text: words.say(`eclipse-o-act-none-${action}`), icon };
-  return { title, text: words.say(`eclipse-o-act-${action}`, { count: asked.ask === "react" ? 1 : gives(parts, own, action) }), icon };
+  return { title, text: words.say(`eclipse-o-act-${action}`, { count: (asked.ask === "react" ? parts.reactions[action] : undefined) ?? gives(parts, own, action) }), icon };
 }
 
 /** How much of it an action gives: hexes, parts, moves (EC-6.2, EC-11.N1). */
@@ -403,7 +403,9 @@ export function warn(words: Speaks, asked: Asked, chosen: readonly string[], doc
   const [first = ""] = chosen;
   if (first === "done" && SPENT.has(asked.ask)) {
     const zones = zonesOf(doc);
-    const whole = zones.passed.includes(asked.seat) ? 1 : gives(partsOf(given), zones.seats[asked.seat], asked.ask as Action);
+    const parts = partsOf(given);
+    const action = asked.ask as Action;
+    const whole = (zones.passed.includes(asked.seat) ? parts.reactions[action] : undefined) ?? gives(parts, zones.seats[asked.seat], action);
     return zones.more === whole ? { title: words.say("eclipse-warn-unused"), cost: words.say("eclipse-warn-unused-text") } : null;
   }
   if (asked.ask === "reputation" && first === "none") {

@@ -92,6 +92,8 @@ export interface Parts {
   readonly resources: readonly Resource[];
   readonly categories: readonly Category[];
   readonly actions: readonly Action[];
+  /** What one reaction gives, by the action that it is made of. */
+  readonly reactions: Readonly<Partial<Record<Action, number>>>;
   readonly tracks: { readonly production: readonly number[]; readonly upkeep: readonly number[]; readonly discount: readonly number[]; readonly points: readonly number[] };
   readonly pieces: Readonly<Record<"discs" | "ambassadors" | ShipType, number>>;
   readonly sectors: Readonly<Record<string, SectorFace>>;
@@ -256,7 +258,7 @@ export interface About {
 }
 
 const NO_PARTS: Parts = {
-  rounds: 9, resources: RESOURCES, categories: CATEGORIES, actions: ACTIONS, tracks: { production: [], upkeep: [], discount: [], points: [] },
+  rounds: 9, resources: RESOURCES, categories: CATEGORIES, actions: ACTIONS, reactions: {}, tracks: { production: [], upkeep: [], discount: [], points: [] },
   pieces: { discs: 16, ambassadors: 3, interceptor: 8, cruiser: 4, dreadnought: 2, starbase: 4 }, sectors: {}, technologies: {}, parts: {}, damage: [],
   guards: { ancient: { initiative: 0, computer: 0, hull: 0, dice: 0 }, gcds: { initiative: 0, computer: 0, hull: 0, dice: 0 } }, discoveries: {}, discovery_points: 2,
   species: {}, directions: [],
