@@ -19,6 +19,9 @@ def hand_over(person: Person, table: str) -> None:
     mirror = person.mirrors[table]
     assert (mirror.doc["zones"]["hand"], mirror.doc["asked"]) == ([], None)
     assert person.page.locator("[data-opt], [data-target]").count() == 0
+    for _ in range(3):  # nothing of the page is reached but the curtain
+        person.page.keyboard.press("Tab")
+        assert person.page.evaluate("!document.activeElement || document.activeElement.matches('body, .curtain *')")
     person.press(person.page.locator("#lift"))
 
 

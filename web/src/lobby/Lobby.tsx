@@ -67,7 +67,7 @@ function Hero({ mine, known }: { mine: readonly TableInfo[]; known: boolean }): 
         <h1 class="display" id="greeting">{say(`greeting-${part}`, { name: me.value?.name ?? "" })}</h1>
         {known && (
           <p>
-            {first ? say("hero-wait", { count: moves.length }) : say(mine.length ? "hero-none" : "hero-empty")}
+            {first ? say("hero-wait", { count: moves.length }) : say(mine.length === 0 && finished.value === 0 ? "hero-empty" : "hero-none")}
             {end !== null && <> {say("hero-clock")} <b>{spanLong(end - now, "after")}</b>.</>}
           </p>
         )}

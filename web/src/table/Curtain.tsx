@@ -1,4 +1,5 @@
-/** Between two people at one screen. While it is down the page holds nothing but what everybody may see. */
+/** Between two people at one screen. While it is down the page holds nothing but what everybody may see, and nothing else
+ * of it can be reached. */
 
 import { useEffect, useRef } from "preact/hooks";
 
@@ -11,17 +12,19 @@ export function Curtain() {
   const { words } = room;
   const seat = room.curtain.value;
   const button = useRef<HTMLButtonElement>(null);
+  const curtain = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (seat === null) return;
     button.current?.focus();
     announce(""); // what was said last was said to who had the screen
     alertReader(words.say("curtain-title", { name: room.nameOf(seat) }));
   }, [seat]);
+  useEffect(() => (seat === null || !curtain.current ? undefined : closeBehind(curtain.current)), [seat]);
   const info = room.info.value;
   if (seat === null || !info) return null;
   const others = room.mine.value.filter((other) => other !== seat);
   return (
-    <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+    <div ref={curtain} class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
       <div class="stack curtain-in">
         <Sigil colour={info.seats[seat]?.colour ?? 1} size="lg" class="curtain-sigil" />
         <h2 class="display" id="curtain-title">{words.say("curtain-title", { name: room.nameOf(seat) })}</h2>
@@ -39,4 +42,17 @@ export function Curtain() {
       </div>
     </div>
   );
+}
+
+/** Makes the page around an element unreachable, but for what is read aloud. Returns how to open it again. */
+function closeBehind(front: Element): () => void {
+  const closed: Element[] = [];
+  for (let at = front; at.parentElement && at !== document.body; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other === at || other.matches("[inert], [aria-live], [role=status], [role=alert]")) continue;
+      other.toggleAttribute("inert", true);
+      closed.push(other);
+    }
+  }
+  return () => { for (const one of closed) one.toggleAttribute("inert", false); };
 }

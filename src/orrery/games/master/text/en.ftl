@@ -888,7 +888,7 @@ choice-setup-expert = for experienced players
 
 ## Terms (listed in the rules reader)
 
-terms = system track route base prepared-base cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture
+terms = system track route base prepared-base cube blue-cube yellow-cube green-cube red-cube black-cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture
 term-system = Star system
     .about = A place for bases, with a colour and one to three planets. Whoever has a base there controls it (SU-14.17).
 term-track = Track
@@ -901,6 +901,16 @@ term-prepared-base = Prepared base
     .about = A disc that waits in the round slot of a base project until it is placed (SU-13.3).
 term-cube = Cube
     .about = A resource: red military, blue science, yellow economy, green industry, black bureaucracy (SU-9.1).
+term-blue-cube = Blue cube
+    .about = Science (SU-9.1).
+term-yellow-cube = Yellow cube
+    .about = Economy (SU-9.1).
+term-green-cube = Green cube
+    .about = Industry (SU-9.1).
+term-red-cube = Red cube
+    .about = Military (SU-9.1).
+term-black-cube = Black cube
+    .about = Bureaucracy (SU-9.1).
 term-bag = Bag
     .about = A player's own cubes. Three of them are drawn at random in every turn (SU-8.1).
 term-bank = Bank

@@ -927,7 +927,7 @@ choice-setup-expert = для опытных игроков
 
 ## Термины (перечислены в своде правил)
 
-terms = system track route base prepared-base cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture
+terms = system track route base prepared-base cube blue-cube yellow-cube green-cube red-cube black-cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture
 term-system = Звёздная система
     .about = Место для баз; у неё есть цвет и от одной до трёх планет. Её контролирует тот, чья база там стоит (SU-14.17).
 term-track = Трасса
@@ -940,6 +940,16 @@ term-prepared-base = Подготовленная база
     .about = Диск, который ждёт размещения в круглой ячейке проекта базы (SU-13.3).
 term-cube = Кубик
     .about = Ресурс: красный военный, синий научный, жёлтый экономический, зелёный производственный, чёрный бюрократический (SU-9.1).
+term-blue-cube = Синий кубик
+    .about = Наука (SU-9.1).
+term-yellow-cube = Жёлтый кубик
+    .about = Экономика (SU-9.1).
+term-green-cube = Зелёный кубик
+    .about = Производство (SU-9.1).
+term-red-cube = Красный кубик
+    .about = Военное дело (SU-9.1).
+term-black-cube = Чёрный кубик
+    .about = Бюрократия (SU-9.1).
 term-bag = Мешок
     .about = Кубики игрока. Каждый ход из мешка наугад тянут три (SU-8.1).
 term-bank = Банк
