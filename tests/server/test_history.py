@@ -136,7 +136,7 @@ def test_turning_points_are_the_largest_swings_of_the_lead() -> None:
     assert [(point.step, point.seat, point.swing, point.leads) for point in points] == [
         (1, 0, 1, True), (2, 1, 4, True), (3, 2, 1, False), (4, 0, 8, True), (5, 1, 1, False),
     ]
-    assert [point.event for point in points] == [1, 3, 4, 7, 9]
+    assert [point.event for point in points] == [1, 3, 5, 7, 9]  # of two that tell as much the later one
     # What heads a part of the log tells when it happened, and not what.
     points = turning_points(score, steps, events, frozenset({"settled"}))
     assert [point.event for point in points] == [0, 2, 4, 6, 8]
