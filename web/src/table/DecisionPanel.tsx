@@ -275,7 +275,7 @@ export function UndoButton() {
   const proposed = room.info.value?.proposal != null;
   const gone = typeof undo === "object" && undo?.why ? words.say(`undo-gone-${undo.why}`, { name: undo.by === null ? "" : room.nameOf(undo.by) }) : null;
   return (
-    <>
+    <div class="undo">
       <button
         type="button"
         class="btn btn-ghost"
@@ -292,7 +292,7 @@ export function UndoButton() {
         <Icon name="i-undo" />
         {words.say(sheet ? "sheet-back" : undo && !free ? "undo-more" : "undo")}
       </button>
-      {gone && <small class="undo-why">{gone}</small>}
+      {gone && <small>{gone}</small>}
       {!undo && <span class="sr" id="undo-why">{words.say("undo-nothing")}</span>}
       {asking.value && (
         <ConfirmDialog
@@ -305,7 +305,7 @@ export function UndoButton() {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -92,12 +92,13 @@ class Camera {
     this.grown.observe(svg, { attributeFilter: ["data-bounds"] });
   }
 
-  /** The map has become larger: as long as nobody has moved the view it shows the whole of it. */
+  /** The map has become larger, or was turned: as long as nobody has moved the view it is fitted anew. */
   private grow(): void {
     const [x, y, width, height] = (this.svg.dataset["bounds"] ?? "").split(" ").map(Number);
     if (x === undefined || y === undefined || !width || !height) return;
     this.bounds = { x, y, width, height };
     if (this.fitted === "map") this.fit();
+    else if (this.fitted === "targets") this.fitTargets();
   }
 
   stop(): void {
