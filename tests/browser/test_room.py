@@ -23,7 +23,6 @@ ASKED = 6
 ROOM = """() => {
     const of = (selector) => document.querySelector(selector).getBoundingClientRect();
     const [log, board, foot] = [of(".log-body"), of(".board"), document.querySelector(".decision-foot")];
-    const answered = document.querySelector(".tray.is-asked")?.getBoundingClientRect().height ?? 0;
     const line = parseFloat(getComputedStyle(document.querySelector(".log li")).lineHeight) + 6;
     const out = foot && foot.getBoundingClientRect();
     const whole = (one) => {
@@ -37,14 +36,14 @@ ROOM = """() => {
         small: words.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 9).map((one) => one.textContent),
         called: [...document.querySelectorAll(".strip :is(.tail, .tag)")].filter(whole).map((one) => one.textContent),
         lines: log.height / line,
-        board: board.width * (board.height + answered) / (innerWidth * innerHeight),
+        board: board.width * board.height / (innerWidth * innerHeight),
         foot: !out || (out.bottom <= innerHeight && out.bottom <= of(".decision").bottom + 1),
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
-"""Lines of the log that have room, the part of the window that the board has (with the tray, while the question is
-answered there), whether the buttons are in sight; the ends of names that begin alike and the mark of one's own seat,
-where nothing of them is cut; words that are too small to be read."""
+"""Lines of the log that have room, the part of the window that the board has, whether the buttons are in sight; the ends
+of names that begin alike and the mark of one's own seat, where nothing of them is cut; words that are too small to be
+read."""
 HELD = """(end) => {
     const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     const [board, sum, sheet, foot] = [".board", ".tray-sum", "#decision", "#decision .decision-foot"].map(of);

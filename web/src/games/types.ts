@@ -154,8 +154,8 @@ export interface TrayTab {
   readonly label: string;
   /** A figure beside the label: a number, or words ("6 of 7"). */
   readonly count?: number | string;
-  /** Whether the open question is answered here, or what goes on is shown here: then the tab comes to the front, and the
-   * tray does not stay folded. */
+  /** Whether the open question can be answered here, or what goes on is shown here: then the tab comes to the front. The
+   * panel has it too, for a tray that is folded. */
   readonly asked?: boolean;
   readonly Body: ComponentType<BoardProps>;
 }

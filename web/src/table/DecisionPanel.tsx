@@ -53,9 +53,9 @@ export function DecisionPanel({ board }: { readonly board: BoardProps | null }) 
   const choosing = room.choice.value;
   if (recap && (over || (!choosing && now.doc.sealed === null))) return <RecapPanel key={recap.id} recap={recap} board={board} over={choosing !== null} />;
   if (choosing) return <Question key={choosing.asked.id} choosing={choosing} board={board} doc={now.doc} recap={recap} />;
-  if (now.viewer < 0) return <Observing />;
+  if (now.viewer < 0) return <Observing board={board} />;
   if (now.doc.sealed !== null) return <Sealed answer={now.doc.sealed} />;
-  return <Waiting />;
+  return <Waiting board={board} />;
 }
 
 /** A panel without brass: nothing is asked. */
@@ -122,7 +122,7 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
   const sending = room.sending.value;
 
   return (
-    <div ref={panel} class="decision" id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind} data-decision={asked.id}>
+    <div ref={panel} class={places.board.length ? "decision" : "decision is-read"} id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind} data-decision={asked.id}>
       <Graduation />
       {recap && <RecapLine recap={recap} />}
       <div class="decision-head">

@@ -9,7 +9,7 @@ import { TabBar } from "../shell/TabBar.tsx";
 import { useRoom } from "./context";
 import { FullButton } from "./FullBoard";
 import { MapTools } from "./MapTools.tsx";
-import { foldTray, isFolded, wanted } from "./sizes";
+import { foldTray, isFolded } from "./sizes";
 
 export function Tray({ board, tabs, map }: { readonly board: BoardProps; readonly tabs: readonly TrayTab[]; readonly map: boolean }) {
   const room = useRoom();
@@ -19,9 +19,9 @@ export function Tray({ board, tabs, map }: { readonly board: BoardProps; readonl
   const tab = tabs.find((one) => one.id === chosen.value) ?? tabs[0];
   const asked = board.choice?.asked.id ?? null;
   const answered = tabs.find((one) => one.asked)?.id ?? null;
-  // What is answered or happens here brings its tab to the front, and opens what is folded, for as long as it lasts.
+  // What is answered or happens here brings its tab to the front for as long as it lasts. It opens nothing that is folded:
+  // the board keeps its room, and the panel has it too.
   useLayoutEffect(() => {
-    wanted.value = answered === null ? null : (asked ?? answered);
     if (answered !== null) {
       before.current ??= chosen.peek();
       chosen.value = answered;
@@ -30,14 +30,13 @@ export function Tray({ board, tabs, map }: { readonly board: BoardProps; readonl
       before.current = null;
     }
   }, [asked, answered]);
-  useLayoutEffect(() => () => { wanted.value = null; }, []);
   if (!tab) return null;
   const game = board.info.game;
   const folded = isFolded(game);
   const Sum = room.module.value?.TraySum;
   const fold = words.say(folded ? "tray-open" : "tray-fold");
   return (
-    <section class={["panel tray", folded && "is-folded", wanted.value !== null && "is-asked"].filter(Boolean).join(" ")} aria-label={words.say("room-mine")}>
+    <section class={folded ? "panel tray is-folded" : "panel tray"} aria-label={words.say("room-mine")}>
       <div class="tray-row">
         <button type="button" class="fold" aria-expanded={!folded} aria-label={fold} title={fold} onClick={() => foldTray(game, !folded)}>
           <Icon name="i-down" />

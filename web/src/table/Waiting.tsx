@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
+import type { BoardProps } from "../games/types";
 import { api, problemOf, waitOf } from "../net/api.ts";
 import { retable } from "../net/store.ts";
 import type { SeatInfo } from "../net/wire";
@@ -21,8 +22,9 @@ import { StopAct, takeOver } from "./Leaving";
 import { ordersOpen } from "./orders";
 import type { Room } from "./room";
 import { Sheet } from "./Sheet";
+import { full, isFolded } from "./sizes";
 
-export function Waiting() {
+export function Waiting({ board }: { readonly board: BoardProps }) {
   const room = useRoom();
   const { words } = room;
   const now = room.now.value;
@@ -36,10 +38,17 @@ export function Waiting() {
       help={<Help />}
       foot={now.doc.undo ? <UndoButton /> : undefined}
     >
+      <Happening board={board} />
       <Invitation />
       <Meanwhile />
     </Idle>
   );
+}
+
+/** What is being told in the tray, while that is not in sight. */
+function Happening({ board }: { readonly board: BoardProps }) {
+  const tab = useRoom().module.value?.tray(board).find((one) => one.asked);
+  return tab && (full.value || isFolded(board.info.game)) ? <tab.Body {...board} /> : null;
 }
 
 /** The people who are awaited. */
@@ -197,7 +206,7 @@ function TakeOver() {
 }
 
 /** A spectator, or a seat that has been handed over: read only, no brass. */
-export function Observing() {
+export function Observing({ board }: { readonly board: BoardProps }) {
   const room = useRoom();
   const { words } = room;
   const back = room.info.value?.seats.some((seat) => seat.back) ?? false;
@@ -210,6 +219,7 @@ export function Observing() {
       help={<>{words.say(back ? "observing-bot" : "observing-help")} <Help /><ClaimedMeanwhile /></>}
       foot={back ? <TakeBack /> : undefined}
     >
+      <Happening board={board} />
       <Claims />
       <TakeOver />
     </Idle>

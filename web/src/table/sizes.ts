@@ -43,16 +43,14 @@ export const wide = computed(() => shape.value >= "2");
 export const full = signal(false);
 /** The size of window at which the board had too little room beside an open tray. */
 const crowded = signal<string | null>(null);
-/** The tray lies open for as long as this question is answered there. */
-export const wanted = signal<string | null>(null);
 
 const placeOf = (game: string): string => `${me.value?.id ?? ""}/${game}/${shape.value}`;
 
 /** What a person has sized by hand here. */
 export const sizesOf = (game: string): Sizes => kept.value[placeOf(game)] ?? {};
 
-/** Whether the tray is one line: by hand, or because the board needs the room; not while it is asked about. */
-export const isFolded = (game: string): boolean => wide.value && !wanted.value && (sizesOf(game).folded ?? crowded.value === shape.value);
+/** Whether the tray is one line: by hand, or because the board needs the room. */
+export const isFolded = (game: string): boolean => wide.value && (sizesOf(game).folded ?? crowded.value === shape.value);
 
 /** The tray beside which the board has too little room folds itself; it opens again only by hand. */
 export function crowd(): void {
@@ -67,7 +65,7 @@ export function forgetRoom(): void {
 
 /** Whether an open tray leaves the board less than its part of the window. Whoever has given the tray a size has it so. */
 export function isCrowded(game: string, board: { readonly width: number; readonly height: number }): boolean {
-  if (!wide.peek() || full.peek() || wanted.peek() || innerHeight >= ROOMY || sizesOf(game).tray) return false;
+  if (!wide.peek() || full.peek() || innerHeight >= ROOMY || sizesOf(game).tray) return false;
   return board.width * board.height < LEAST_BOARD * innerWidth * innerHeight;
 }
 
@@ -79,7 +77,6 @@ export function setSize(game: string, part: Part, size: number | null): void {
 
 /** Fold the tray to one line, or open it. */
 export function foldTray(game: string, folded: boolean): void {
-  wanted.value = null;
   keep(game, { ...sizesOf(game), folded });
 }
 

@@ -106,9 +106,9 @@ export function Anytime({ props }: { readonly props: PanelProps }): JSX.Element 
   const trades = options.flatMap((option) => { const read = tradeOf(option); return read ? [{ option, ...read }] : []; });
   const kind = (resource: Resource) => <Icon name={RESOURCE_ICON[resource]} style={{ color: `var(${RESOURCE_INK[resource]})` }} />;
   return (
-    <div class="ec-any" role="group" aria-label={words.say("eclipse-o-anytime")}>
-      <span class="label">{words.say("eclipse-o-anytime")}</span>
+    <div class={ask === "bankruptcy" ? "ec-any" : "ec-any is-beside"} role="group" aria-label={words.say("eclipse-o-anytime")}>
       <div class="ec-chips">
+        <span class="label">{words.say("eclipse-o-anytime")}</span>
         {props.onPlan && wholes.map((all) => (
           <button key={all[0]?.sector} type="button" class="ec-chip" data-plan={`colony ${all[0]?.sector}`} onClick={() => props.onPlan?.(all.map(({ option }) => `${ask}:${option}`))}>
             <Icon name="s-colony" />{all.map((one) => <span key={one.option}>{kind(one.resource)}</span>)}{words.say("eclipse-o-settle-all", { number: all[0]?.sector ?? "", count: all.length })}

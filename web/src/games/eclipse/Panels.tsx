@@ -276,10 +276,12 @@ const MOST_VOLLEYS = 60;
 /** The battle with what is asked in it; whoever may retreat sees the odds of staying first. */
 function BattlePanel(props: PanelProps): JSX.Element {
   const battle = battleNow(zonesOf(props.doc));
+  const staying = props.choice.asked.ask === "engage"; // or not: that is what the chances are asked for first
+  const odds = battle && <SectorOdds props={props} sector={battle.hex} bare />;
   return (
     <>
       <Dice {...props} />
-      {battle && props.choice.asked.ask === "engage" && <div class="ec-stay"><SectorOdds props={props} sector={battle.hex} bare /></div>}
+      {staying && odds && <div class="ec-stay">{odds}</div>}
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {own(props).map((option) => <Row key={option} props={props} option={option} />)}
         {props.choice.offers("attack") && (
@@ -288,6 +290,7 @@ function BattlePanel(props: PanelProps): JSX.Element {
           </button>
         )}
       </div>
+      {!staying && odds}
       <BattleScreen {...props} dice={false} />
     </>
   );

@@ -97,7 +97,7 @@ function Turn({ choice, words, seat, onTarget, zones, sector, turns, joints }: P
           return <path key={joint.way} d="M-5-25.6A5 5 0 0 0 5-25.6Z" transform={`rotate(${joint.way * 60})`} class={joins ? "is-join" : undefined} />;
         })}
         {joints.filter((joint) => joint.sector !== null && full.includes(joint.sector)).map((joint) => <path key={joint.way} d="M0-20V-12" transform={`rotate(${joint.way * 60})`} class="is-pointer" />)}
-        <text y="4">{turns * 60}°</text>
+        <text y="5">{turns * 60}°</text>
       </svg>
     </button>
   );

@@ -81,7 +81,7 @@ function Outline({ shape: { x, y, r, hex }, turned, class: more }: { readonly sh
 function Badge({ target: { shape: { x, y, r, hex } }, number }: { readonly target: Target; readonly number?: number }) {
   const [dx, dy] = hex ? [BADGE_AT.x, BADGE_AT.y] : [r, -r];
   return (
-    <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.8)"}`} class={number === undefined ? "b-badge is-on" : "b-badge"}>
+    <g transform={`translate(${round(x + dx)} ${round(y + dy)})${hex ? "" : " scale(.86)"}`} class={number === undefined ? "b-badge is-on" : "b-badge"}>
       <circle r="11" />
       {number === undefined ? <path d="m-5 .5 3.5 3.6 6.5-7.5" /> : <text y="5">{number}</text>}
     </g>

@@ -12,7 +12,7 @@ import { partWords } from "./labels.ts";
 import { anytimeOf, placedOf, REMOVE, slotOf } from "./options.ts";
 import { Anytime, Row } from "./Options.tsx";
 import { lookAt, openSlot, partHeld, takePart } from "./studio.ts";
-import { partsOf, SHIPS, zonesOf, type PartFace } from "./zones.ts";
+import { partsOf, SHIPS, zonesOf, type PartFace, type SeatZone } from "./zones.ts";
 
 export function UpgradePanel(props: PanelProps): JSX.Element {
   const { choice, words } = props;
@@ -45,6 +45,7 @@ export function UpgradePanel(props: PanelProps): JSX.Element {
       <div class="ec-bps is-panel">
         {SHIPS.map((one) => <Blueprint key={one} {...props} of={asked.seat} ship={one} />)}
       </div>
+      {found === null && <Locked {...props} />}
       <div class="stack" role="radiogroup" aria-labelledby="dq">
         {rest.map((option) => <Row key={option} props={props} option={option} mark={<Icon name="i-check" />} />)}
         {!choice.offers("done") && asked.ask === "upgrade" && <NotYet {...props} />}
@@ -99,51 +100,61 @@ function FoundPart({ words, parts: given, part }: PanelProps & { readonly part: 
   );
 }
 
-/** The parts I may place: those without a technology, those of mine, ancient ones kept. The others with what they need. */
+/** Whether a part is one that this player may place: it needs no technology, or one of his; an ancient one is kept. */
+const isMine = (face: PartFace, own: SeatZone | undefined): boolean =>
+  face.ancient ? (own?.aside?.includes(face.id) ?? false) : !face.technology || (own?.technologies?.includes(face.technology) ?? false);
+
+/** The parts I may place. */
 function Palette(props: PanelProps): JSX.Element {
   const { choice, words, onTarget } = props;
   const parts = partsOf(props.parts);
   const own = zonesOf(props.doc).seats[choice.asked.seat];
   const offered = new Set(choice.asked.options.flatMap((option) => placedOf(option)?.part ?? []));
-  const mine = (face: PartFace): boolean => (face.ancient ? (own?.aside?.includes(face.id) ?? false) : !face.technology || (own?.technologies?.includes(face.technology) ?? false));
-  const all = Object.values(parts.parts);
   const going = placedOf(choice.chosen.value[0] ?? "")?.part;
   return (
-    <>
-      <div class="ec-palette is-parts" role="group" aria-label={words.say("eclipse-u-parts")}>
-        {all.filter(mine).map((face) => (
-          <button
-            key={face.id}
-            type="button"
-            class={["ec-part", partHeld.value === face.id && "is-held", going === face.id && "is-going", !offered.has(face.id) && "is-blocked"].filter(Boolean).join(" ")}
-            aria-pressed={partHeld.value === face.id}
-            data-part={face.id}
-            title={partWords(words, parts, face.id)}
-            onPointerDown={(event) => { if (event.button === 0) dragPart(event, face.id, choice, onTarget); }}
-            onClick={() => takePart(face.id)}
-          >
-            <span class="sr">{words.say("eclipse-u-take-up", { part: partWords(words, parts, face.id) })}</span>
-            <span class={face.ancient ? "ec-slot is-ancient" : "ec-slot"} aria-hidden="true"><PartMark face={face} /></span>
-          </button>
+    <div class="ec-palette is-parts" role="group" aria-label={words.say("eclipse-u-parts")}>
+      {Object.values(parts.parts).filter((face) => isMine(face, own)).map((face) => (
+        <button
+          key={face.id}
+          type="button"
+          class={["ec-part", partHeld.value === face.id && "is-held", going === face.id && "is-going", !offered.has(face.id) && "is-blocked"].filter(Boolean).join(" ")}
+          aria-pressed={partHeld.value === face.id}
+          data-part={face.id}
+          title={partWords(words, parts, face.id)}
+          onPointerDown={(event) => { if (event.button === 0) dragPart(event, face.id, choice, onTarget); }}
+          onClick={() => takePart(face.id)}
+        >
+          <span class="sr">{words.say("eclipse-u-take-up", { part: partWords(words, parts, face.id) })}</span>
+          <span class={face.ancient ? "ec-slot is-ancient" : "ec-slot"} aria-hidden="true"><PartMark face={face} /></span>
+        </button>
+      ))}
+      {choice.asked.options.some((option) => placedOf(option)?.part === REMOVE) && (
+        <button type="button" class={partHeld.value === REMOVE ? "ec-part is-held" : "ec-part"} aria-pressed={partHeld.value === REMOVE} data-part={REMOVE} title={words.say("eclipse-u-remove")} onClick={() => takePart(REMOVE)}>
+          <span class="ec-slot is-empty"><Icon name="i-undo" /></span>
+          <span class="sr">{words.say("eclipse-u-remove")}: {words.say("eclipse-u-remove-text")}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The parts for which I lack the technology, each with its name. */
+function Locked({ choice, doc, parts: given, words }: PanelProps): JSX.Element | null {
+  const parts = partsOf(given);
+  const own = zonesOf(doc).seats[choice.asked.seat];
+  const locked = Object.values(parts.parts).filter((face) => !face.ancient && !isMine(face, own));
+  if (!locked.length) return null;
+  return (
+    <details class="opt-more">
+      <summary>{words.say("eclipse-u-locked", { count: locked.length })}</summary>
+      <ul class="ec-locked">
+        {locked.map((face) => (
+          <li key={face.id}>
+            <span class="ec-slot"><PartMark face={face} /></span>
+            <span>{partWords(words, parts, face.id)}<br /><small class="opt-why"><Icon name="i-lock" />{words.say("why-needs-technology", { technology: words.name(face.technology ?? "", "technology") })} <RuleRef game="eclipse" rule="EC-12.5" /></small></span>
+          </li>
         ))}
-        {choice.asked.options.some((option) => placedOf(option)?.part === REMOVE) && (
-          <button type="button" class={partHeld.value === REMOVE ? "ec-part is-held" : "ec-part"} aria-pressed={partHeld.value === REMOVE} data-part={REMOVE} title={words.say("eclipse-u-remove")} onClick={() => takePart(REMOVE)}>
-            <span class="ec-slot is-empty"><Icon name="i-undo" /></span>
-            <span class="sr">{words.say("eclipse-u-remove")}: {words.say("eclipse-u-remove-text")}</span>
-          </button>
-        )}
-      </div>
-      <details class="opt-more">
-        <summary>{words.say("eclipse-u-locked", { count: all.filter((face) => !face.ancient && !mine(face)).length })}</summary>
-        <ul class="ec-locked">
-          {all.filter((face) => !face.ancient && !mine(face)).map((face) => (
-            <li key={face.id}>
-              <span class="ec-slot"><PartMark face={face} /></span>
-              <span>{partWords(words, parts, face.id)}<br /><small class="opt-why"><Icon name="i-lock" />{words.say("why-needs-technology", { technology: words.name(face.technology ?? "", "technology") })} <RuleRef game="eclipse" rule="EC-12.5" /></small></span>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
+      </ul>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ export const NAME_AT: Point = { x: 0, y: -30 };
 /** A pill stands in place of the number. */
 export const PILL_AT: Point = { x: 0, y: -39 };
 export const ARTIFACT_AT: Point = { x: 37, y: -36 };
-export const BATTLE_AT: Point = { x: -36, y: -37 };
+export const BATTLE_AT: Point = { x: -40, y: -37 };
 /** The number of a key or a tick: at the upper right, beside the number of the hex. The steps of a ship: below. */
 export const BADGE_AT: Point = { x: 36, y: -37 };
 export const STEPS_AT: Point = { x: 36, y: 37 };
