@@ -33,10 +33,10 @@ def test_a_battle_is_told_and_what_it_came_to_stays(enter: Enter, server: Server
     game.open_at(person, begin)
     page.locator(".em").wait_for()
 
-    # While I look on, others fight: the question that then comes to me is there at once, the tale goes on beside it.
+    # While I look on, others fight: the question that then comes to me is there at once, the tale goes on below it.
     game.at_once(asked)
     page.locator('#decision[data-ask="target"]').wait_for()
-    tale = page.locator(".tray .ec-telling")
+    tale = page.locator("#decision .ec-telling")
     tale.get_by_role("combobox").select_option("slow")
     tale.get_by_role("button", name="Tell it again").click()
     tale.get_by_role("button", name="Pause").click()

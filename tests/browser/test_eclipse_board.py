@@ -101,17 +101,18 @@ def test_blueprints_are_changed_by_tapping_and_dragging(enter: Enter, server: Se
     expect(rows).to_have_count(0)
     # A part is taken up by a tap and put on a slot by another: the totals follow before anything is sent.
     page.locator(f'#decision [data-part="{part}"]').click()
-    target = page.locator(f'.tray [data-slot="{slot}"]')
+    target = page.locator(f'#decision [data-slot="{slot}"]')
     target.hover()
     ship = SHIP_OF[slot[0]]
-    expect(page.locator(f'.tray [data-ship="{ship}"] .ec-totals .is-new').first).to_be_visible()
+    expect(page.locator(f'#decision [data-ship="{ship}"] .ec-totals .is-new').first).to_be_visible()
     target.click()
     person.confirm(asked)
     game.given()
 
     person.until("it lies there", lambda: lies(game, person, part, slot))
 
-    # The next one is dragged.
+    # The next one is dragged, to my own board below the map.
+    person.open_tab("board")
     asked = person.asked(game.table)
     ask, body = place(game, game.number)
     assert ask == "upgrade"
@@ -148,6 +149,10 @@ def test_a_battle_is_fought_in_the_browser(enter: Enter, server: Server) -> None
     page = person.page
     to(game, person, "target")
     battle = person.mirrors[game.table].doc["zones"]["battle"]
+    # The panel tells it beside a map that keeps its room; the tray has it all, for who opens it.
+    expect(page.locator("#decision .ec-telling .ec-blow").last).to_contain_text("to be assigned")
+    expect(page.locator("#decision .od-bar")).to_be_visible()
+    person.open_tab("board")
     screen = page.locator(".tray .ec-battle")
     expect(screen).to_contain_text(battle["hex"])
     expect(screen.locator(".ec-side")).to_have_count(2)

@@ -371,7 +371,7 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
         assert chip["x"] >= 0
         assert chip["x"] + chip["width"] <= PHONE["width"]
     sheet = box(page, "#decision")["height"]
-    assert sheet <= 0.4 * PHONE["height"] + 1
+    assert sheet <= 0.5 * PHONE["height"] + 1  # species are read; what lies on the board has 0.4 of it
     down = page.get_by_role("button", name="Pull the question down to see the board")
     down.dispatch_event("click")  # as a screen reader presses it, without a pointer
     anna.until("the sheet is down", lambda: box(page, "#decision")["height"] < sheet)

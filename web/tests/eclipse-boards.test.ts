@@ -3,12 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { announces } from "../src/games/eclipse/answering.ts";
 import { battleNow, battlesToCome, sidesOf, targetsIn } from "../src/games/eclipse/battle.ts";
 import { designOf, fateOf, faultsOf, hitsFrom } from "../src/games/eclipse/designs.ts";
 import { optionLabel, warn } from "../src/games/eclipse/labels.ts";
 import { plus, signed } from "../src/games/eclipse/figures.ts";
 import { anytimeOf, builtOf, colonyOf, discOf, groupOf, movedOf, placedOf, reputationOf, tradeOf, turnedOf } from "../src/games/eclipse/options.ts";
 import { mayAsk, orderAnswers } from "../src/games/eclipse/orders.ts";
+import { roundOver } from "../src/games/eclipse/round.ts";
 import type { Doc } from "../src/net/wire.ts";
 import type { EclipseZones, Parts, SeatZone } from "../src/games/eclipse/zones.ts";
 import type { Speaks } from "../src/games/types.ts";
@@ -56,9 +58,40 @@ test("options are read by their canonical texts", () => {
 
 test("a broken treaty and the way out of the game are asked for once more, and no other move or action", () => {
   const words = { say: (key: string) => key } as unknown as Speaks;
-  const asks = (ask: string, option: string) => warn(words, { ask, ahead: { treaties: { 223: 1 } } } as unknown as Asked, [option], {} as Doc, {})?.title;
+  const doc = { zones: { seats: [], map: {} } } as unknown as Doc;
+  const asks = (ask: string, option: string) => warn(words, { ask, seat: 0, options: [], ahead: { treaties: { 223: 1 } } } as unknown as Asked, [option], doc, {})?.title;
   assert.deepEqual([asks("move", "cruiser@206-223"), asks("onward", "223"), asks("act", "resign")], ["eclipse-warn-treaty", "eclipse-warn-treaty", "eclipse-warn-resign"]);
   assert.deepEqual([asks("move", "cruiser@223-206"), asks("onward", "206"), asks("act", "pass"), asks("build", "cruiser@223")], [undefined, undefined, undefined, undefined]);
+});
+
+test("passing is asked for once more where another action would bring something and can be paid for, and so is a hex without a disc", () => {
+  const words = { say: (key: string, args = {}) => [key, ...Object.values(args)].join(" ") } as unknown as Speaks;
+  const asks = (discs: number, money: number, ahead: object, option = "pass", ask = "act") => warn(
+    words, { ask, seat: 0, options: ["explore", "research", "pass"], ahead } as unknown as Asked, [option],
+    { zones: { seats: [{ species: "terran-union", discs, storage: [money, 0, 0], production: [2, 0, 0] }], map: {} } } as unknown as Doc,
+    { sectors: {}, tracks: { upkeep: [30, 5, 3] } },
+  );
+  assert.deepEqual(asks(2, 3, { research: ["hull"] }), { title: "eclipse-warn-pass", cost: "eclipse-b-one-more 5 0" });
+  assert.equal(asks(2, 2, { research: ["hull"] }), null); // it would be 1 money short
+  assert.equal(asks(0, 30, { research: ["hull"] }), null); // no disc is left
+  assert.equal(asks(2, 30, { move: ["cruiser@206-207"] }), null); // what could be done is not offered
+  assert.equal(asks(2, 30, { research: ["hull"] }, "research"), null);
+  assert.equal(asks(2, 30, {}, "no", "claim")?.title, "eclipse-warn-claim");
+  assert.equal(asks(2, 30, {}, "yes", "claim"), null);
+});
+
+test("words tell of a die or a draw only where the click is one", () => {
+  const told = (ask: string, option: string) => announces({ ask, about: {} } as unknown as Asked, option);
+  for (const [ask, option] of [["engage", "attack"], ["target", "starbase"], ["explore", "1/2"], ["place", "draw"], ["claim", "yes"]] as const) assert.ok(told(ask, option), ask);
+  for (const [ask, option] of [["act", "pass"], ["act", "research"], ["claim", "no"], ["place", "discard"], ["explore", "done"], ["discovery", "keep"], ["upkeep", "done"]] as const) assert.ok(!told(ask, option), `${ask}:${option}`);
+});
+
+test("a round that is over is told by seat as the next one told it", () => {
+  const round = (n: number, number: number, points: readonly number[], hexes: readonly number[]) => ({ n, event: "round", round: number, points, hexes });
+  const events = [round(0, 3, [7, 9], [4, 5]), { n: 1, event: "passed", seat: 0 }, round(2, 4, [12, 9], [5, 4])];
+  assert.deepEqual(roundOver(events, 3), [{ seat: 0, points: 12, gained: 5, hexes: 5, taken: 1 }, { seat: 1, points: 9, gained: 0, hexes: 4, taken: -1 }]);
+  assert.deepEqual(roundOver(events.slice(1), 3)?.map(({ gained, taken }) => [gained, taken]), [[null, null], [null, null]]);
+  assert.equal(roundOver(events, 4), null);
 });
 
 test("a design adds up tiles over printed parts", () => {

@@ -936,8 +936,8 @@ resign-alone = No other person plays here, so the match ends.
 resign-yes = Resign
 stop = Stop the match
 stop-abort = Abort the match
-stop-short = Stop
-stop-abort-short = Abort
+stop-short = Propose to end it
+stop-abort-short = Propose to abort
 stop-help = If all agree, it ends and nobody has won.
 stop-title = { $early ->
         [true] Abort the match?

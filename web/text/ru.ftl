@@ -976,8 +976,8 @@ resign-alone = Других людей здесь нет, поэтому пар�
 resign-yes = Сдаться
 stop = Остановить партию
 stop-abort = Прервать партию
-stop-short = Остановить
-stop-abort-short = Прервать
+stop-short = Предложить закончить
+stop-abort-short = Предложить прервать
 stop-help = Если все согласны, она закончится без победителя.
 stop-title = { $early ->
         [true] Прервать партию?

@@ -107,6 +107,7 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
   }, []);
 
   const places = placesOf(module, asked, board);
+  const pointed = places.board.length > 0 || Object.keys(asked.ahead ?? {}).length > 0;
   const asking: Omit<Asking, "rows"> = {
     choosing,
     words,
@@ -122,7 +123,7 @@ function Question({ choosing, board, doc, recap }: { readonly choosing: Choosing
   const sending = room.sending.value;
 
   return (
-    <div ref={panel} class={places.board.length ? "decision" : "decision is-read"} id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind} data-decision={asked.id}>
+    <div ref={panel} class={pointed ? "decision" : "decision is-read"} id="decision" role="form" tabIndex={-1} aria-labelledby="dq" data-ask={asked.ask} data-kind={asked.kind} data-decision={asked.id}>
       <Graduation />
       {recap && <RecapLine recap={recap} />}
       <div class="decision-head">

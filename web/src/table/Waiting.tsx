@@ -22,7 +22,7 @@ import { StopAct, takeOver } from "./Leaving";
 import { ordersOpen } from "./orders";
 import type { Room } from "./room";
 import { Sheet } from "./Sheet";
-import { full, isFolded } from "./sizes";
+import { isTrayHidden } from "./sizes";
 
 export function Waiting({ board }: { readonly board: BoardProps }) {
   const room = useRoom();
@@ -48,7 +48,7 @@ export function Waiting({ board }: { readonly board: BoardProps }) {
 /** What is being told in the tray, while that is not in sight. */
 function Happening({ board }: { readonly board: BoardProps }) {
   const tab = useRoom().module.value?.tray(board).find((one) => one.asked);
-  return tab && (full.value || isFolded(board.info.game)) ? <tab.Body {...board} /> : null;
+  return tab && isTrayHidden(board.info.game) ? <tab.Body {...board} /> : null;
 }
 
 /** The people who are awaited. */

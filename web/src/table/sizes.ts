@@ -52,6 +52,9 @@ export const sizesOf = (game: string): Sizes => kept.value[placeOf(game)] ?? {};
 /** Whether the tray is one line: by hand, or because the board needs the room. */
 export const isFolded = (game: string): boolean => wide.value && (sizesOf(game).folded ?? crowded.value === shape.value);
 
+/** Whether the body of the tray is out of sight. */
+export const isTrayHidden = (game: string): boolean => full.value || phone.value || isFolded(game);
+
 /** The tray beside which the board has too little room folds itself; it opens again only by hand. */
 export function crowd(): void {
   crowded.value = shape.peek();

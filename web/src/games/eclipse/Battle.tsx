@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { Icon } from "../../shell/Icon.tsx";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import { MiniSigil, Sigil } from "../../shell/Sigil.tsx";
+import { isTrayHidden } from "../../table/sizes.ts";
 import type { BoardProps } from "../types.ts";
 import { battleNow, battlesToCome, sidesOf, targetsIn, type Side, type Squad } from "./battle.ts";
 import { diceOf, hitsFrom } from "./designs.ts";
@@ -50,8 +51,8 @@ export function BattleScreen({ dice = true, ...props }: BoardProps & { readonly 
       </div>
       <div class="stack ec-events">
         {dice && <Dice {...props} />}
-        {dice && <SectorOdds props={props} sector={battle.hex} bare />}
         <Course {...props} dice={dice} />
+        {dice && <SectorOdds props={props} sector={battle.hex} bare />}
         {sides.some(({ side }) => side >= ANCIENTS) && <p class="ec-note">{words.say("eclipse-b-guards-aim")} <RuleRef game="eclipse" rule="EC-18.4" /></p>}
       </div>
     </section>
@@ -70,16 +71,18 @@ function Waiting({ battle, ...props }: BoardProps & { readonly battle: BattleZon
   );
 }
 
-/** How much of the tale stands in the panel of a question. */
+/** How much of the tale stands in the panel of a question while the tray tells it whole. */
 const LATEST = 2;
 
-/** How the battle went: at my pace in the tray; in the panel of a question, which waits for nothing, its latest turns. */
+/** How the battle went: at my pace in the tray, or in the panel where the tray is out of sight; beside a tray that tells it,
+ * its latest turns. */
 function Course({ dice, ...props }: BoardProps & { readonly dice: boolean }): JSX.Element | null {
   const phase = phaseOf(props);
   const now = phase?.battles.findLast(({ sector }) => sector === battleNow(zonesOf(props.doc))?.hex) ?? null;
-  const battle = (dice ? untold(props.info.id, phase) : null) ?? now;
-  if (!battle || (!dice && !battle.duels.some(({ blows }) => blows.length))) return null;
-  return dice ? <Telling key={battle.n} {...props} battle={battle} /> : <Blows {...props} battle={battle} shown={stepsOf(battle)} latest={LATEST} />;
+  const begun = now?.duels.some(({ blows }) => blows.length) ?? false;
+  const battle = (dice && !begun ? untold(props.info.id, phase) : null) ?? now;
+  if (!battle || (!dice && !begun)) return null;
+  return dice || isTrayHidden(props.info.game) ? <Telling key={battle.n} {...props} battle={battle} /> : <Blows {...props} battle={battle} shown={stepsOf(battle)} latest={LATEST} />;
 }
 
 /** What was fought and is not told to its end yet, after the last battle. */

@@ -1,4 +1,5 @@
-/** What a combat phase came to: my battles with all their dice and the chance I had, those of the others in a line each. */
+/** What a combat phase came to: my battles with all their dice and the chance I had, those of the others in a line each;
+ * and the round by seat, once the next one has begun. */
 
 import { signal, type Signal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
@@ -7,23 +8,26 @@ import { percent } from "../../odds/percent.ts";
 import { fleetOdds, useOdds } from "../../odds/ask.ts";
 import { Icon } from "../../shell/Icon.tsx";
 import type { BoardProps, Recap } from "../types.ts";
+import { plus } from "./figures.ts";
 import { sectorName } from "./labels.ts";
+import { roundOver } from "./round.ts";
+import { RoundCame } from "./RoundSoFar.tsx";
 import { blowsOf, hits, stepsAt, stepsOf, total, winnerOf, type Counts, type Fought } from "./tale.ts";
 import { Account, CastDie, seatOf, shipName, sideCalled, SideMark, Telling } from "./Tale.tsx";
 import { acted, begin, keyOf, phaseOf, tellAgain } from "./telling.ts";
+import { zonesOf } from "./zones.ts";
 
 /** The battle that is watched again, by table and number; and whether the next ones follow. */
 const watched: Signal<{ readonly key: string; readonly all: boolean } | null> = signal(null);
 
 const mineIn = (battle: Fought, seat: number): boolean => battle.entrants.some(({ side }) => side === `seat ${seat}`) || battle.duels.some(({ attacker, defender }) => [attacker, defender].includes(`seat ${seat}`));
 
-/** The end of a combat phase, until I act in the next round (a spectator: until anybody does). */
+/** The end of a combat phase or of a quiet round, until I act in the next round (a spectator: until anybody does). */
 export function recap(props: BoardProps): Recap | null {
   begin(props);
   const { words, seat, events = [] } = props;
   const phase = phaseOf(props);
-  if (!phase?.over || !phase.battles.length) return null;
-  if (acted(events, phase, seat)) return null;
+  if (!phase?.over || !phase.battles.length || acted(events, phase, seat)) return quiet(props);
   const fought = phase.battles.filter(({ duels }) => duels.length > 0);
   const mine = fought.filter((battle) => mineIn(battle, seat));
   const won = mine.filter((battle) => winnerOf(battle) === `seat ${seat}`).length;
@@ -35,6 +39,29 @@ export function recap(props: BoardProps): Recap | null {
     Body: CombatRecap,
     Act: WatchAgain,
   };
+}
+
+/** A round in which nobody fought. */
+function quiet({ words, info, seat, events = [] }: BoardProps): Recap | null {
+  const next = events.findLast(({ event }) => event === "round");
+  const round = Number(next?.["round"] ?? 0) - 1;
+  const came = next && round > 0 && !acted(events, next, seat) ? roundOver(events, round) : null;
+  if (!came) return null;
+  const own = came.find((one) => one.seat === seat);
+  const [first] = came;
+  return {
+    id: `round ${round}`,
+    label: words.say("eclipse-round-over", { round }),
+    title: own ? words.say("eclipse-recap-own", { points: own.points, change: own.gained === null ? "" : plus(own.gained) })
+      : words.say("eclipse-recap-first", { name: info.seats[first?.seat ?? 0]?.name ?? "", points: first?.points ?? 0 }),
+    on: words.say("eclipse-recap-go"),
+    Body: LastRound,
+  };
+}
+
+/** The round that is over, by seat. */
+function LastRound(props: BoardProps): JSX.Element {
+  return <RoundCame {...props} round={zonesOf(props.doc).round - 1} />;
 }
 
 /** The battle that is fought at a step of a replay, up to the moment; right after it still. */
@@ -70,6 +97,7 @@ function CombatRecap(props: BoardProps): JSX.Element | null {
       {mine.map((battle) => <OwnBattle key={battle.n} {...props} battle={battle} />)}
       {others.length > 0 && mine.length > 0 && <h3 class="label">{words.say("eclipse-recap-without")}</h3>}
       {others.map((battle) => <OthersBattle key={battle.n} {...props} battle={battle} />)}
+      <RoundCame {...props} round={phase.round} />
     </>
   );
 }

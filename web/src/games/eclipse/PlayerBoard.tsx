@@ -5,11 +5,11 @@ import type { ComponentChildren, JSX } from "preact";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { MiniSigil } from "../../shell/Sigil.tsx";
-import type { BoardProps, Speaks } from "../types.ts";
+import type { BoardProps } from "../types.ts";
 import { Blueprint } from "./Blueprint.tsx";
-import { plus } from "./figures.ts";
+import { oneMore, oneMoreSaid, plus } from "./figures.ts";
 import { CUBES } from "./labels.ts";
-import { ACTIONS, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIPS, zonesOf, type SeatZone } from "./zones.ts";
+import { ACTIONS, partsOf, RESOURCE_ICON, RESOURCE_INK, RESOURCES, SHIPS, zonesOf } from "./zones.ts";
 
 interface OfSeat extends BoardProps {
   readonly of: number;
@@ -83,15 +83,6 @@ function Influence({ doc, info, words, of, seat, parts: given }: OfSeat): JSX.El
     </section>
   );
 }
-
-/** What the upkeep is after one more action, and what is left of the money then; null if no disc is left for one. */
-export function oneMore(zone: SeatZone, track: readonly number[]): { readonly due: number; readonly left: number } | null {
-  const due = zone.discs ? track[zone.discs - 1] : undefined;
-  return due === undefined ? null : { due, left: (zone.storage?.[0] ?? 0) + (zone.production?.[0] ?? 0) - due };
-}
-
-export const oneMoreSaid = (words: Speaks, { due, left }: { readonly due: number; readonly left: number }): string =>
-  words.say(left < 0 ? "eclipse-b-one-more-short" : "eclipse-b-one-more", { due, count: Math.abs(left) });
 
 /** Colony ships, reputation track, discs on actions, graveyards, kept tiles: one line under the blueprints. */
 function Facts({ doc, info, words, of, parts: given }: OfSeat): JSX.Element {

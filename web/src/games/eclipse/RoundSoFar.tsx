@@ -7,13 +7,37 @@ import { recall } from "../../net/store.ts";
 import { MiniSigil } from "../../shell/Sigil.tsx";
 import type { BoardProps } from "../types.ts";
 import { plus } from "./figures.ts";
-import { roundSoFar, type SeatRound } from "./round.ts";
+import { roundOver, roundSoFar, type SeatRound } from "./round.ts";
 import { iconOf, shipName } from "./Tale.tsx";
 import type { Counts } from "./tale.ts";
 import { zonesOf } from "./zones.ts";
 
 /** Earlier events that are asked for at once, where the beginning of the round is not here. */
 const EARLIER = 200;
+
+const Change = ({ by }: { readonly by: number | null }): JSX.Element => <td class={!by ? "is-same" : by > 0 ? "is-up" : "is-down"}>{by === null ? "" : plus(by)}</td>;
+
+/** A round that is over, by seat: in the panel, once the next one has begun. */
+export function RoundCame({ words, info, seat, events = [], round }: BoardProps & { readonly round: number }): JSX.Element | null {
+  const came = roundOver(events, round);
+  if (!came) return null;
+  return (
+    <div class="ec-round">
+      <table>
+        <caption class="label">{words.say("eclipse-round-over", { round })}</caption>
+        <thead><tr><th scope="col">{words.say("eclipse-round-seat")}</th>{["points", "change", "hexes", "change"].map((head, n) => <th scope="col" key={n}>{words.say(`eclipse-round-${head}`)}</th>)}</tr></thead>
+        <tbody>
+          {came.map((one) => (
+            <tr key={one.seat} class={one.seat === seat ? "is-me" : undefined}>
+              <th scope="row"><MiniSigil colour={info.seats[one.seat]?.colour ?? 1} /> {info.seats[one.seat]?.name}</th>
+              <td><b>{one.points}</b></td><Change by={one.gained} /><td><b>{one.hexes}</b></td><Change by={one.taken} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 export function RoundSoFar(props: BoardProps): JSX.Element {
   const { doc, words, info, seat, events = [], replay } = props;
@@ -23,7 +47,6 @@ export function RoundSoFar(props: BoardProps): JSX.Element {
   useEffect(() => {
     if (!replay && !told.whole && first > 0) void recall(Math.max(0, first - EARLIER));
   }, [replay, told.whole, first]);
-  const change = (value: number | null): JSX.Element => <td class={!value ? "is-same" : value > 0 ? "is-up" : "is-down"}>{value === null ? "" : plus(value)}</td>;
   const ships = (counts: Counts): JSX.Element => (
     <td class="ec-round-ships">
       {Object.entries(counts).flatMap(([ship, count]) => Array.from({ length: count }, (_, n) => (
@@ -36,11 +59,11 @@ export function RoundSoFar(props: BoardProps): JSX.Element {
   const row = (one: SeatRound): JSX.Element => (
     <tr key={one.seat} class={one.seat === seat ? "is-me" : undefined}>
       <th scope="row"><MiniSigil colour={info.seats[one.seat]?.colour ?? 1} /> {info.seats[one.seat]?.name}</th>
-      <td><b>{one.points}</b></td>{change(one.gained)}
-      <td><b>{one.hexes}</b></td>{change(one.taken)}
+      <td><b>{one.points}</b></td><Change by={one.gained} />
+      <td><b>{one.hexes}</b></td><Change by={one.taken} />
       {ships(one.destroyed)}{ships(one.lost)}
       <td>{one.drawn ? words.say("eclipse-round-drawn", { count: one.drawn }) : ""}</td>
-      {change(one.net)}<td>{plus(one.science)}</td><td>{plus(one.materials)}</td>
+      <Change by={one.net} /><td>{plus(one.science)}</td><td>{plus(one.materials)}</td>
     </tr>
   );
   const heads = ["points", "change", "hexes", "change", "destroyed", "lost", "reputation", "net", "science", "materials"];

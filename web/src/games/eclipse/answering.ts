@@ -25,12 +25,11 @@ export function where(asked: Asked, option: string): Where {
   return ON_MAP.has(asked.ask) && spotOf(asked, option) ? "board" : "row";
 }
 
-/** Questions whose end leaves something unused: no die or draw that may follow is what that click is about. */
-const LEAVES: ReadonlySet<string> = new Set(["explore", "influence", "research", "upgrade", "build", "move", "onward"]);
+/** Questions of a battle: whoever answers them hears the dice. */
+const ROLLED: ReadonlySet<string> = new Set(["fire-first", "engage", "target", "flee"]);
 
-/** Whether an option says of itself what it does and what chance brings next: the hex is drawn, the dice roll, the
- * discovery is turned over. */
+/** Whether the click itself is the die or the draw, and its words say so: dice of a battle, a hex that is drawn, the
+ * discovery that comes with control. All else is given as long as it can be taken back. */
 export function announces(asked: Asked, option: string): boolean {
-  const unused = LEAVES.has(asked.ask) && ENDS.has(option);
-  return !unused && option !== "resign" && !option.startsWith("abandon-") && anytimeOf(option) !== "parley" && asked.ask !== "agree";
+  return ROLLED.has(asked.ask) || (asked.ask === "explore" && spotOf(asked, option) !== null) || option === "draw" || (asked.ask === "claim" && option === "yes");
 }

@@ -2,7 +2,7 @@
 
 import type { Asked, Doc, TableInfo } from "../../net/wire.ts";
 import type { BoardProps, OptionLabel, Speaks } from "../types.ts";
-import { minus, plus, signed } from "./figures.ts";
+import { minus, oneMore, oneMoreSaid, plus, signed } from "./figures.ts";
 import { aheadOf, plannedOf } from "./ahead.ts";
 import { cellOf, stackOf } from "./geometry.ts";
 import { builtOf, colonyOf, discOf, groupOf, movedOf, parleyOf, placedOf, REMOVE, reputationOf, sectorAfter, tradeOf, turnedOf } from "./options.ts";
@@ -397,8 +397,9 @@ export const steps = (): null => null;
 /** Actions that end with nothing to show for their disc if they are finished at once. */
 const SPENT: ReadonlySet<string> = new Set(["explore", "research", "upgrade", "build", "move"]);
 
-/** What hurts: leaving the game, and breaking a treaty; and what gives something away: an action of which nothing was
- * used, and a reputation tile. Others may have answered before it can be taken back. */
+/** What hurts: leaving the game, and breaking a treaty; and what gives something away: passing while another action would
+ * bring something and the upkeep allows it, an action of which nothing was used, control of a hex, a reputation tile.
+ * Others may have answered before it can be taken back. */
 export function warn(words: Speaks, asked: Asked, chosen: readonly string[], doc: Doc, given: BoardProps["parts"]): { readonly title: string; readonly cost: string } | null {
   const [first = ""] = chosen;
   if (first === "done" && SPENT.has(asked.ask)) {
@@ -408,6 +409,13 @@ export function warn(words: Speaks, asked: Asked, chosen: readonly string[], doc
     const whole = (zones.passed.includes(asked.seat) ? parts.reactions[action] : undefined) ?? gives(parts, zones.seats[asked.seat], action);
     return zones.more === whole ? { title: words.say("eclipse-warn-unused"), cost: words.say("eclipse-warn-unused-text") } : null;
   }
+  if (asked.ask === "act" && first === "pass") {
+    const own = zonesOf(doc).seats[asked.seat];
+    const more = own ? oneMore(own, partsOf(given).tracks.upkeep) : null;
+    const useful = Object.keys(aheadOf(asked)).some((action) => asked.options.includes(action));
+    return useful && more && more.left >= 0 ? { title: words.say("eclipse-warn-pass"), cost: oneMoreSaid(words, more) } : null;
+  }
+  if (asked.ask === "claim" && first === "no") return { title: words.say("eclipse-warn-claim"), cost: words.say("eclipse-warn-claim-text") };
   if (asked.ask === "reputation" && first === "none") {
     const count = Math.max(0, ...asked.options.flatMap((option) => reputationOf(option) ?? []).map(({ value, instead }) => value - instead));
     return count ? { title: words.say("eclipse-warn-reputation"), cost: words.say("eclipse-warn-reputation-text", { count }) } : null;

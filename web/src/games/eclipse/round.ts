@@ -66,3 +66,18 @@ export function roundSoFar(events: readonly GameEvent[], zones: EclipseZones): R
   });
   return { whole: begun >= 0 || (events[0]?.n ?? 0) === 0, seats: seats.sort((a, b) => b.points - a.points) };
 }
+
+/** What a round that is over came to for a seat: points that everybody knows, and hexes. */
+export type SeatCame = Pick<SeatRound, "seat" | "points" | "gained" | "hexes" | "taken">;
+
+/** A round that is over, seats in the order of their points: as the next one told when it began. Null before that. */
+export function roundOver(events: readonly GameEvent[], round: number): readonly SeatCame[] | null {
+  const told = (number: number): GameEvent | undefined => events.findLast((one) => one.event === "round" && one["round"] === number);
+  const next = told(round + 1);
+  if (!next) return null;
+  const [points, hexes] = [numbers(next, "points"), numbers(next, "hexes")];
+  const [before, owned] = [numbers(told(round), "points"), numbers(told(round), "hexes")];
+  const change = (now: number, was: number | undefined): number | null => (was === undefined ? null : now - was);
+  return points.map((all, seat) => ({ seat, points: all, gained: change(all, before[seat]), hexes: hexes[seat] ?? 0, taken: change(hexes[seat] ?? 0, owned[seat]) }))
+    .sort((a, b) => b.points - a.points);
+}

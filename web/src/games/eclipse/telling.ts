@@ -29,9 +29,9 @@ export function phaseOf({ events }: Pick<BoardProps, "events">): Phase | null {
   return phases.get(events) ?? null;
 }
 
-/** Whether somebody (this seat, if one is given) has acted since a combat phase. */
-export const acted = (events: readonly GameEvent[], phase: Phase, seat = -1): boolean =>
-  events.some(({ n, event, ...rest }) => n > phase.n && ["acted", "reacted", "passed"].includes(event) && (seat < 0 || rest["seat"] === seat));
+/** Whether somebody (this seat, if one is given) has acted since a combat phase, or since an event. */
+export const acted = (events: readonly GameEvent[], since: Pick<Phase, "n">, seat = -1): boolean =>
+  events.some(({ n, event, ...rest }) => n > since.n && ["acted", "reacted", "passed"].includes(event) && (seat < 0 || rest["seat"] === seat));
 
 /** What is remembered of a battle: one of one table. */
 export const keyOf = (table: string, battle: Fought): string => `${table} ${battle.n}`;

@@ -236,6 +236,7 @@ export const where: NonNullable<GameModule["where"]> = (asked, option, { parts }
   return asked.ask === "reward" && option.includes("@") && !colourOf(option) ? "board" : "row";
 };
 
-/** Cubes are drawn, cards turned up, or the turn is over: the words of the option say so. */
+/** Cubes are drawn, cards turned up, or the turn is over: the words of the option say so. Cubes that could be placed are
+ * not given back with it. */
 export const announces: NonNullable<GameModule["announces"]> = (asked, option) =>
-  option === "draw" || option === "under" || asked.ask === "deck" || (option === NONE && (asked.ask === "cards" || asked.ask === "place"));
+  option === "draw" || option === "under" || asked.ask === "deck" || (option === NONE && (asked.ask === "cards" || asked.options.length === 1));

@@ -95,12 +95,14 @@ function where(asked: Asked, option: string): "board" | "foot" | "row" {
   return asked.ask === "how" || asked.ask === "lucky" ? "row" : "board";
 }
 
-/** What these choices set off is said on them: cards are drawn, turned up or laid open for all. */
+/** What these choices set off is said on them: cards are drawn, turned up or laid open for all. Choosing nothing says
+ * nothing, unless there is nothing else. */
 const ANNOUNCED: ReadonlySet<string> = new Set(["action", "keep", "develop", "settle", "how", "sell", "consume", "windfall"]);
 
-/** Placing nothing in a phase that I called myself gives its bonus away. */
+/** Placing nothing though something could be placed; in a phase that I called myself it gives the bonus away. */
 function warn(words: Speaks, asked: Asked, chosen: readonly string[]): { readonly title: string; readonly cost: string } | null {
-  if (chosen[0] !== NONE || !aboutOf(asked).bonus || asked.options.length < 2) return null;
+  if (chosen[0] !== NONE || (asked.ask !== "develop" && asked.ask !== "settle") || asked.options.length < 2) return null;
+  if (!aboutOf(asked).bonus) return { title: words.say(`race-warn-nothing-${asked.ask}`), cost: words.say("race-warn-nothing") };
   return { title: words.say("race-warn-bonus"), cost: words.say(`race-warn-bonus-${asked.ask}`) };
 }
 
@@ -135,7 +137,7 @@ const RACE: GameModule = {
   },
   optionLabel,
   where,
-  announces: (asked) => ANNOUNCED.has(asked.ask),
+  announces: (asked, option) => ANNOUNCED.has(asked.ask) && (option !== NONE || asked.options.length === 1),
   warn,
   recap,
   panel: (asked) => PANELS[asked.ask as keyof typeof PANELS] ?? null,

@@ -1103,6 +1103,9 @@ eclipse-recap-others = { $count ->
        *[other] { $count } battles, without you
     }
 eclipse-recap-on = On to upkeep
+eclipse-recap-own = { $points } open VP ({ $change })
+eclipse-recap-first = { $name } leads with { $points } open VP
+eclipse-recap-go = Go on
 eclipse-recap-watch = Watch again
 eclipse-recap-without = Without you
 eclipse-recap-holds = { $name } holds
@@ -1123,8 +1126,9 @@ eclipse-recap-expected = expected { $share } %
 
 eclipse-tab-round = Round { $round } so far
 eclipse-round = Round { $round } so far, by player
+eclipse-round-over = Round { $round } is over
 eclipse-round-seat = Player
-eclipse-round-points = VP
+eclipse-round-points = Open VP
 eclipse-round-change = ±
 eclipse-round-hexes = Hexes
 eclipse-round-destroyed = Destroyed
@@ -1363,6 +1367,9 @@ eclipse-help-upkeep = Due { $upkeep }, net { $net }: { $then } money after it.
 eclipse-help-bankruptcy = Trade for money, or give up hexes until the upkeep can be paid.
 
 eclipse-warn-resign = Leave the game?
+eclipse-warn-pass = You could still act.
+eclipse-warn-claim = The hex stays without a disc.
+eclipse-warn-claim-text = It brings you no points, and anybody may take it.
 eclipse-warn-unused = Nothing of the action was used.
 eclipse-warn-unused-text = Its disc is spent all the same.
 eclipse-warn-reputation = You give a reputation tile away.

@@ -1154,6 +1154,9 @@ eclipse-recap-others = { $count ->
        *[many] { $count } сражений, без вас
     }
 eclipse-recap-on = К содержанию
+eclipse-recap-own = Открытых ПО: { $points } ({ $change })
+eclipse-recap-first = Впереди { $name }, открытых ПО: { $points }
+eclipse-recap-go = Дальше
 eclipse-recap-watch = Смотреть снова
 eclipse-recap-without = Без вас
 eclipse-recap-holds = В гексе остаётся: { $name }
@@ -1175,8 +1178,9 @@ eclipse-recap-expected = ожидалось { $share } %
 
 eclipse-tab-round = Раунд { $round }: итоги
 eclipse-round = Раунд { $round }: итоги по игрокам
+eclipse-round-over = Раунд { $round } окончен
 eclipse-round-seat = Игрок
-eclipse-round-points = ПО
+eclipse-round-points = Открытые ПО
 eclipse-round-change = ±
 eclipse-round-hexes = Гексы
 eclipse-round-destroyed = Уничтожено
@@ -1425,6 +1429,9 @@ eclipse-help-upkeep = К оплате { $upkeep }, итог { $net }: остан
 eclipse-help-bankruptcy = Меняйте ресурсы на деньги или покидайте гексы, пока содержание не станет по силам.
 
 eclipse-warn-resign = Выйти из игры?
+eclipse-warn-pass = Вы ещё можете действовать.
+eclipse-warn-claim = Гекс останется без диска.
+eclipse-warn-claim-text = Очков он вам не даст, и занять его сможет любой.
 eclipse-warn-unused = Действие не использовано.
 eclipse-warn-unused-text = Его диск всё равно потрачен.
 eclipse-warn-reputation = Вы отказываетесь от тайла репутации.
