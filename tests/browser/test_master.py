@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
+from tests.browser.person import DESKTOP
 from tests.browser.record import fresh, recording, set_seed
 from tests.browser.server import Server
 
@@ -68,6 +69,14 @@ def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: E
     goal = {"expansion": 9, "domination": 5, "capture": 2}[way]
     assert int(result.locator("td.is-way b").inner_text()) >= goal
     expect(result.locator(".ms-missing li")).to_have_count(1)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    scores = page.locator(".over-scores li")
+    for row in scores.all():
+        name, score = row.locator(".called > span").first, row.locator("b").bounding_box()
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth")  # nobody's name is cut
+        assert score is not None
+        assert score["height"] < 30, "a score in two lines"
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
 
     page.goto(f"/replay/{table}")
     slider = page.get_by_role("slider")

@@ -105,8 +105,8 @@ def test_seven_drawn_cards_are_in_sight_and_one_click_keeps_one(enter: Enter, se
     anna = enter("Anna")
     page = anna.page
     table = anna.new_table("me", "open")
-    seats = [{"tableau": ["old-earth"], "hand": ["gem-world", "colony-ship", "drop-ships", "space-marines"],
-              "actions": ["explore-5"], "drawn": [*DRAWN]},
+    seats = [{"tableau": ["old-earth", "deserted-alien-outpost"], "actions": ["explore-5"], "drawn": [*DRAWN],
+              "hand": ["gem-world", "colony-ship", "drop-ships", "space-marines"]},
              {"tableau": ["new-sparta"], "hand": ["gambling-world"], "actions": ["settle"]}]
     set_position(server, table, {"step": "keep", "round": 3, "seats": seats}, b"seven")
     enter("Boris").post(f"/api/tables/{table}/join", {"seat": 1})
@@ -118,6 +118,10 @@ def test_seven_drawn_cards_are_in_sight_and_one_click_keeps_one(enter: Enter, se
         anna.until("all eleven are in sight", lambda: page.evaluate(INSIDE) == 11)
         for card in ("research-labs", "colony-ship"):  # with what they can do: one that was drawn, and one of the hand
             expect(page.locator(f'.rb-asked [data-piece="{card}"] .rc-powers > *').first).to_be_visible()
+        if height == 900:  # with room for names in the own tableau, a long one is whole
+            name = page.locator('.rb-own [data-piece="deserted-alien-outpost"] .mc-name')
+            expect(name).to_be_visible()
+            assert name.evaluate("one => one.scrollHeight <= one.clientHeight")
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".spread-count")).to_contain_text("of 11 in sight")  # and said where they are not
     page.set_viewport_size({"width": 1440, "height": 900})

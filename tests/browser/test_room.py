@@ -30,20 +30,41 @@ ROOM = """() => {
         const end = document.elementFromPoint(right - 2, top + height / 2);
         return one.scrollWidth <= one.clientWidth + 1 && one.contains(end);
     };
-    const words = [...document.querySelectorAll("body *:not(svg *)")].filter((one) =>
+    const words = [...document.querySelectorAll("body *:not(.em *, .mm *)")].filter((one) =>
         one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+    const size = (one) => parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM?.().a ?? 1);
     return {
-        small: words.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 9).map((one) => one.textContent),
+        small: words.filter((one) => size(one) < 8.99).map((one) => one.textContent),
         called: [...document.querySelectorAll(".strip :is(.tail, .tag)")].filter(whole).map((one) => one.textContent),
+        opposite: [...document.querySelectorAll(".rb-opp .tail")].filter(whole).map((one) => one.textContent),
         lines: log.height / line,
         board: board.width * board.height / (innerWidth * innerHeight),
         foot: !out || (out.bottom <= innerHeight && out.bottom <= of(".decision").bottom + 1),
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
-"""Lines of the log that have room, the part of the window that the board has, whether the buttons are in sight; the ends
-of names that begin alike and the mark of one's own seat, where nothing of them is cut; words that are too small to be
-read."""
+"""Lines of the log that have room, the part of the window that the board has, whether the buttons are in sight; the
+ends of names that begin alike and the mark of one's own seat, where nothing of them is cut; words that are too small to
+be read, also in drawings beside the map (on that see ``test_map_readable``)."""
+TOLD = """() => {
+    const { right } = document.querySelector(".plot").getBoundingClientRect();
+    const whole = (one) => one.scrollWidth <= one.clientWidth + 1 && one.getBoundingClientRect().right <= right + 1;
+    const all = (selector) => [...document.querySelectorAll(selector)].filter(whole).map((one) => one.textContent);
+    return [all(".chart-end .tail"), all(".chart-end b").length, all(".rv-seats .tail")];
+}"""
+"""In a replay: the ends of names at the lines of the chart and how many have their figure, and those beside the map."""
+BARE = """(boxes) => {
+    const all = (selector, within = document) => [...within.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+    const meet = (one) => (other) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const covered = (card) => all(".rc-name, .rc-powers li", card).some(meet(all(".rc-cost", card)[0]));
+    return [
+        [...document.querySelectorAll(`${boxes} .rc`)].filter(covered).length,
+        all(".board-tools.over, .spread-count").filter(meet(all(boxes)[0])).length,
+    ];
+}"""
+"""How many of the cards in a box have words over their cost, and how many buttons and counts lie over the box."""
 HELD = """(end) => {
     const of = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     const [board, sum, sheet, foot] = [".board", ".tray-sum", "#decision", "#decision .decision-foot"].map(of);
@@ -181,6 +202,8 @@ def measure(person: Person, what: str) -> list[str]:
             found.append(f"{at}: the board has {100 * room['board']:.1f} % of the window")
         if sorted(room["called"]) != ["Inner Rim", "Outer Rim", "you"]:
             found.append(f"{at}: of names that begin alike and of my mark are whole only {room['called']}")
+        if room["opposite"] != (["Inner Rim"] if what.startswith("race") else []):
+            found.append(f"{at}: above the board the end of a name is whole only in {room['opposite']}")
         if room["small"]:
             found.append(f"{at}: too small are {room['small']}")
         if not room["foot"]:
@@ -228,6 +251,14 @@ def test_every_question_leaves_room_for_the_log_and_the_board(
     assert len(kinds) >= 4
     assert found == []
 
+    anna.page.goto(f"/replay/{table}")
+    for size in (DESKTOP, LAPTOP):
+        anna.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        anna.page.locator(".chart-end").nth(seats - 1).wait_for()
+        tails, figures, beside = anna.page.evaluate(TOLD)
+        assert (tails, figures) == (["Outer Rim", "Inner Rim"], seats), size
+        assert sorted(beside) == (["Inner Rim", "Outer Rim"] if game == "eclipse" else []), size
+
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize(("game", "seats", "share", "ask", "end", "actions", "places"), [
@@ -246,7 +277,19 @@ def test_a_phone_shows_what_is_asked_about_and_how_to_end_it(
     assert (held["sum"], held["end"], held["wide"]) == (True, True, 0)
     assert held["actions"] >= actions
     assert held["places"] >= places
-    if ask == "action":  # whoever looks at another's places finds the way back to his own
+    if game == "race" and ask == "settle":
+        assert vera.page.evaluate(BARE, ".rb-asked") == [0, 0]
+        full = vera.page.locator(".rail > .tray-sum button")
+        vera.press(full)
+        expect(vera.page.locator(".dock")).to_be_hidden()
+        vera.press(full)
+        expect(vera.page.locator(".dock")).to_be_visible()
+    if ask == "action":
+        vera.press(vera.page.locator(".dock button").nth(1))
+        vera.page.locator(".tray .rh .rc").first.wait_for()
+        assert vera.page.evaluate(BARE, ".tray .rh") == [0, 0]
+        vera.press(vera.page.locator(".dock button").first)
+        # Whoever looks at another's places finds the way back to his own.
         vera.press(vera.page.locator(".rb-look").first)
         back = vera.page.locator(".rb-head button").last
         place = box(vera.page, ".rb-head button:last-child")  # before anything is scrolled: no finger moves this row

@@ -6,7 +6,7 @@ import type { Moment } from "../src/games/types.ts";
 import { Study } from "../src/replay/chances.ts";
 import { ALL_TOLD, arrivedAt, byStep, grainsOf, nextStop, stopsOf, type Grain } from "../src/replay/grains.ts";
 import { ALL, asksBot, SPECTATOR } from "../src/replay/reel.ts";
-import { bands, line, scale, spread, ticks, turns, withRoom, type Frame } from "../src/replay/scale.ts";
+import { bands, ends, line, scale, spread, ticks, turns, withRoom, type Frame } from "../src/replay/scale.ts";
 
 const FRAME: Frame = { width: 140, height: 120, left: 20, right: 20, top: 10, bottom: 10 };
 
@@ -85,6 +85,17 @@ test("labels keep their distance, their order and the bounds", () => {
   assert.deepEqual(spread([50, 52, 10], 16, 0, 100), [50, 66, 10]);
   assert.deepEqual(spread([98, 99, 97], 16, 0, 100), [84, 100, 68]);
   assert.deepEqual(spread([5], 16, 0, 100), [5]);
+});
+
+test("names at the ends of the lines leave the corner under them free", () => {
+  const frame = { width: 1180, height: 140, left: 34, right: 134, top: 14, bottom: 44 }; // the chart of a low window
+  for (const wanted of [[37, 56, 64, 81, 84, 89], [96, 96, 96, 96, 96, 96, 96, 96], [14, 96]]) {
+    const places = ends(wanted, frame, 17);
+    assert.ok(Math.min(...places) >= 14 && Math.max(...places) <= 100.01, `${places}`);
+  }
+  assert.deepEqual(ends([10, 90], { ...frame, height: 178 }, 17), [14, 90]); // where they lie if there is room
+  const under = ends([71, 71, 71, 71, 71, 71], { ...frame, bottom: 75 }, 17);
+  assert.equal(Math.max(...under), 83); // above the chances to win
 });
 
 test("of marks that lie too close the heavier one stays", () => {

@@ -3,8 +3,9 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
+import { Called } from "../table/Called.tsx";
 import { number } from "../words.ts";
-import { bands, clamp, line, ROUNDS, scale, spread, type Frame, type Scale, type Series } from "./scale.ts";
+import { bands, clamp, ends, line, ROUNDS, scale, type Frame, type Scale, type Series } from "./scale.ts";
 
 export interface Seat {
   readonly name: string;
@@ -15,6 +16,9 @@ export interface Seat {
 /** Lines are told apart without colour: by their dashes, and by the sigil at the cursor and at their end. */
 const DASHES = ["", "7 4", "2 3.5", "9 3 2 3", "14 4", "4 3", "10 3 2 3 2 3", "1 3"];
 const NARROW = 560;
+/** The height of a name at the end of a line, and how far it stands from the end. */
+const LABEL = 17;
+const NAMED = 34;
 
 /** The height of the marks of what mattered, which lie under the words of the rounds. */
 const LANE = 26;
@@ -145,7 +149,8 @@ function Mark({ seat, x, y }: { seat: Seat | undefined; x: number; y: number }):
 function Ends({ series, seats, on }: { series: readonly Series[]; seats: readonly Seat[]; on: Scale }): JSX.Element {
   const { frame } = on;
   const wanted = series.map((values) => on.y(values[on.last] ?? 0));
-  const places = spread(wanted, Math.min(17, (frame.height - frame.bottom + ROUNDS) / Math.max(1, series.length)), frame.top, frame.height - frame.bottom + ROUNDS);
+  const places = ends(wanted, frame, LABEL);
+  const names = seats.map((seat) => seat.name);
   const x = frame.width - frame.right;
   return (
     <>
@@ -156,12 +161,12 @@ function Ends({ series, seats, on }: { series: readonly Series[]; seats: readonl
           <g key={seat} data-seat={colour} class="chart-end">
             <path class="chart-lead" d={`M${x + 1} ${wanted[seat]}L${x + 9} ${y}H${x + 14}`} />
             <use href={`#p-${colour}`} x={x + 17} y={y - 5.5} width={11} height={11} />
-            <text class="el" x={x + 34} y={y + 4}>{clip(seats[seat]?.name ?? "", 12)} {number(values[on.last] ?? 0)}</text>
+            <foreignObject x={x + NAMED} y={y - LABEL / 2} width={frame.right - NAMED} height={LABEL}>
+              <div class="el"><Called name={seats[seat]?.name ?? ""} names={names} /><b>{number(values[on.last] ?? 0)}</b></div>
+            </foreignObject>
           </g>
         );
       })}
     </>
   );
 }
-
-const clip = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

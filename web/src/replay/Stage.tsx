@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/types";
 import { Icon } from "../shell/Icon.tsx";
 import { Sigil } from "../shell/Sigil.tsx";
+import { Called } from "../table/Called.tsx";
 import { GenericBoard } from "../table/Generic.tsx";
 import { MapTools } from "../table/MapTools.tsx";
 import { outline, Travel } from "../table/motion.ts";
@@ -56,6 +57,7 @@ function Standing({ board, replay }: { board: BoardProps; replay: Replay }): JSX
   const rows = replay.reel.value!.history.figures["score"];
   if (!rows) return null;
   const now = rows[step] ?? [];
+  const names = info.seats.map((seat) => nameOf(info, seat.seat));
   const order = [...info.seats].sort((a, b) => (now[b.seat] ?? 0) - (now[a.seat] ?? 0));
   return (
     <ol class="stack rv-seats">
@@ -64,7 +66,7 @@ function Standing({ board, replay }: { board: BoardProps; replay: Replay }): JSX
         return (
           <li key={seat.seat}>
             <Sigil colour={seat.colour} size="sm" />
-            <span>{nameOf(info, seat.seat)}</span>
+            <Called name={nameOf(info, seat.seat)} names={names} />
             <b class="num">{now[seat.seat] ?? 0}</b>
             <small class="num">{gain === 0 ? "" : signed(gain)}</small>
           </li>

@@ -28,6 +28,8 @@ export interface Scale {
 
 /** The height of the words under the lines. */
 export const ROUNDS = 18;
+/** How far above the foot of the chart the middle of the lowest name stays: a button lies there. */
+const CORNER = 40;
 const STEPS = [1, 2, 5, 10];
 
 /** Round numbers that span the values, at most `most` of them, at least two. Values are whole numbers. */
@@ -136,6 +138,13 @@ export function spread(wanted: readonly number[], gap: number, least: number, mo
     highest = placed[n] - gap;
   }
   return placed;
+}
+
+/** Places for the names at the ends of the lines, closer than `gap` where there is no room: what stands in the corner
+ * under them covers none. */
+export function ends(wanted: readonly number[], frame: Frame, gap: number): number[] {
+  const lowest = Math.min(frame.height - frame.bottom + ROUNDS, frame.height - CORNER);
+  return spread(wanted, Math.min(gap, (lowest - frame.top) / Math.max(1, wanted.length - 1)), frame.top, lowest);
 }
 
 /** The steps at which another turn is to be answered: the whole-turn stops of the replay, both ends included. */

@@ -11,6 +11,7 @@ import { hasPoints, leaverName } from "../shell/seats.ts";
 import { Sigil } from "../shell/Sigil.tsx";
 import { toastProblem } from "../shell/Toast.tsx";
 import { useRoom } from "./context";
+import { SeatName } from "./SeatName";
 
 /** What an end without a winner means; the others are all told alike. */
 const EARLY: Readonly<Record<string, string>> = { aborted: "over-aborted-help", stopped: "over-stopped-help" };
@@ -57,8 +58,10 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
           {order.map((seat) => (
             <li key={seat} class={result.winners.includes(seat) ? "is-winner" : undefined}>
               <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
-              <span class="cut over-name">{room.nameOf(seat)}</span>
-              {result.winners.includes(seat) && !alone && <span class="tag tag-good">{words.say("over-winner")}</span>}
+              <span class="over-who">
+                <SeatName seat={seat} />
+                {result.winners.includes(seat) && !alone && <span class="tag tag-good">{words.say("over-winner")}</span>}
+              </span>
               <b class="num">{hasPoints(result) && !told ? result.scores[seat] : line(seat)?.score}</b>
               <small>{line(seat)?.unit}</small>
             </li>

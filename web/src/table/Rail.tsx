@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/types";
 import { DecisionPanel } from "./DecisionPanel";
 import { useRoom } from "./context";
+import { FullButton } from "./FullBoard";
 import { phone } from "./sizes";
 import { Splitter } from "./Splitter";
 
@@ -41,7 +42,12 @@ export function Rail({ board }: { readonly board: BoardProps | null }) {
   };
   return (
     <div class={down.value && phone.value ? "rail is-down" : "rail"}>
-      {phone.value && board && Sum && <div class="row tray-sum"><Sum {...board} /></div>}
+      {phone.value && board && Sum && (
+        <div class="row tray-sum">
+          <Sum {...board} />
+          {room.module.value?.kind !== "map" && <FullButton />}
+        </div>
+      )}
       {phone.value && (
         <button
           type="button" class="grab" aria-expanded={!down.value} aria-label={words.say(down.value ? "sheet-up" : "sheet-down")}

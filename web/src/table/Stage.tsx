@@ -25,6 +25,7 @@ export function Stage({ board }: { readonly board: BoardProps | null }) {
   const map = module?.kind === "map";
   const tabs = board ? (module?.tray(board) ?? []) : [];
   const mine = tabs.length > 0;
+  const summed = phone.value && !map && module?.TraySum !== undefined; // nothing lies on cards: the button stands in the line of one's own stock
 
   const travel = useRef<Travel | null>(null);
   useEffect(() => {
@@ -58,15 +59,17 @@ export function Stage({ board }: { readonly board: BoardProps | null }) {
       <div class={map ? "board" : "board is-plain"} tabIndex={0} aria-label={words.say("room-board")} role="group">
         {board && room.boardFailed.value && <p class="board-failed" role="status">{words.say("room-board-failed")}</p>}
         {board && (map ? <Viewport fitTargets={phone.peek()} onFit={fitted}><Board {...board} /></Viewport> : <Board {...board} />)}
-        <div class="board-tools over">
-          {mine && (
-            <button type="button" class="btn btn-icon no-phone open-tray" aria-pressed={trayOpen.value} aria-label={words.say("room-mine")} title={words.say("room-mine")} onClick={() => { trayOpen.value = !trayOpen.value; }}>
-              <Icon name="i-layers" />
-            </button>
-          )}
-          {map && <MapTools words={words} />}
-          <FullButton />
-        </div>
+        {!summed && (
+          <div class="board-tools over">
+            {mine && (
+              <button type="button" class="btn btn-icon no-phone open-tray" aria-pressed={trayOpen.value} aria-label={words.say("room-mine")} title={words.say("room-mine")} onClick={() => { trayOpen.value = !trayOpen.value; }}>
+                <Icon name="i-layers" />
+              </button>
+            )}
+            {map && <MapTools words={words} />}
+            <FullButton />
+          </div>
+        )}
       </div>
       {full.value && <SeatCorner />}
       {mine && (folded ? <div class="split" /> : <Splitter part="tray" />)}

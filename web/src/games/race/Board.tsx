@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { Icon } from "../../shell/Icon.tsx";
 import { Sigil } from "../../shell/Sigil.tsx";
+import { Called } from "../../table/Called.tsx";
 import { Coach } from "../../table/Coach.tsx";
 import type { BoardProps } from "../types.ts";
 import { ActionRow, ActionTag } from "./Actions.tsx";
@@ -75,7 +76,7 @@ function Opponent({ zones, parts, words, seat, info, last, name, onLook }: SeatP
       <header>
         <Sigil colour={row.colour} size="sm" />
         <button type="button" class="cut rb-look" onClick={onLook} title={words.say("race-look-at", { name })}>
-          <b>{name}</b>
+          <Called name={name} names={info.seats.map((one) => one.name)} />
           <span class="sr">, {words.say("race-look-at", { name })}</span>
         </button>
         {row.bot && <Icon name="i-robot" size="sm" class="dim" />}
