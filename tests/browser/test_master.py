@@ -68,6 +68,12 @@ def test_a_match_between_bots_is_watched_to_its_end_and_stepped_through(enter: E
     goal = {"expansion": 9, "domination": 5, "capture": 2}[way]
     assert int(result.locator("td.is-way b").inner_text()) >= goal
     expect(result.locator(".ms-missing li")).to_have_count(1)
+    # Who has won can be read on a laptop too, and the score is one.
+    page.set_viewport_size({"width": 1366, "height": 768})
+    names = page.locator(".over-who .cut, .ms-tracks tbody th span")
+    expect(names).to_have_count(4)
+    assert names.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth || !one.clientWidth)")
+    assert all(score.bounding_box()["height"] < 40 for score in page.locator(".over-scores b").all())  # type: ignore[index]
 
     page.goto(f"/replay/{table}")
     slider = page.get_by_role("slider")

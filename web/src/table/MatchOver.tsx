@@ -57,8 +57,10 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
           {order.map((seat) => (
             <li key={seat} class={result.winners.includes(seat) ? "is-winner" : undefined}>
               <Sigil colour={info.seats[seat]?.colour ?? 1} size="sm" />
-              <span class="cut over-name">{room.nameOf(seat)}</span>
-              {result.winners.includes(seat) && !alone && <span class="tag tag-good">{words.say("over-winner")}</span>}
+              <span class="row over-who">
+                <span class="cut">{room.nameOf(seat)}</span>
+                {result.winners.includes(seat) && !alone && <span class="tag tag-good">{words.say("over-winner")}</span>}
+              </span>
               <b class="num">{hasPoints(result) && !told ? result.scores[seat] : line(seat)?.score}</b>
               <small>{line(seat)?.unit}</small>
             </li>
