@@ -65,3 +65,15 @@ def test_a_guided_game(enter: Enter, server: Server) -> None:
             expect(tip.locator("h3", has_text=read[-1])).to_have_count(0)
         anna.answer(asked, options)
     assert len(read) == len(set(read))
+
+
+def test_nothing_guides_after_the_match(enter: Enter) -> None:
+    anna = enter("Anna")
+    page = anna.page
+    table = anna.new_table("me", "heuristic", guided=True)
+    anna.open_question(table)
+    guide = page.get_by_role("complementary", name="Guide")
+    expect(guide).to_be_visible()
+    anna.post(f"/api/tables/{table}/resign", {})
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(guide).to_have_count(0)

@@ -12,6 +12,12 @@ from tests.browser.server import Server
 from tests.browser.test_accessible import Reviewer
 from tests.browser.test_eclipse_board import place, sit
 
+FLEET = "8interceptor.h3,4cruiser.h6.s3,2dreadnought.h8.s3,4starbase.h6.s3"
+LONG = f"{FLEET}~{FLEET}"
+"""A battle that takes seconds to be worked out."""
+GO_ON = "address => { history.replaceState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); }"
+"""To another address without loading the page anew."""
+
 
 @pytest.mark.parametrize(("phone", "lang"), [(False, "en"), (True, "ru")], ids=["wide, English", "phone, Russian"])
 def test_nothing_on_the_page_is_in_the_way(enter: Enter, phone: bool, lang: str) -> None:
@@ -64,6 +70,41 @@ def test_fleets_are_put_together_and_shared(enter: Enter) -> None:
     expect(chance).to_have_text("100 %")
     page.get_by_role("radio", name="Русский").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Шансы в бою")
+
+
+def test_nothing_is_certain_that_is_not(enter: Enter) -> None:
+    person = enter("Olive", lang="en")
+    page = person.page
+    page.goto("/odds?fleets=2dreadnought.c5.h5~1ancient")
+    expect(page.locator(".od-figure-big b")).to_have_text("> 99.99 %")
+    expect(page.locator(".od-names span")).to_have_text(["Attacker > 99.99 %", "Defender < 0.01 %"])
+    expect(page.locator(".od-chart li b")).to_have_text(["", "", "", "> 99"])
+    # What adds nothing that can be read is no help.
+    expect(page.locator(".od-help")).to_have_count(0)
+    page.goto("/odds?fleets=cruiser~ancient")
+    expect(page.locator(".od-gain").first).to_be_visible()
+    assert "+0" not in page.locator(".od-gain").all_inner_texts()
+
+
+def test_what_is_worked_out_can_be_stopped(enter: Enter) -> None:
+    person = enter("Ophelia", lang="en")
+    page = person.page
+    page.goto(f"/odds?fleets={LONG}")
+    page.get_by_role("button", name="Stop").click()
+    none = page.locator(".od-none")
+    expect(none).to_contain_text("Stopped before anything was worked out.")
+    expect(page.locator("main")).not_to_contain_text("Loading")
+    expect(none.get_by_role("button", name="Work it out")).to_be_visible()
+
+    # What is there of other fleets stays, and it is said that it may be of them.
+    page.goto("/odds?fleets=interceptor~ancient")
+    expect(page.locator(".od-figure-big b")).to_have_text("3.11 %")
+    page.evaluate(GO_ON, f"/odds?fleets={LONG}")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".od-head")).to_contain_text("Stopped: what you see may be of other fleets.")
+    expect(page.locator(".od-figure-big b")).to_have_text("3.11 %")
+    # What was stopped is paid for all the same: the page may have been told to ask again later, and does.
+    person.problems = [one for one in person.problems if "429" not in one]
 
 
 def test_the_table_shows_odds_of_a_battle_to_come(enter: Enter, server: Server) -> None:

@@ -89,6 +89,17 @@ LATEST = """(n) => {
     return !!last && last.height > 0 && last.bottom <= box.bottom + 1 && last.top >= box.top - 1;
 }"""
 """Whether an event of the log is in sight."""
+FREE = """() => {
+    const svg = document.querySelector(".viewport > svg");
+    const [x, y] = svg.dataset.bounds.split(" ").map(Number);
+    const map = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+    const list = document.querySelector(".corner").getBoundingClientRect();
+    return map.x >= list.right || map.y >= list.bottom;
+}"""
+"""Whether the list of seats over the board lies beside its map."""
+CUT = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() &&
+    (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)).map((one) => one.textContent)"""
+"""What has no room for its text."""
 TOP = """(n) => document.querySelector(`.log > li[data-n="${n}"]`).getBoundingClientRect().top"""
 
 
@@ -329,10 +340,10 @@ def height_by_keys(person: Person, bar: str, of: str) -> None:
 def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server: Server) -> None:
     anna = enter("Anna")
     page = anna.page
-    table = anna.new_table("me", *["random"] * 5, game="eclipse")
-    set_position(server, table, late_position("eclipse", 6, 0.3), b"room")
-    anna.open(table)
-    page.locator("[data-decision], #decision.idle").first.wait_for()
+    table = anna.new_table("me", *["heuristic"] * 4, "open", game="eclipse")
+    set_position(server, table, late_position("eclipse", 6, 0.35), b"room")
+    anna.post(f"/api/tables/{table}/seats/5/bot", {"bot": "heuristic"})
+    anna.open_question(table)
     page.locator(".tray").wait_for()
 
     # By mouse, by keys, and back by a double click; a reader is told the size.
@@ -378,6 +389,19 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
     until_wide(anna, ".rail", rail)
     page.set_viewport_size({"width": 1366, "height": 768})
     until_wide(anna, ".rail", 340)
+    # A laptop has room for every tab, and in one line what is folded wraps before a figure is lost.
+    if page.locator(".tray.is-folded").count():
+        tray.get_by_role("button", name="Open what is mine").click()
+    expect(page.get_by_role("tab", name="Battles to come")).to_be_visible()
+    assert page.evaluate(CUT, ".tray-row .tab") == []
+    page.keyboard.press("t")
+    bar = page.get_by_role("separator", name="Width of the question and the log")
+    bar.focus()
+    page.keyboard.press("End")
+    expect(page.locator(".tray.is-folded")).to_be_visible()
+    assert page.evaluate(CUT, ".tray-sum") == []
+    page.keyboard.press("Delete")
+    until_wide(anna, ".rail", 340)
     page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
     tray.get_by_role("button", name="Open what is mine").click()
     expect(page.locator(".tray-body")).to_be_visible()
@@ -390,6 +414,7 @@ def test_parts_are_sized_and_folded_by_hand_and_remembered(enter: Enter, server:
     names = page.locator(".corner li .called").all_inner_texts()
     assert len({name.rstrip(" 23456") for name in names}) == 6, "bots of one kind have names of their own"
     assert box(page, ".board")["height"] == DESKTOP["height"]
+    anna.until("the map lies beside the list", lambda: page.evaluate(FREE))
     question = box(page, "#decision")
     assert question["x"] >= box(page, ".board")["x"] + box(page, ".board")["width"] - 1
     page.keyboard.press("Escape")

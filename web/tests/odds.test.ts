@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { changed, printedIn, readFleet, SHIPS, writeFleet } from "../src/games/eclipse/fleet.ts";
 import { pageOf, readQuery, sidesOf, writeQuery } from "../src/odds/address.ts";
-import { written } from "../src/odds/written.ts";
+import { certain, written } from "../src/odds/written.ts";
 import { placeName } from "../src/odds/place.ts";
 
 const PRINTED = printedIn([
@@ -56,6 +56,13 @@ test("a chance is certain only where it is", () => {
   assert.deepEqual([0, 1, 1 - 1e-15, 0.00004, 0.99996, 0.5, 0.0311, 0.9625].map((chance) => written("en", chance)), ["0", "100", "100", "< 0.01", "> 99.99", "50", "3.11", "96.25"]);
   assert.deepEqual([0, 1].map((chance) => written("en", chance, 2, false)), ["< 0.01", "> 99.99"]);
   assert.deepEqual([0.9625, 0.004, 1].map((chance) => written("en", chance, 0)), ["96", "< 1", "100"]);
+});
+
+test("a share is certain only where nothing leads elsewhere, however little that is", () => {
+  const nearly = [1 - 6e-14, 1.7e-15, 0];
+  assert.deepEqual(nearly.map((share) => written("en", share, 2, certain(share, nearly))), ["> 99.99", "< 0.01", "0"]);
+  const surely = [1 - 6e-14, 0, 0];
+  assert.deepEqual(surely.map((share) => written("en", share, 2, certain(share, surely))), ["100", "0", "0"]);
 });
 
 test("a place is said with its name, and once if it has none", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { around, fit, hold, inside, pan, transform, zoom, type Rect } from "../src/table/view.ts";
+import { around, fit, fitBeside, hold, inside, pan, transform, zoom, type Rect } from "../src/table/view.ts";
 
 const BOX = { width: 800, height: 400 };
 const MAP = { x: -500, y: -500, width: 1000, height: 1000 };
@@ -17,6 +17,18 @@ test("fit shows all of the map, twelve pixels free on the tight side, in the sha
   near([view.width / view.height], [2]);
   near(pixel(view, 0, -500), [400, 12]);
   near(pixel(view, 0, 500), [400, 388]);
+});
+
+test("the map lies beside what lies over a corner of its box, as large as it can", () => {
+  // There is room at its side: it is moved, and as large as before.
+  const view = fitBeside(MAP, BOX, { x: 16, y: 16, width: 234, height: 200 });
+  near([view.width], [fit(MAP, BOX).width]);
+  near(pixel(view, 0, -500), [525, 12]);
+  // Below it more is left than beside it.
+  near(pixel(fitBeside(MAP, BOX, { x: 0, y: 0, width: 700, height: 30 }), 0, -500), [400, 42]);
+  // In nobody's way, or not there.
+  assert.deepEqual(fitBeside(MAP, BOX, { x: 0, y: 0, width: 100, height: 400 }), fit(MAP, BOX));
+  assert.deepEqual(fitBeside(MAP, BOX, null), fit(MAP, BOX));
 });
 
 test("zooming keeps the point under the pointer in its place", () => {

@@ -1089,6 +1089,7 @@ odds-working = Working out the battle
 odds-worked-out = { $share } % worked out
 odds-stop = Stop
 odds-stopped = Stopped: what you see may be of other fleets.
+odds-stopped-none = Stopped before anything was worked out.
 odds-go-on = Work it out
 odds-failed = The odds did not come; the server cannot be reached.
 odds-others = The other sides

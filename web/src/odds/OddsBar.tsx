@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 
 import type { Contender } from "../games/types.ts";
 import type { BattleOdds } from "../net/wire.ts";
-import { percent } from "./percent.ts";
+import { endOf } from "./percent.ts";
 import { say } from "../words.ts";
 
 /** A smaller share than this is not drawn. */
@@ -18,7 +18,7 @@ export function OddsBar({ odds, sides, bare = false }: { readonly odds: BattleOd
   const nobody = odds.nobody >= LEAST ? [{ share: odds.nobody, name: say("odds-nobody"), colour: 0 }] : [];
   const named = [...parts.slice(0, -1), ...nobody, ...parts.slice(-1)];
   const shown = named.filter(({ share }) => share >= LEAST);
-  const told = (name: string, share: number): string => say("odds-share", { name, share: percent(share, 2, odds.samples === 0) });
+  const told = (name: string, share: number): string => say("odds-share", { name, share: endOf(odds, share) });
   const said = named.map(({ name, share }) => told(name, share));
   return (
     <div class="od-who">

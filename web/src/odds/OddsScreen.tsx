@@ -1,7 +1,7 @@
 /** The odds of a battle between fleets that one puts together. The address holds them, so it can be shared. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { gameOdds } from "../games";
 import type { FleetEditor, OddsSide, Speaks } from "../games/types.ts";
@@ -70,7 +70,11 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
   const stop = (): void => { way.stop(); leave(path); };
   const again = (): void => { way.again(); leave(""); };
   // What is on the screen may still be of other fleets, but not of more or fewer.
-  const odds = complete && asked.odds?.sides.length === sides.length ? asked.odds : null;
+  const kept = useRef(asked.odds);
+  if (asked.odds) kept.current = asked.odds;
+  const odds = complete && !asked.problem && kept.current?.sides.length === sides.length ? kept.current : null;
+  // Stopped before there was anything to see: that is said where it would have stood, with the way on.
+  const blank = way.stopped && !odds;
   const put = (all: readonly OddsSide[]): void => go(pageOf(game, all.map((side) => ({ ...side, fleet: editor.tidy(side.fleet) })), options), { replace: true });
   const set = (place: number, change: Partial<OddsSide>): void => put(sides.map((one, n) => (n === place ? { ...one, ...change } : one)));
   const choose = (place: number, name: string, value: string): void => set(place, { options: { ...sides[place]!.options, [name]: value } });
@@ -90,9 +94,9 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
       <div class="od-head">
         <div>
           <h1 class="display">{say("odds-title")}</h1>
-          <p class="soft" role="status">{complete ? method(odds, asked.problem) : of.say("odds-empty")}</p>
+          <p class="soft" role="status">{blank ? "" : complete ? method(odds, asked.problem) : of.say("odds-empty")}</p>
         </div>
-        <Waiting way={way} stop={stop} again={again} />
+        {!blank && <Waiting way={way} told="odds-stopped" stop={stop} again={again} />}
         {games.length > 1
           ? <Segment label={say("odds-game")} value={game} choices={games.map((one) => ({ value: one.game, label: gameName(one.game) }))} change={(one) => go(`/odds?game=${one}`, { replace: true })} />
           : <span class="tag">{gameName(game)}</span>}
@@ -125,15 +129,19 @@ function Page({ games, game: { game, options, sides: most }, editor }: Opened): 
       </section>
       {odds
         ? <Results odds={odds} sides={who} busy={asked.busy} words={of} />
-        : <section class="panel stack od-result od-none"><p>{complete ? asked.problem || say("loading") : of.say("odds-empty")}</p></section>}
+        : (
+          <section class="panel stack od-result od-none">
+            {blank ? <Waiting way={way} told="odds-stopped-none" stop={stop} again={again} /> : <p>{complete ? asked.problem || say("loading") : of.say("odds-empty")}</p>}
+          </section>
+        )}
     </main>
   );
 }
 
 /** How far it is, and the button that stops it; once it was stopped, the one that begins anew. */
-function Waiting({ way, stop, again }: { readonly way: Way; stop(): void; again(): void }): JSX.Element | null {
+function Waiting({ way, told, stop, again }: { readonly way: Way; readonly told: string; stop(): void; again(): void }): JSX.Element | null {
   if (way.stopped) {
-    return <p class="row od-wait" role="status">{say("odds-stopped")}<button type="button" class="btn btn-sm" onClick={again}>{say("odds-go-on")}</button></p>;
+    return <p class="row od-wait" role="status">{say(told)}<button type="button" class="btn btn-sm" onClick={again}>{say("odds-go-on")}</button></p>;
   }
   if (way.share === null) return null;
   return (

@@ -7,10 +7,14 @@ import type { BattleHelp, BattleOdds, SideOdds } from "../net/wire.ts";
 import { MiniSigil } from "../shell/Sigil.tsx";
 import { lang, say } from "../words.ts";
 import { OddsBar } from "./OddsBar.tsx";
-import { percent } from "./percent.ts";
+import { endOf, overColumn, percent, shareOf } from "./percent.ts";
 import { largest, Survivors } from "./Survivors.tsx";
 
 const LONGEST = 8;
+/** What helps by fewer points than can be read is no help. */
+const LEAST_GAIN = 0.0005;
+/** The bar of the best help is full, unless that is less than this. */
+const FULL_GAIN = 0.01;
 
 /** The figures, the losses, the length, and what would help. */
 export function Results({ odds, sides, busy, words }: { readonly odds: BattleOdds; readonly sides: readonly Contender[]; readonly busy: boolean; readonly words: Speaks }): JSX.Element {
@@ -20,7 +24,7 @@ export function Results({ odds, sides, busy, words }: { readonly odds: BattleOdd
       <section class="panel stack od-result" aria-busy={busy} aria-label={say("odds-result")}>
         <div class="od-big">
           <div class="od-figure-big" data-seat={sides[0]!.colour}>
-            <b>{percent(attacker.holds, 2, odds.samples === 0)}<small> %</small></b>
+            <b>{endOf(odds, attacker.holds)}<small> %</small></b>
             <span>{say("odds-wins", { name: sides[0]!.name })}</span>
             {odds.samples > 0 && <small class="dim">{say("odds-between", { low: percent(attacker.low), high: percent(attacker.high) })}</small>}
           </div>
@@ -71,6 +75,7 @@ function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
   const shown = Array.from({ length: last + 1 }, (_, n) => ({ label: String(n), chance: rounds[n] ?? 0 })).filter(({ label }) => label !== "0" || (rounds[0] ?? 0) > 0);
   const later = numbers.filter((n) => n > LONGEST).reduce((sum, n) => sum + rounds[n]!, 0);
   if (later >= 0.0005) shown.push({ label: `>${LONGEST}`, chance: later });
+  const all = [...shown.map(({ chance }) => chance), later];
   const most = Math.max(largest(odds), later);
   return (
     <section class="panel od-length">
@@ -78,10 +83,10 @@ function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
       <ol class="od-rounds">
         {shown.map(({ label, chance }) => (
           <li key={label}>
-            <b aria-hidden="true">{chance >= 0.005 ? Math.round(chance * 100) : ""}</b>
+            <b aria-hidden="true">{overColumn(odds, chance, all)}</b>
             <i style={{ "--h": chance / most }} aria-hidden="true" />
             <small aria-hidden="true">{label}</small>
-            <span class="sr">{say("odds-round", { round: label, share: percent(chance) })}</span>
+            <span class="sr">{say("odds-round", { round: label, share: shareOf(odds, chance, all) })}</span>
           </li>
         ))}
       </ol>
@@ -90,8 +95,9 @@ function Length({ odds }: { odds: BattleOdds }): JSX.Element | null {
 }
 
 function Help({ odds, name, words }: { odds: BattleOdds; name: string; words: Speaks }): JSX.Element | null {
-  if (odds.help.length === 0) return null;
-  const best = odds.help[0]!.gain;
+  const shown = odds.help.filter(({ gain }) => gain >= LEAST_GAIN);
+  if (shown.length === 0) return null;
+  const best = Math.max(FULL_GAIN, shown[0]!.gain);
   const told = ({ unit, figure: letter }: BattleHelp): string => {
     const called = words.name(unit, "unit");
     return letter ? say("odds-help-figure", { unit: called, figure: words.say(`odds-figure-${letter}`) }) : say("odds-help-unit", { unit: called });
@@ -100,7 +106,7 @@ function Help({ odds, name, words }: { odds: BattleOdds; name: string; words: Sp
     <section class="panel od-help">
       <h2 class="label">{say("odds-help", { name })}</h2>
       <ul>
-        {odds.help.map((one) => (
+        {shown.map((one) => (
           <li key={one.unit + one.figure}>
             <span>
               <b>{told(one)}</b>

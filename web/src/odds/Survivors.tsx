@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import type { Contender, Speaks } from "../games/types.ts";
 import type { BattleOdds } from "../net/wire.ts";
 import { say } from "../words.ts";
-import { percent } from "./percent.ts";
+import { overColumn, shareOf } from "./percent.ts";
 
 interface Column {
   readonly units: number;
@@ -34,6 +34,7 @@ export function largest(odds: BattleOdds): number {
 
 export function Survivors({ odds, sides, words }: { readonly odds: BattleOdds; readonly sides: readonly Contender[]; readonly words: Speaks }): JSX.Element {
   const shown = columns(odds, sides);
+  const all = shown.map(({ chance }) => chance);
   const most = largest(odds);
   const likely = shown.reduce((best, one) => (one.chance > best.chance ? one : best));
   const defender = sides[sides.length - 1]!;
@@ -43,10 +44,10 @@ export function Survivors({ odds, sides, words }: { readonly odds: BattleOdds; r
       <ol aria-label={words.say("odds-likely", { name: likely.name, count: likely.units })}>
         {shown.map(({ units, chance, colour, name }) => (
           <li key={`${name}-${units}`} data-seat={colour || undefined}>
-            <b aria-hidden="true">{chance >= 0.005 ? Math.round(chance * 100) : ""}</b>
+            <b aria-hidden="true">{overColumn(odds, chance, all)}</b>
             <i style={{ "--h": chance / most }} aria-hidden="true" />
             <small aria-hidden="true">{units}</small>
-            <span class="sr">{words.say("odds-keeps", { name, count: units, share: percent(chance) })}</span>
+            <span class="sr">{words.say("odds-keeps", { name, count: units, share: shareOf(odds, chance, all) })}</span>
           </li>
         ))}
       </ol>

@@ -16,3 +16,7 @@ export function written(lang: string, chance: number, most = 2, exact = true): s
   if (chance > 1 - near) return `> ${write((1 - near) * 100, 2)}`;
   return write(chance * 100, Math.min(most, chance >= 0.1 && chance <= 0.9 ? 1 : 2));
 }
+
+/** Whether one of the shares that make up a whole is 0 or 100 where it comes so near: nothing leads there, or nothing leads
+ * elsewhere. The share itself does not tell: it is a sum of many chances, and the rest of it may be less than its rounding. */
+export const certain = (share: number, all: readonly number[]): boolean => share === 0 || all.every((other) => other === share || other === 0);

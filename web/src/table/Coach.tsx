@@ -56,8 +56,8 @@ function useSeen(table: string): readonly [ReadonlySet<string>, (ids: readonly s
 export function Coach<Parts>({ doc, info, words, choice, parts, tips, idea: think }: Guide<Parts>) {
   const [seen, note] = useSeen(info.id);
   const [open, setOpen] = useState(true);
-  // When the match is over nothing stands before how it ended.
-  const due = doc.result ? [] : tips.filter((tip) => !seen.has(tip.id) && tip.due(doc, parts));
+  if (doc.result) return null; // nothing stands before how the match ended, and there is nothing more to say
+  const due = tips.filter((tip) => !seen.has(tip.id) && tip.due(doc, parts));
   // What the open question is about comes first; what can be seen anywhere waits.
   const question = due.find((tip) => doc.asked && tip.due({ ...doc, asked: null }, parts) === false);
   const tip = (seen.has(tips[0]?.id ?? "") ? question : undefined) ?? due[0];

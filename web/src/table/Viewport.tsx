@@ -8,7 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { SLIP } from "./dragging";
 import { seen, tools } from "./tools";
-import { around, fit, hold, inside, pan, transform, zoom, type Rect } from "./view";
+import { around, fitBeside, hold, inside, pan, transform, zoom, type Rect } from "./view";
 
 const SETTLE = 140;
 const STEP = 1.35;
@@ -109,7 +109,7 @@ class Camera {
   }
 
   fit(): void {
-    const view = fit(this.bounds, this.size());
+    const view = this.beside(this.bounds);
     this.told((this.unit() * this.size().width) / view.width);
     this.show(view, "map");
   }
@@ -124,7 +124,7 @@ class Camera {
     // One target alone is not worth filling the screen: some of what lies around it is shown too.
     const least = 3 * unit;
     const more = { x: wide.x - Math.max(0, least - wide.width) / 2, y: wide.y - Math.max(0, least - wide.height) / 2, width: Math.max(wide.width, least), height: Math.max(wide.height, least) };
-    this.show(inside(fit(more, this.size()), fit(this.bounds, this.size())), "targets");
+    this.show(inside(this.beside(more), this.beside(this.bounds)), "targets");
   }
 
   /** The same middle at the same scale in a box of another shape. */
@@ -203,8 +203,15 @@ class Camera {
     return { width: this.box.clientWidth || 1, height: this.box.clientHeight || 1 };
   }
 
+  /** What shows this part of the map, and nothing of it under the list of seats that lies over a board of the whole window. */
+  private beside(part: Rect): Rect {
+    const { left, top } = this.box.getBoundingClientRect();
+    const list = this.box.closest(".stage")?.querySelector(".corner")?.getBoundingClientRect();
+    return fitBeside(part, this.size(), list ? { x: list.left - left, y: list.top - top, width: list.width, height: list.height } : null);
+  }
+
   private limits() {
-    const whole = fit(this.bounds, this.size()).width;
+    const whole = this.beside(this.bounds).width;
     return { least: whole * NEAREST, most: whole * 1.25 };
   }
 

@@ -18,6 +18,23 @@ export function fit(bounds: Rect, box: Box, free = 12): Rect {
   return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y + (bounds.height - height) / 2, width, height };
 }
 
+/** The same beside what lies over a corner of the box, at its top left in pixels: right of it or below it, wherever more is
+ * left; where it is in nobody's way, as if it were not there. */
+export function fitBeside(bounds: Rect, box: Box, over: Rect | null, free = 12): Rect {
+  const whole = fit(bounds, box, free);
+  if (!over) return whole;
+  const [right, bottom] = [over.x + over.width, over.y + over.height];
+  const seen = box.width / whole.width;
+  if ((bounds.x - whole.x) * seen >= right || (bounds.y - whole.y) * seen >= bottom) return whole;
+  const views = [{ x: right, y: 0 }, { x: 0, y: bottom }].map(({ x, y }) => {
+    const rest = { width: Math.max(1, box.width - x), height: Math.max(1, box.height - y) };
+    const view = fit(bounds, rest, free);
+    const unit = view.width / rest.width;
+    return { x: view.x - x * unit, y: view.y - y * unit, width: box.width * unit, height: box.height * unit };
+  });
+  return views.reduce((best, one) => (one.width < best.width ? one : best));
+}
+
 /** The view after zooming by a factor (more than 1 is nearer) about a point of the box in pixels. */
 export function zoom(view: Rect, box: Box, factor: number, px: number, py: number, limits: { readonly least: number; readonly most: number }): Rect {
   const width = Math.max(limits.least, Math.min(limits.most, view.width / factor));

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { get } from "../../net/api.ts";
 import type { BattleOdds } from "../../net/wire.ts";
 import { placeOdds } from "../../odds/ask.ts";
-import { percent } from "../../odds/percent.ts";
+import { endOf } from "../../odds/percent.ts";
 import type { BoardProps, Choice } from "../types.ts";
 import { plannedIn, plannedOf } from "./ahead.ts";
 import { shares } from "./pills.ts";
@@ -79,7 +79,7 @@ export function Chances({ choice, doc, info, seat, parts: given }: BoardProps): 
         const mine = odds?.sides.find((side) => side.seat === seat);
         if (!odds) return; // the server has no time for it now: the pill says that there is a battle
         if (known.size > 200) known.clear();
-        if (mine) known.set(key, percent(mine.holds, 0, odds.method === "exact"));
+        if (mine) known.set(key, endOf(odds, mine.holds, 0));
         show();
       }
     };
