@@ -124,7 +124,21 @@ class Camera {
     // One target alone is not worth filling the screen: some of what lies around it is shown too.
     const least = 3 * unit;
     const more = { x: wide.x - Math.max(0, least - wide.width) / 2, y: wide.y - Math.max(0, least - wide.height) / 2, width: Math.max(wide.width, least), height: Math.max(wide.height, least) };
-    this.show(inside(this.beside(more), this.beside(this.bounds)), "targets");
+    const view = inside(this.beside(more), this.beside(this.bounds));
+    this.show({ ...view, y: view.y + this.under(rects, view) }, "targets");
+  }
+
+  /** How far the map is raised so that the buttons over its lower corner cover no target, as far as there is room above. */
+  private under(targets: readonly Rect[], view: Rect): number {
+    const over = this.box.parentElement?.querySelector(":scope > .over");
+    const { left = 0, top = 0, width = 0 } = over?.getBoundingClientRect() ?? {};
+    if (!width) return 0;
+    const box = this.box.getBoundingClientRect();
+    const pixel = view.width / this.size().width;
+    const [x, y] = [view.x + (left - box.left) * pixel, view.y + (top - box.top) * pixel];
+    const covered = targets.filter((one) => one.x + one.width > x).map((one) => one.y + one.height - y);
+    const room = Math.min(...targets.map((one) => one.y)) - view.y;
+    return Math.max(0, Math.min(room, Math.max(0, ...covered)));
   }
 
   /** The same middle at the same scale in a box of another shape. */
