@@ -4,9 +4,13 @@ title = Eclipse
 game-name = Eclipse
 
 # Prefixes of the messages that name things by their canonical text
+names = sector species technology part ship structure resource category action guard word tile side
 # Events that head a part of the story
 headings = round combat upkeep
-names = sector species technology part ship structure resource category action guard word tile side
+# Events that tell best what moved chances and points, the most telling first
+telling = collapsed fought ousted betrayed influenced lost gave-up kept allied artifacts researched built
+# Events that tell this only where nothing else happened
+routine = supplied species acted reacted passed explored discarded placed discovered refreshed moved traded returned drew reputed paid over
 
 ## Words
 

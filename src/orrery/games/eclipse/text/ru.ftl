@@ -4,9 +4,13 @@ title = Эклипс
 game-name = Эклипс
 
 # Prefixes of the messages that name things by their canonical text
+names = sector species technology part ship structure resource category action guard word tile side
 # События, которыми озаглавлены части рассказа
 headings = round combat upkeep
-names = sector species technology part ship structure resource category action guard word tile side
+# События, которые лучше всего говорят, что изменило шансы и очки; самые важные впереди
+telling = collapsed fought ousted betrayed influenced lost gave-up kept allied artifacts researched built
+# События, которые говорят об этом, только если больше ничего не случилось
+routine = supplied species acted reacted passed explored discarded placed discovered refreshed moved traded returned drew reputed paid over
 
 ## Words
 

@@ -4,9 +4,13 @@
 
 game-name = Master of the Galaxy
 # Beginnings of the message ids that name things by their canonical text
+names = card system track colour type symbol word kind way op
 # Events that head a part of the story
 headings = turn
-names = card system track colour type symbol word kind way op
+# Events that tell best what moved chances and points, the most telling first
+telling = won conflict-won lost swallowed based seized stole completed route-completed colonised
+# Events that tell this only where nothing else happened
+routine = settled race missed adventurer drew placed cleared ability got trashed swapped discarded last-turns
 # How names are put together: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, a star cell, two effects
 joined-at = { $first } ({ $last })
 joined-to = { $first } – { $last }

@@ -4,9 +4,13 @@
 
 game-name = Повелитель Галактики
 # Начала id сообщений, которые называют вещи по их каноническому тексту
+names = card system track colour type symbol word kind way op
 # События, которыми озаглавлены части рассказа
 headings = turn
-names = card system track colour type symbol word kind way op
+# События, которые лучше всего говорят, что изменило шансы и очки; самые важные впереди
+telling = won conflict-won lost swallowed based seized stole completed route-completed colonised
+# События, которые говорят об этом, только если больше ничего не случилось
+routine = settled race missed adventurer drew placed cleared ability got trashed swapped discarded last-turns
 # Составные названия: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, ячейка со звездой, два действия
 joined-at = { $first } ({ $last })
 joined-to = { $first } – { $last }

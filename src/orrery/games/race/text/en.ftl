@@ -398,6 +398,8 @@ scoring-total-military = { $vp } VP for each point of your general Military. Min
 game-name = Race for the Galaxy
 # Prefixes of the messages that name things by their canonical text
 names = card action phase kind way
+# Events that tell what moved chances and points only where nothing else happened
+routine = opened chose explored kept drew laid limited reshuffled
 
 ## Statistics over many matches
 

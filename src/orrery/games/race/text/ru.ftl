@@ -533,6 +533,8 @@ scoring-total-military = { $vp } ПО за каждую единицу ваше�
 game-name = Борьба за галактику
 # Начала id сообщений, которые называют вещи по их каноническому тексту
 names = card action phase kind way
+# События, которые говорят, что изменило шансы и очки, только если больше ничего не случилось
+routine = opened chose explored kept drew laid limited reshuffled
 
 ## Статистика многих партий
 
