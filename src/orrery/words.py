@@ -22,6 +22,7 @@ from orrery import games
 from orrery.core import OrreryError, Reason
 
 LANGUAGES: Final = ("en", "ru")
+MINUS: Final = "−"
 _FROM_ENVIRONMENT: Final = ("ORRERY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NAMES_KEY: Final = "names"
 _UNSPOKEN: Final = re.compile("[^A-Za-z0-9_-]+")
@@ -30,6 +31,7 @@ _JOINS: Final = (("+", "joined-plus"), ("@", "joined-at"), ("=", "joined-as"), (
 _OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
 """Fields of an event or a question that hold a seat (or a word instead of one)."""
 _SEAT: Final = re.compile(r"seat[ -](\d+)")
+_BELOW_ZERO: Final = re.compile(r"(?<![\w/.-])-(?=\d)")
 _LONG: Final = 800
 """Characters of an argument that is a text of its own, such as a list of everything."""
 
@@ -67,6 +69,8 @@ class Words:
                 # Fluent gives up on sentences of more than 2,500 characters: what is long is put in afterwards.
                 long = {name: value for name, value in plain.items() if isinstance(value, str) and len(value) > _LONG}
                 text, _ = bundle.format_pattern(pattern, plain | {name: f"\ue000{name}\ue001" for name in long})
+                if any(isinstance(value, int | float) and value < 0 for value in plain.values()):
+                    text = _BELOW_ZERO.sub(MINUS, str(text))  # the languages' own sign is a hyphen
                 for name, value in long.items():
                     text = str(text).replace(f"\ue000{name}\ue001", str(value))
                 return str(text)
@@ -168,6 +172,11 @@ def seat_of(field: str, value: Any) -> int:
         found = _SEAT.fullmatch(value)
         return int(found[1]) if found else -1
     return value if field in _OF_SEATS and isinstance(value, int) else -1
+
+
+def signed(change: int) -> str:
+    """A change with its sign: "+3", "−2"."""
+    return f"{change:+d}".replace("-", MINUS)
 
 
 def spoken(text: str) -> str:

@@ -17,7 +17,7 @@ from orrery.cli.layout import Asked, packed, seat_panel
 from orrery.games.race.cards import BY_TEXT, CARDS, KINDS, Card
 from orrery.games.race.state import ACTIONS
 from orrery.games.race.words import Message, card_messages
-from orrery.words import Words
+from orrery.words import Words, signed
 
 _GLYPHS: Final = {"grey": "○", "novelty": "✦", "rare": "◈", "genes": "✿", "alien": "✸", "development": "◇"}
 _COLOURS: Final = {
@@ -183,7 +183,7 @@ def _seat(public: Mapping[str, Any], words: Words, width: int, name: Text, hand:
     facts = [
         words.say("table-score", points=public["score"]),
         words.say("table-chips", points=public["chips"]),
-        words.say("table-military", amount=f"{military:+d}".replace("-", "−") if military else "0"),
+        words.say("table-military", amount=signed(military) if military else "0"),
         words.say("table-hand", cards=public["hand"] + public["drawn"]),
         words.say("table-cards", cards=len(public["tableau"])),
     ]

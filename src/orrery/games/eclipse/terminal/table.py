@@ -19,7 +19,7 @@ from orrery.games.eclipse.board import CATEGORIES, GALACTIC_CENTER, ROUNDS, SECT
 from orrery.games.eclipse.ships import SHIPS
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
-from orrery.words import Words
+from orrery.words import Words, signed
 
 _WIDE: Final = 9
 """Characters from one column of hexes to the next."""
@@ -164,7 +164,7 @@ def board(zones: Mapping[str, Any], words: Words, name: Text, seat: int, own: bo
         title.append(f" · {words.say('table-traitor')}", style="red")
     colony_ships = SPECIES[SPECIES_BY_NAME[public["species"]]].colony_ships
     lines = [
-        Text(words.say("table-storage", money=money, income=f"{income:+d}", science=science,
+        Text(words.say("table-storage", money=money, income=signed(income), science=science,
                        labs=public["production"][1], materials=materials, mines=public["production"][2])),
         Text(" · ".join((
             words.say("table-discs", discs=public["discs"], upkeep=public["upkeep"]),

@@ -28,7 +28,7 @@ from orrery.games.eclipse.ships import (
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
 from orrery.games.eclipse.terminal.table import board, design_line
-from orrery.words import Words
+from orrery.words import Words, signed
 
 _FIGURES: Final = ("energy", "initiative", "movement", "computer", "shield", "hull", "dice")
 _KINDS: Final = (*RESOURCES, "any")
@@ -202,8 +202,8 @@ def _guard(name: str, words: Words) -> list[RenderableType]:
 
 def figures(part: Part, words: Words) -> str:
     """What a part adds to a ship."""
-    told = [f"{words.say(f'figure-{field}')} {getattr(part, field):+d}" for field in _FIGURES if getattr(part, field)]
-    return ", ".join(told)
+    added = {field: getattr(part, field) for field in _FIGURES}
+    return ", ".join(f"{words.say(f'figure-{field}')} {signed(change)}" for field, change in added.items() if change)
 
 
 # -- boards ----------------------------------------------------------------------------------------------------------
@@ -237,6 +237,6 @@ def _resource(zones: Mapping[str, Any], name: str, words: Words, names: Sequence
         if public["species"]:
             gain = public["production"][RESOURCES.index(name)] - (public["upkeep"] if name == "money" else 0)
             amount = public["storage"][RESOURCES.index(name)]
-            stored = words.say("thing-store", amount=amount, gain=f"{gain:+d}")
+            stored = words.say("thing-store", amount=amount, gain=signed(gain))
             told.append(Text.assemble("  ", names[seat], " ", stored))
     return told

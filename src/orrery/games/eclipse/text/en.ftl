@@ -1081,7 +1081,7 @@ eclipse-tale-die-hit = { $die }, hit
 eclipse-tale-die-miss = { $die }, miss
 eclipse-tale-stalemate = Nobody can hit anybody: whoever attacked must go.
 eclipse-tale-siege = after the battle
-eclipse-tale-duel = { $attacker } attacks { $defender }
+eclipse-tale-duel = Attacker { $attacker }, defender { $defender }
 eclipse-tale-versus = against
 eclipse-tale-begins = No die has been rolled yet.
 eclipse-tale-step = { $step } of { $of }
@@ -1109,9 +1109,9 @@ eclipse-recap-others = { $count ->
 eclipse-recap-on = On to upkeep
 eclipse-recap-watch = Watch again
 eclipse-recap-without = Without you
-eclipse-recap-holds = { $name } holds
-eclipse-recap-attack = You attack { $names }.
-eclipse-recap-defend = You defend against { $names }.
+eclipse-recap-holds = Left in the hex: { $name }
+eclipse-recap-attack = You attack; against you: { $names }.
+eclipse-recap-defend = You defend; against you: { $names }.
 eclipse-recap-destroyed = Destroyed: { $ships }.
 eclipse-recap-lost = Lost: { $ships }.
 eclipse-recap-fled = Retreated: { $ships }.
@@ -1121,7 +1121,7 @@ eclipse-recap-cubes = { $count ->
        *[other] { $count } cubes removed.
     }
 eclipse-recap-ousted = The disc of { $name } goes home.
-eclipse-recap-losses = { $name } loses { $count }
+eclipse-recap-losses = { $name }: { $count } lost
 eclipse-recap-bloodless = nothing lost
 eclipse-recap-expected = expected { $share } %
 
