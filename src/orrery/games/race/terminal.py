@@ -118,10 +118,11 @@ def legend(words: Words) -> list[Text]:
              for kind, glyph in _GLYPHS.items()]
     phases = [(roman, words.say("legend-trade" if phase == "trade" else f"phase-{phase}"), "bold")
               for phase, roman in _ROMAN.items()]
-    figures = [(_COSTS[3], words.say("cost"), "bold"), (_DEFENSES[3], words.say("defense"), f"bold {_MILITARY}"),
-               ("[✦]", words.say("table-good"), _COLOURS["novelty"])]
+    goods = "".join(_GLYPHS[kind] for kind in KINDS if kind != "grey")
+    figures = [(_COSTS, words.say("cost"), "bold"), (_DEFENSES, words.say("defense"), f"bold {_MILITARY}"),
+               (f"[{goods}]", words.say("table-good"), _COLOURS["novelty"])]
     signs = kinds + phases + figures
-    return [Text.assemble((f"{sign:>4}", style), (f"  {told}", "dim")) for sign, told, style in signs]
+    return [Text.assemble((f"{sign:>10}", style), (f"  {told}", "dim")) for sign, told, style in signs]
 
 
 def explain(

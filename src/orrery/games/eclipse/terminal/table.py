@@ -191,12 +191,12 @@ def _technologies(held: Sequence[str], words: Words) -> str:
     return " · ".join(tracks) or words.say("table-no-technologies")
 
 
-def design_line(ship: str, public: Mapping[str, Any], words: Words) -> Text:
-    """What ships of a type can do: the figures of their blueprint, and their weapons."""
+def design_line(ship: str, public: Mapping[str, Any], words: Words, key: str = "table-blueprint") -> Text:
+    """What ships of a type can do: the figures of their blueprint, and their weapons; with ``table-design`` no name."""
     figures = {name: public["designs"][ship].get(name, 0) for name in (
         "initiative", "movement", "computer", "shield", "hull", "used", "energy"
     )}
-    line = Text(words.say("table-blueprint", ship=words.say(f"ship-{ship}"), **figures))
+    line = Text(words.say(key, ship=words.say(f"ship-{ship}"), **figures))
     for weapon in ("cannons", "missiles"):
         for colour, count in public["designs"][ship].get(weapon, {}).items():
             line.append(f"  {count}×", style="bold")
