@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
@@ -22,11 +22,16 @@ from orrery import games
 from orrery.core import OrreryError, Reason
 
 LANGUAGES: Final = ("en", "ru")
+MINUS: Final = "−"
 _FROM_ENVIRONMENT: Final = ("ORRERY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NAMES_KEY: Final = "names"
 _UNSPOKEN: Final = re.compile("[^A-Za-z0-9_-]+")
 _JOINS: Final = (("+", "joined-plus"), ("@", "joined-at"), ("=", "joined-as"), ("-", "joined-to"))
 """Signs that put canonical texts together, the loosest first, and the messages that name what is put together."""
+_OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
+"""Fields of an event or a question that hold a seat (or a word instead of one)."""
+_SEAT: Final = re.compile(r"seat[ -](\d+)")
+_BELOW_ZERO: Final = re.compile(r"(?<![\w/.-])-(?=\d)")
 _LONG: Final = 800
 """Characters of an argument that is a text of its own, such as a list of everything."""
 
@@ -64,6 +69,8 @@ class Words:
                 # Fluent gives up on sentences of more than 2,500 characters: what is long is put in afterwards.
                 long = {name: value for name, value in plain.items() if isinstance(value, str) and len(value) > _LONG}
                 text, _ = bundle.format_pattern(pattern, plain | {name: f"\ue000{name}\ue001" for name in long})
+                if any(isinstance(value, int | float) and value < 0 for value in plain.values()):
+                    text = _BELOW_ZERO.sub(MINUS, str(text))  # the languages' own sign is a hyphen
                 for name, value in long.items():
                     text = str(text).replace(f"\ue000{name}\ue001", str(value))
                 return str(text)
@@ -137,10 +144,39 @@ class Words:
         return self.tell(value) if isinstance(value, Mapping) else value
 
 
-def headings(game: str) -> frozenset[str]:
-    """Kinds of event that head a part of a game's log: a round, a phase."""
+class Kinds(NamedTuple):
+    """Kinds of a game's events by what they tell of a match."""
+
+    headings: frozenset[str] = frozenset()
+    """They head a part of the log, a round or a phase: they tell when something happened, and not what."""
+    telling: tuple[str, ...] = ()
+    """They tell best what moved points and chances, the most telling first."""
+    routine: frozenset[str] = frozenset()
+    """They tell it only where nothing else happened."""
+
+
+UNLISTED: Final = Kinds()
+"""Those of a game that lists none."""
+
+
+def kinds(game: str) -> Kinds:
+    """The kinds that a game's texts list."""
     words = Words("en", game)
-    return frozenset(words.say("headings").split()) if words.has("headings") else frozenset()
+    headings, telling, routine = [words.say(key).split() if words.has(key) else [] for key in Kinds._fields]
+    return Kinds(frozenset(headings), tuple(telling), frozenset(routine))
+
+
+def seat_of(field: str, value: Any) -> int:
+    """The seat that a field of an event speaks of: by its number, or as one of other things (``seat-1``); else -1."""
+    if isinstance(value, str):
+        found = _SEAT.fullmatch(value)
+        return int(found[1]) if found else -1
+    return value if field in _OF_SEATS and isinstance(value, int) else -1
+
+
+def signed(change: int) -> str:
+    """A change with its sign: "+3", "−2"."""
+    return f"{change:+d}".replace("-", MINUS)
 
 
 def spoken(text: str) -> str:

@@ -30,6 +30,7 @@ def test_a_hint_is_told_and_pointed_out_and_the_others_hear_of_it(enter: Enter, 
     page.keyboard.press("b")
     hint = page.locator("#decision .hint")
     expect(hint).to_contain_text("The bot would choose: Space ")
+    expect(hint).to_contain_text("puts no figures to the answers")
     [option] = advised(server, game.table, asked)
     pointed = page.locator(".b-preview")
     expect(pointed).to_have_count(1)

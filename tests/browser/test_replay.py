@@ -143,7 +143,7 @@ def test_the_board_has_half_of_the_window_and_a_bot_tells_the_chances(enter: Ent
         share = 100 // len(winners) if seat in winners else 0
         expect(page.locator(".rv-chance b")).to_have_text(re.compile(f"^{share} %"))  # and what the last step changed
 
-    # At any step: what the bot would have answered, what was answered instead, and what the bot weighed.
+    # At any step: what was asked, what the bot would have answered, what was answered, and what the bot weighed.
     place = f"/api/tables/{history['table']}/advice?at="
     for step in history["steps"][1:]:
         answers = person.context.request.get(f"{place}{step['at']}").json()["answers"]
@@ -154,7 +154,14 @@ def test_the_board_has_half_of_the_window_and_a_bot_tells_the_chances(enter: Ent
     advice = page.locator(".rv-advice")
     expect(advice.get_by_text("The bot would choose: ")).to_have_count(len(answers))
     expect(advice.get_by_text("What was done: ")).to_have_count(sum(not one["agrees"] for one in answers))
-    expect(advice.locator(".weighed li")).to_have_count(sum(len(one["weighed"]) for one in answers))
+    worths = [str(round(100 * option["worth"])) for one in answers for option in one["weighed"]]
+    expect(advice.locator(".weighed li b")).to_have_text(worths)
+    weighing = sum(bool(one["weighed"]) for one in answers)
+    expect(advice.get_by_text("100 is the best of all answers")).to_have_count(weighing)
+    expect(advice.get_by_text("puts no figures to the answers")).to_have_count(len(answers) - weighing)
+    asked = {one["asked"]["ask"] for one in answers}
+    assert asked == {"action"}
+    expect(advice.get_by_text("Choose an action card")).to_have_count(len(answers))
 
 
 def test_the_replay_fits_a_phone_in_russian(enter: Enter) -> None:

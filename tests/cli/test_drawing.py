@@ -12,11 +12,12 @@ from rich.text import Text
 
 from orrery.cli.players import Player, styled_names
 from orrery.cli.session import Session
+from orrery.cli.table import told
 from orrery.core import SPECTATOR, Record, new_match
 from orrery.games.race import terminal
 from orrery.games.race.cards import CARDS
 from orrery.games.race.state import ACTIONS
-from orrery.words import Words
+from orrery.words import LANGUAGES, Words
 from tests.bots.toy import TOY
 from tests.cli.program import RACE
 
@@ -67,6 +68,13 @@ def test_kinds_are_told_apart_without_colour() -> None:
         "grey": "old-earth", "development": "mining-robots",
     }.items()}
     assert len(set(shown.values())) == len(shown)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_below_zero_has_a_minus_and_no_hyphen(lang: str) -> None:
+    words = Words(lang, "eclipse")
+    paid = told({"event": "paid", "seat": 0, "money": -7, "science": 3, "materials": -1}, words, ["Ann"])
+    assert ("−7" in paid, "−1" in paid, "-" in paid) == (True, True, False)
 
 
 def test_a_game_without_words_or_drawing_can_be_played(

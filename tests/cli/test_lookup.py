@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 
 from orrery import bots, games
 from orrery.bots import drive
-from orrery.cli.lookup import TERM, meant, things
+from orrery.cli.lookup import TERM, explained_signs, meant, things
 from orrery.cli.players import styled_names
 from orrery.cli.question import Question
 from orrery.cli.table import Drawing
@@ -80,6 +80,33 @@ def test_everything_on_a_late_board_is_known_by_its_name(game: str, lang: str) -
     assert set(everything.split()) <= {thing.text for thing in known}
 
 
+SHOWN = {
+    "race": {"en": "bank, deck, discards, VP, chips, Military, hand, cards, cost, defense, goods",
+             "ru": "банк, колода, сброс, ПО, жетоны, атака, рука, карт, стоимость, защита, товары"},
+    "master": {"en": "bank, bases, symbols, start systems, bag, supply, cards, leader, commerce, theft",
+               "ru": "банк, базы, символы, стартовые системы, мешок, запас, карты, лидер, торговля, похищение"},
+    "eclipse": {"en": "first player, stacks, VP, money, discs, upkeep, colony ships, military, movement, computer, "
+                      "shield, hull, energy, orange die, reputation, traitor, passed",
+                "ru": "первый игрок, стопки, ПО, деньги, диски, содержание, колониальные корабли, военные, "
+                      "перемещение, компьютер, щит, корпус, энергия, оранжевый кубик, репутация, предатель, пас"},
+}
+"""Words that the drawing of a table says of things."""
+SIGNS = {
+    "race": "○ ✦ ◈ ✿ ✸ ◇ I II III $ IV V ② ⑨ ❸ [◈]", "master": "R B Y G K * ◉ ○ ⬤ ▤ ✦ ◇ ↯ ⚔ ✓",
+    "eclipse": "● o ▮ ‡ ‡‡ # 2i1c i d ↑ ↘↖ ¤ ✦ ◆ ○ *",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", games.slugs())
+def test_the_words_and_signs_of_the_drawing_are_known(game: str, lang: str) -> None:
+    drawing = Drawing(games.load(game), Words(lang, game), PEOPLE)
+    known = things(drawing, late(game).view(0).zones)
+    assert [word for word in SHOWN[game][lang].split(", ") if not meant(word, known, exactly=True)] == []
+    assert [sign for sign in SIGNS[game].split() if not explained_signs(sign, drawing.legend())] == []
+    assert explained_signs("nothing such", drawing.legend()) == []
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("game", games.slugs())
 def test_options_say_what_they_lead_to(game: str, lang: str) -> None:
@@ -112,13 +139,17 @@ def test_a_few_things_word_for_word() -> None:
     assert told("eclipse", "en", "gcds") == [
         "Galactic Center Defense System", "  Guards the Galactic Center and lets no ship pass (EC-14.9).",
         "  initiative 0, computer 1, shield 0, hull 7, 4× yellow die"]
+    assert told("eclipse", "en", "cruiser")[:3] == [
+        "Cruiser", "  ▲ Anna: price 5, 4 in reserve",
+        "    initiative 2, movement 1, computer 1, shield 0, hull 1, energy 3 of 3  2×yellow die"]
     assert told("eclipse", "ru", "ion-turret")[0] == "Ионная турель"
     assert told("master", "en", "t_c1_a1")[:2] == ["Ardent – Halcyon", "  3 cells long"]
     assert told("master", "ru", "military")[0] == "военное превосходство"
 
 
 def test_names_are_asked_for_at_the_keyboard(tmp_path: Path) -> None:
-    typed = ["? new sparta", "? random", "? windfall", "? RG-8.20", "? gem", "? genes", "? nothing such", "k", "q"]
+    typed = ["? new sparta", "? random", "? windfall", "? RG-8.20", "? gem", "? genes", "? nothing such", "? bank",
+             "? ②", "k", "q"]
     done = orrery("play", "race", "--seats", "me,random", "--seed", "a fixed seed", home=tmp_path, typed=typed)
     out = done.stdout
     assert "One of them sells for 4 cards" in out
@@ -127,13 +158,19 @@ def test_names_are_asked_for_at_the_keyboard(tmp_path: Path) -> None:
     assert "RG-8.20  " in out
     assert "Gem World" in out
     assert "Nothing here is called “nothing such”" in out
+    assert "The common stock of victory points" in out
+    assert "So many cards are discarded from the hand" in out
     assert "Trade powers" in out
 
 
 def test_a_number_that_is_a_name_on_the_table_is_no_option(tmp_path: Path) -> None:
-    typed = ["descendants of draco", "? 001", "? 1", "q"]
+    typed = ["? terran union", "descendants of draco", "? galactic center defense system", "? money", "? 001", "? 1",
+             "q"]
     done = orrery("play", "eclipse", "--seats", "me,random", "--seed", "a fixed seed", home=tmp_path, typed=typed)
     about = done.stdout.split("> ")[-3:-1]
     assert about[0].strip().startswith("001 Galactic Center")
     assert about[1].strip().endswith("allowed now.")
     assert "no technologies yet" in done.stdout
+    assert "Quick ships: three moves in an action" in done.stdout
+    assert done.stdout.count("Guards the Galactic Center") == 1
+    assert "You: 2 (+3 a round)" in done.stdout

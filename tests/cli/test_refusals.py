@@ -48,7 +48,7 @@ BAD: dict[str, tuple[str, ...]] = {
     "There is no bot “me”": ("sim", "race", "--seats", "me,random"),
     "--games must be at least 1, not 0": ("sim", "race", "--seats", "random,random", "--games", "0"),
     "--games must be a number, not “many”": ("sim", "race", "--seats", "random,random", "--games", "many"),
-    "--jobs must be at least 1, not -3": ("sim", "race", "--seats", "random,random", "--jobs=-3"),
+    "--jobs must be at least 1, not −3": ("sim", "race", "--seats", "random,random", "--jobs=-3"),
     "There is no file": ("sim", "race", "--seats", "random,random", "--out", "nowhere/x.parquet"),
     "--depth must be at least 1": ("perft", "race", "--depth", "0"),
     "2 to 4 seats, not 9": ("perft", "race", "--seats", "9"),

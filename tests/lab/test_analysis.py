@@ -20,6 +20,7 @@ from orrery.lab.analysis import (
     swings,
     usual_gains,
 )
+from orrery.words import Kinds, kinds
 
 
 @pytest.fixture(scope="module")
@@ -110,3 +111,33 @@ def test_what_moved_the_chances_is_named_by_what_usually_brings_points() -> None
     assert best_event(told[1], 1, usual) == {"event": "draws", "seat": 0}
     assert best_event([{"event": "rolls", "side": "seat 0"}], 1, usual) == {"event": "rolls", "side": "seat 0"}
     assert best_event([], 1, usual) is None
+
+
+def test_a_swing_is_named_by_what_the_game_calls_telling_and_by_routine_only_if_need_be() -> None:
+    fought = {"event": "fought", "winner": "ancient", "loser": "seat 0"}
+    ousted, passed = {"event": "ousted", "seat": 0, "other": 1}, {"event": "passed", "seat": 1}
+    explored = {"event": "explored", "seat": 0}
+    listed = Kinds(frozenset({"round"}), ("fought", "ousted"), frozenset({"passed"}))
+    told: list[dict[str, Any]] = [ousted, fought, {"event": "round", "seat": 1}, passed, explored]
+    # Whoever was fought, the battle tells why seat 1 gained; it tells more than what was lost in it, and than passing.
+    assert best_event(told, 1, {"passed": 9.0}, listed) is fought
+    assert best_event([ousted, passed], 1, {}, listed) is ousted
+    # Of equals one that speaks of the seat, in whatever field, before those that do not; else the last.
+    other = {"event": "fought", "winner": "ancient", "loser": "seat 2"}
+    assert best_event([fought, other], 0, {}, listed) is fought
+    assert best_event([fought, other], 1, {}, listed) is other
+    assert best_event([ousted, {"event": "ousted", "seat": 2, "other": 3}], 1, {}, listed) is ousted
+    # Without a telling one, routine names nothing while there is anything else, and a heading never.
+    assert best_event([passed, explored], 1, {}, listed) is explored
+    assert best_event([passed, {"event": "round", "seat": 1}], 1, {}, listed) is passed
+    assert best_event([{"event": "round", "seat": 1}], 1, {}, listed) is None
+
+
+def test_a_battle_names_what_it_moved() -> None:
+    listed = kinds("eclipse")
+    lost = {"event": "lost", "side": "seat 0", "ship": "dreadnought", "sector": "301"}
+    fought = {"event": "fought", "sector": "301", "winner": "ancient", "loser": "seat 0", "destroyed": 1, "lost": 0}
+    passed = [{"event": "passed", "seat": 1}, {"event": "passed", "seat": 0}]
+    assert best_event([*passed, lost, fought, {"event": "reputed", "seat": 0, "value": 1}], 1, {}, listed) is fought
+    taken = {"event": "ousted", "seat": 1, "sector": "105", "other": 0}
+    assert best_event([{"event": "reputed", "seat": 0, "value": 3}, taken], 0, {"reputed": 4.0}, listed) is taken

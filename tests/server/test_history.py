@@ -19,7 +19,7 @@ from orrery.server.course import Course
 from orrery.server.history import Story, at_step, branch_from, tell, turning_points
 from orrery.server.security import FREE
 from orrery.server.worker import Worker
-from orrery.words import headings
+from orrery.words import Kinds, kinds
 from tests.tiny import COMET
 
 HANDS = {"comet": 1, "points": [0, 0], "hands": [[1, 2, 3], [18, 19, 20]]}
@@ -138,9 +138,12 @@ def test_turning_points_are_the_largest_swings_of_the_lead() -> None:
     ]
     assert [point.event for point in points] == [1, 3, 5, 7, 9]  # of two that tell as much the later one
     # What heads a part of the log tells when it happened, and not what.
-    points = turning_points(score, steps, events, frozenset({"settled"}))
+    points = turning_points(score, steps, events, Kinds(headings=frozenset({"settled"})))
     assert [point.event for point in points] == [0, 2, 5, 6, 8]
-    assert "round" in headings("eclipse")
+    # A kind that the game calls telling comes before what usually brings points.
+    points = turning_points(score, steps, events, Kinds(telling=("drew",)))
+    assert [point.event for point in points] == [0, 2, 5, 6, 8]
+    assert "round" in kinds("eclipse").headings
 
 
 # -- nothing leaks ---------------------------------------------------------------------------------------------------

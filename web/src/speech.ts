@@ -8,6 +8,7 @@ export type Lang = "en" | "ru";
 export type Args = Readonly<Record<string, unknown>>;
 
 const THIN = "\u2009";
+const MINUS = "\u2212";
 const UNSPOKEN = /[^A-Za-z0-9_-]+/g;
 /** Signs that put canonical texts together, the loosest first, and the messages that name what is put together. */
 const JOINS = [["+", "joined-plus"], ["@", "joined-at"], ["=", "joined-as"], ["-", "joined-to"]] as const;
@@ -25,11 +26,11 @@ function formatOf(lang: string, options: Intl.NumberFormatOptions): Intl.NumberF
   return format;
 }
 
-/** A number with a thin space between its thousands and the language's decimal sign. */
+/** A number with a thin space between its thousands, the language's decimal sign and a minus that is no hyphen. */
 export function figure(value: number, lang: string, options: Intl.NumberFormatOptions = {}): string {
   return formatOf(lang, options)
     .formatToParts(value)
-    .map((part) => (part.type === "group" ? THIN : part.value))
+    .map((part) => (part.type === "group" ? THIN : part.type === "minusSign" ? MINUS : part.value))
     .join("");
 }
 

@@ -54,6 +54,11 @@ test("Russian has three forms of a number, and English helps out where it is sil
   assert.equal(words.say("product-word"), "plain");
 });
 
+test("what is below zero has a minus and no hyphen, in both languages", () => {
+  assert.equal(figure(-7, "ru"), "−7");
+  assert.equal(english.say("turns", { count: -7 }), "−7 turns");
+});
+
 test("thousands are set apart by a thin space in both languages", () => {
   assert.equal(figure(1234567, "en"), "1\u2009234\u2009567");
   assert.equal(english.say("turns", { count: 12000 }), "12\u2009000 turns");

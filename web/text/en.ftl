@@ -545,7 +545,8 @@ advice-about = The bot saw what this seat saw, and nothing else
 advice-would = The bot would choose: { $answer }
 advice-same = As was done
 advice-done = What was done: { $answer }
-advice-weighed = The best options that the bot weighed
+advice-weighed = What the bot weighed: 100 is the best of all answers, 0 the worst
+advice-unweighed = Here the bot goes by a rule of its own and puts no figures to the answers.
 figure-score = Score
 
 ## The table: decisions

@@ -17,7 +17,7 @@ from orrery.cli.arguments import Json, Lang, speaking
 from orrery.cli.console import progress_bar, screen
 from orrery.cli.problems import Problem
 from orrery.cli.tale import Line, Tale, read_source
-from orrery.words import Words
+from orrery.words import Kinds, Words, kinds
 
 if TYPE_CHECKING:
     from orrery.lab.analysis import Analysis, Swing
@@ -59,7 +59,7 @@ def analyse(
         while not study.work(_SLICE):
             progress(study.found.spent)
     swings = lab.swings(study.found.spots)
-    told = dict(zip(swings, _told(study, swings, tale.by_step(tape)), strict=True))
+    told = dict(zip(swings, _told(study, swings, tale.by_step(tape), kinds(tape.game.slug)), strict=True))
     if json:
         print(dumps(_document(study, name, told), ensure_ascii=False, indent=1))
         return 0
@@ -91,15 +91,17 @@ def _chances(study: Analysis, names: Sequence[str], words: Words) -> Table:
     return table
 
 
-def _told(study: Analysis, swings: Sequence[Swing], told: Sequence[Sequence[Line]]) -> list[Line | None]:
+def _told(
+    study: Analysis, swings: Sequence[Swing], told: Sequence[Sequence[Line]], listed: Kinds
+) -> list[Line | None]:
     """By swing: the sentence that tells best what moved the chances."""
     from orrery.lab.analysis import best_event, usual_gains
 
     usual = usual_gains(study.scores(), [[line.event for line in some] for some in told])
     found = []
     for swing in swings:
-        some = [line for n in range(swing.before + 1, swing.after + 1) for line in told[n] if not line.heading]
-        best = best_event([line.event for line in some], swing.seat, usual)
+        some = [line for n in range(swing.before + 1, swing.after + 1) for line in told[n]]
+        best = best_event([line.event for line in some], swing.seat, usual, listed)
         found.append(next((line for line in some if line.event is best), None))
     return found
 

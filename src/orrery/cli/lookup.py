@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from rich.text import Text
+
 from orrery.cli.problems import Problem
 from orrery.cli.table import Drawing
+from orrery.words import Words
 
 TERM = "term "
 
@@ -16,6 +20,8 @@ class Thing(NamedTuple):
 
     text: str
     name: str
+    also: tuple[str, ...] = ()
+    """What it is called besides, such as in the head of the table."""
 
 
 def things(drawing: Drawing, zones: Mapping[str, Any]) -> list[Thing]:
@@ -25,7 +31,28 @@ def things(drawing: Drawing, zones: Mapping[str, Any]) -> list[Thing]:
     found = [Thing(text, _called(text, drawing)) for text in known]
     found += [Thing(f"seat {seat}", name) for seat, name in enumerate(drawing.names) if f"seat {seat}" not in known]
     terms = words.say("terms").split() if words.has("terms") else []
-    return found + [Thing(f"{TERM}{term}", words.say(f"term-{term}")) for term in terms]
+    own = {(thing.text, thing.name) for thing in found}  # what lies on the table is told with what its word means
+    return found + [
+        Thing(f"{TERM}{term}", name, _besides(term, words))
+        for term in terms for name in [words.say(f"term-{term}")] if (term, name) not in own
+    ]
+
+
+def _besides(term: str, words: Words) -> tuple[str, ...]:
+    key = f"term-{term}.also"
+    return tuple(words.say(key).split(", ")) if words.has(key) else ()
+
+
+def explained_signs(sign: str, legend: Sequence[Text]) -> list[tuple[Text, str]]:
+    """The lines of a legend that explain a sign, or several that stand in a row; each with what it calls the sign."""
+    found = []
+    for line in legend:
+        for part in re.split("[,(]", line.plain):
+            shown, _, called = part.strip(" )").partition(" ")
+            if sign == shown or set(sign) <= {one for one in shown if not one.isalpha() and not one.isdecimal()}:
+                found.append((line, called.strip()))
+                break
+    return found
 
 
 def _called(text: str, drawing: Drawing) -> str:
@@ -39,7 +66,7 @@ def meant(name: str, among: Sequence[Thing], *, exactly: bool = False) -> list[T
     """What a name stands for: exactly, or the only thing that begins so, or that has it in its name. Raises Problem."""
     wanted = name.casefold()
     ways = (
-        lambda thing: wanted in (thing.text.casefold(), thing.name.casefold()),
+        lambda thing: wanted in (thing.text.casefold(), thing.name.casefold(), *map(str.casefold, thing.also)),
         lambda thing: thing.text.casefold().startswith(wanted) or thing.name.casefold().startswith(wanted),
         lambda thing: len(wanted) > 2 and wanted in thing.name.casefold(),
     )

@@ -14,7 +14,7 @@ from rich.text import Text
 from orrery.bots import drive
 from orrery.cli.console import screen
 from orrery.cli.keyboard import read_line
-from orrery.cli.lookup import TERM, Thing, meant, things
+from orrery.cli.lookup import TERM, Thing, explained_signs, meant, things
 from orrery.cli.players import Player, shown_names, styled_names
 from orrery.cli.problems import Interrupted, Problem, sentence
 from orrery.cli.question import Question
@@ -247,7 +247,7 @@ class Session:
         return False
 
     def _explain(self, question: Question, name: str) -> None:
-        """The rule behind the question; or all there is to say of one thing, and why it is not allowed."""
+        """The rule behind the question; or all there is to say of a sign or a thing, and why that is not allowed."""
         if not name:
             self._rule(question.game.rule_of(question.decision))
             for number, (text, why) in enumerate(question.blocked, start=len(question.texts) + 1):
@@ -256,6 +256,11 @@ class Session:
             return
         seat = question.decision.seat
         zones = self.match.view(seat).zones
+        if signs := explained_signs(name, self.drawing.legend()):
+            for line, called in signs:
+                self.console.print(line)
+                self._tell_of(meant(called, things(self.drawing, zones), exactly=True), zones, seat)
+            return
         exactly = meant(name, things(self.drawing, zones), exactly=True)
         place = question.place_of(name, [thing.text for thing in exactly])
         if place is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -14,13 +13,10 @@ from rich.text import Text
 from orrery import games
 from orrery.cli.layout import Asked
 from orrery.core import Game, Result
-from orrery.words import Words, spoken
+from orrery.words import Words, seat_of, spoken
 
-_OF_SEATS: Final = ("seat", "other", "by", "rival", "owner", "loser")
-"""Fields of an event or a question that hold a seat (or a word instead of one)."""
 NOBODY: Final = -1
 """As a seat: the reader is none of those whom a story tells of."""
-_SEAT: Final = re.compile(r"seat[ -](\d+)")
 Calls = Callable[[str], str | None]
 """What a sentence calls a thing; None for its plain name."""
 
@@ -137,7 +133,7 @@ def named(
     Beside an argument ``x`` a sentence finds ``x-is``: ``you`` for the reader's seat, ``seat`` for any other, and of a
     text the text itself, so that it can choose its verb by who acts and its words by what a thing is.
     """
-    seats = {name: _seat(name, value) for name, value in fields.items()}
+    seats = {name: seat_of(name, value) for name, value in fields.items()}
     own = {name: called(value) if called and isinstance(value, str) else None for name, value in fields.items()}
     said = words.named(fields) | {name: value for name, value in own.items() if value is not None}
     for name, value in fields.items():
@@ -147,14 +143,6 @@ def named(
         elif isinstance(value, str):
             said[f"{name}-is"] = spoken(value)
     return said
-
-
-def _seat(field: str, value: Any) -> int:
-    """The seat that an argument speaks of: by its number, or as one of other things (``seat-1``); else -1."""
-    if isinstance(value, str):
-        found = _SEAT.fullmatch(value)
-        return int(found[1]) if found else -1
-    return value if field in _OF_SEATS and isinstance(value, int) else -1
 
 
 def tell(console: Console, lines: Sequence[str], names: Sequence[Text]) -> None:
@@ -223,7 +211,7 @@ def _by_seat(field: str, values: Sequence[Any], words: Words, names: Sequence[st
 
 def _named(field: str, value: Any, words: Words, names: Sequence[str]) -> str:
     """A plain value in words, a seat by the name of who sits there."""
-    seat = _seat(field, value)
+    seat = seat_of(field, value)
     if 0 <= seat < len(names):
         return names[seat]
     if isinstance(value, str):

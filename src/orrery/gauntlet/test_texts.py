@@ -51,5 +51,11 @@ def test_what_the_clients_ask_for_has_words(lang: str, game: Game[Any]) -> None:
     assert [key for key in wanted if not spoken.has(key)] == []
 
 
+def test_what_names_the_turns_of_a_match_happens_in_it(game: Game[Any]) -> None:
+    listed = words.kinds(game.slug)
+    assert sorted({*listed.telling, *listed.routine} - set(game.event_fields)) == []
+    assert sorted(listed.routine & set(listed.telling)) == []
+
+
 def test_the_languages_say_the_same_things(lang: str, game: Game[Any]) -> None:
     assert set(words.keys(lang, game.slug)) == set(words.keys("en", game.slug))

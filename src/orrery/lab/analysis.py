@@ -22,6 +22,7 @@ from orrery import bots
 from orrery.bots import drive
 from orrery.core import Chance, Game, Match, Setup, start
 from orrery.lab.stats import wilson
+from orrery.words import UNLISTED, Kinds, seat_of
 
 ANSWERS: Final = 200_000
 """What a match may cost, in answers of bots: one to four minutes."""
@@ -311,13 +312,26 @@ def usual_gains(score: Sequence[Sequence[int]], told: Sequence[Told]) -> dict[st
     return {kind: sum(values) / len(values) for kind, values in gains.items()}
 
 
-def best_event(events: Told, seat: int, usual: Mapping[str, float]) -> Mapping[str, Any] | None:
-    """Which event tells best what a seat gained: one of the kind that usually comes with points.
+def best_event(
+    events: Told, seat: int, usual: Mapping[str, float], kinds: Kinds = UNLISTED
+) -> Mapping[str, Any] | None:
+    """Which event tells best what a seat gained: of those that the game calls telling the most telling one.
 
-    Where the seat did nothing, it gained by what another one did or suffered: the last of that is told.
+    Without such the last one of the kind that usually comes with points. Where the seat did nothing, it gained by what
+    another one did or suffered: the last of that is told.
     """
+    events = [event for event in events if event["event"] not in kinds.headings]
+    telling = [event for event in events if event["event"] in kinds.telling]
+    if telling:
+        return min(reversed(telling), key=lambda event: (kinds.telling.index(event["event"]), not _about(event, seat)))
+    events = [event for event in events if event["event"] not in kinds.routine] or events
     own = [event for event in events if event.get("seat") == seat]
     if own:
         return max(reversed(own), key=lambda event: usual.get(event["event"], 0.0))  # of equals the last
     others = [event for event in events if isinstance(event.get("seat"), int)] or events
     return others[-1] if others else None
+
+
+def _about(event: Mapping[str, Any], seat: int) -> bool:
+    """Whether an event speaks of a seat: as of who acted, who suffered it, whose ships fought."""
+    return any(seat_of(field, value) == seat for field, value in event.items())

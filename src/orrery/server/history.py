@@ -34,7 +34,7 @@ from orrery.core import (
 from orrery.lab.analysis import Tape, best_event, usual_gains
 from orrery.server import patch, wire
 from orrery.server.course import Course
-from orrery.words import headings
+from orrery.words import UNLISTED, Kinds, kinds
 
 TURNING_POINTS: Final = 6
 """How many turning points are told of a match."""
@@ -91,7 +91,7 @@ def tell(
         else:
             patches.append(patch.difference(last, document))
         last = document
-    turning = turning_points(figures.get(_SCORE, []), steps, events, headings(setup.game))
+    turning = turning_points(figures.get(_SCORE, []), steps, events, kinds(setup.game))
     history = wire.History(table, viewer, steps, before, events, figures, turning)
     return Story(_packed(history), _packed(wire.Film(history, first, patches)))
 
@@ -145,12 +145,9 @@ def at_step(story: Story, at: int) -> wire.Moment:
 
 def turning_points(
     score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]],
-    heads: frozenset[str] = frozenset(),
+    listed: Kinds = UNLISTED,
 ) -> list[wire.Turning]:
-    """The steps that moved the lead most, in their order. Who plays alone has nobody to lead.
-
-    ``heads`` are kinds of event that head a part of the log: they tell when something happened, and not what.
-    """
+    """The steps that moved the lead most, in their order. Who plays alone has nobody to lead."""
     found = []
     if score and len(score[0]) == 1:
         return []
@@ -162,7 +159,7 @@ def turning_points(
         if swing > 0:
             found.append((swing, before[seat] <= 0 < after[seat], n, seat))
     found.sort(key=lambda point: (-point[0], not point[1], point[2]))
-    names = _best_names(score, steps, events, heads)
+    names = _best_names(score, steps, events, listed)
     return [
         wire.Turning(n, seat, swing, leads, names(n, seat))
         for swing, leads, n, seat in sorted(found[:TURNING_POINTS], key=lambda point: point[2])
@@ -176,14 +173,14 @@ def _leads(score: Sequence[int]) -> list[int]:
 
 def _best_names(
     score: Sequence[Sequence[int]], steps: Sequence[wire.Step], events: Sequence[Mapping[str, Any]],
-    heads: frozenset[str],
+    listed: Kinds,
 ) -> Callable[[int, int], int | None]:
-    """Which event tells best what a seat gained at a step: one of the kind that usually comes with points."""
+    """Which event tells best what a seat gained at a step."""
     told = _by_step(steps, events)
     usual = usual_gains(score, told)
 
     def name(n: int, seat: int) -> int | None:
-        best = best_event([event for event in told[n] if event["event"] not in heads], seat, usual)
+        best = best_event(told[n], seat, usual, listed)
         return None if best is None else int(best["n"])
 
     return name
@@ -201,12 +198,11 @@ def named_swings(story: Story, moved: Sequence[wire.Swing], game: str) -> list[w
     history = msgspec.json.decode(gzip.decompress(story.history), type=wire.History)
     told = _by_step(history.steps, history.events)
     usual = usual_gains(history.figures.get(_SCORE, []), told)
-    heads = headings(game)
+    listed = kinds(game)
 
     def named(swing: wire.Swing) -> wire.Swing:
-        events = [event for step in told[swing.before + 1 : swing.after + 1] for event in step
-                  if event["event"] not in heads]
-        best = best_event(events, swing.seat, usual)
+        events = [event for step in told[swing.before + 1 : swing.after + 1] for event in step]
+        best = best_event(events, swing.seat, usual, listed)
         return msgspec.structs.replace(swing, event=None if best is None else best["n"])
 
     return [named(swing) for swing in moved]

@@ -11,7 +11,7 @@ import { toastProblem } from "../shell/Toast.tsx";
 import { Weighed } from "../table/Weighed.tsx";
 import { say } from "../words.ts";
 import { FILE } from "./file.ts";
-import { answerText, nameAtStep } from "./naming.ts";
+import { answerText, nameAtStep, questionText } from "./naming.ts";
 import { asksBot } from "./reel.ts";
 import type { Replay } from "./replay.ts";
 
@@ -47,12 +47,13 @@ export function AdvicePanel({ replay, info }: { replay: Replay; info: TableInfo 
   );
 }
 
-/** The bot's answer, the one that was given where it is another, and what the bot weighed. */
+/** What was asked, the bot's answer, the one that was given where it is another, and what the bot weighed. */
 function OfSeat({ replay, one, info, name }: { replay: Replay; one: Advised; info: TableInfo; name: string | null }): JSX.Element {
   const inWords = (answer: string): string => answerText(replay, one.asked, answer);
   return (
     <div data-seat={info.seats[one.seat]?.colour} title={say("advice-about")}>
       {name !== null && <span class="label"><MiniSigil colour={info.seats[one.seat]?.colour ?? 1} /> {name}</span>}
+      <p>{questionText(replay, one.asked)}</p>
       <p><b>{say("advice-would", { answer: inWords(one.advised) })}</b></p>
       <p class="dim">{one.agrees ? say("advice-same") : say("advice-done", { answer: inWords(one.answer) })}</p>
       <Weighed weighed={one.weighed} inWords={inWords} />

@@ -5,6 +5,7 @@ import type { Asked, Doc, TableInfo } from "../net/wire.ts";
 import { botFor } from "../shell/seats.ts";
 import { nameAt, NEWS, wasMe, type Change } from "../table/actors.ts";
 import { answerWords } from "../table/answers.ts";
+import { promptOf } from "../table/context.ts";
 import { timelineAt } from "../table/phases.ts";
 import { plain, tell, type Part } from "../table/telling.ts";
 import { number, say, words, type Words } from "../words.ts";
@@ -48,6 +49,12 @@ export function told(event: GameEvent, info: TableInfo, words: Words, changes: r
 /** An event as one plain sentence. */
 export const sentence = (event: GameEvent, info: TableInfo, words: Words, changes: readonly Change[], module: GameModule | null = null): string =>
   plain(told(event, info, words, changes, module));
+
+/** What was asked, as one sentence. */
+export function questionText(replay: Replay, asked: Asked): string {
+  const info = replay.info.value!;
+  return promptOf({ words: words(info.game), module: replay.module, nameOf: (seat) => nameOf(info, seat) }, asked);
+}
 
 /** An answer to a question of the step on the screen: its options as the question called them, else by their names. */
 export function answerText(replay: Replay, asked: Asked, answer: string): string {

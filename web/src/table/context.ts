@@ -34,8 +34,8 @@ function inWindow(room: Room, ask: string): boolean {
   return heardAt(room.id, room.viewer.value ?? -1)[ask]?.options.includes(LATER) ?? false;
 }
 
-/** The question as one sentence. */
-export function promptOf(room: Room, asked: Asked): string {
+/** The question as one sentence, at a table or in a replay. */
+export function promptOf(room: Pick<Room, "words" | "module" | "nameOf">, asked: Asked): string {
   const { words } = room;
   const who: Record<string, string> = {};
   for (const [field, value] of Object.entries(asked.about)) {

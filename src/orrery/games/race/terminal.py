@@ -17,7 +17,7 @@ from orrery.cli.layout import Asked, packed, seat_panel
 from orrery.games.race.cards import BY_TEXT, CARDS, KINDS, Card
 from orrery.games.race.state import ACTIONS
 from orrery.games.race.words import Message, card_messages
-from orrery.words import Words
+from orrery.words import Words, signed
 
 _GLYPHS: Final = {"grey": "○", "novelty": "✦", "rare": "◈", "genes": "✿", "alien": "✸", "development": "◇"}
 _COLOURS: Final = {
@@ -118,10 +118,11 @@ def legend(words: Words) -> list[Text]:
              for kind, glyph in _GLYPHS.items()]
     phases = [(roman, words.say("legend-trade" if phase == "trade" else f"phase-{phase}"), "bold")
               for phase, roman in _ROMAN.items()]
-    figures = [(_COSTS[3], words.say("cost"), "bold"), (_DEFENSES[3], words.say("defense"), f"bold {_MILITARY}"),
-               ("[✦]", words.say("table-good"), _COLOURS["novelty"])]
+    goods = "".join(_GLYPHS[kind] for kind in KINDS if kind != "grey")
+    figures = [(_COSTS, words.say("cost"), "bold"), (_DEFENSES, words.say("defense"), f"bold {_MILITARY}"),
+               (f"[{goods}]", words.say("table-good"), _COLOURS["novelty"])]
     signs = kinds + phases + figures
-    return [Text.assemble((f"{sign:>4}", style), (f"  {told}", "dim")) for sign, told, style in signs]
+    return [Text.assemble((f"{sign:>10}", style), (f"  {told}", "dim")) for sign, told, style in signs]
 
 
 def explain(
@@ -183,7 +184,7 @@ def _seat(public: Mapping[str, Any], words: Words, width: int, name: Text, hand:
     facts = [
         words.say("table-score", points=public["score"]),
         words.say("table-chips", points=public["chips"]),
-        words.say("table-military", amount=f"{military:+d}".replace("-", "−") if military else "0"),
+        words.say("table-military", amount=signed(military) if military else "0"),
         words.say("table-hand", cards=public["hand"] + public["drawn"]),
         words.say("table-cards", cards=len(public["tableau"])),
     ]

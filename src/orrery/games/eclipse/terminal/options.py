@@ -15,7 +15,7 @@ from orrery.games.eclipse.notation import WAYS
 from orrery.games.eclipse.ships import BUILDS, PART_BY_NAME, PARTS, SHIPS
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGY_BY_NAME
-from orrery.games.eclipse.terminal.things import content, figures, joins, planets, sector_name
+from orrery.games.eclipse.terminal.things import content, figures, joins, planets, sector_name, strengths
 from orrery.words import Words
 
 STACK_NAMES: Final = ("inner", "middle", "outer")
@@ -118,8 +118,8 @@ def meaning(text: str, words: Words, asked: Asked) -> str:
     zones, seat = asked.zones, asked.viewer
     own = zones["seats"][seat]
     species = SPECIES[SPECIES_BY_NAME[own["species"]]] if own["species"] else None
-    if asked.ask == "species" and words.has(f"eclipse-species-{text}"):
-        return words.say(f"eclipse-species-{text}")
+    if asked.ask == "species" and text in SPECIES_BY_NAME:
+        return strengths(text, words)
     if _TURNED.fullmatch(text) and "space" in asked.about:
         return _as_it_lies(text, words, asked)
     if (found := _SPACE.fullmatch(text)) and asked.ask == "explore":

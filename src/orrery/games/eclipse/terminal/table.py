@@ -19,7 +19,7 @@ from orrery.games.eclipse.board import CATEGORIES, GALACTIC_CENTER, ROUNDS, SECT
 from orrery.games.eclipse.ships import SHIPS
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
-from orrery.words import Words
+from orrery.words import Words, signed
 
 _WIDE: Final = 9
 """Characters from one column of hexes to the next."""
@@ -164,7 +164,7 @@ def board(zones: Mapping[str, Any], words: Words, name: Text, seat: int, own: bo
         title.append(f" · {words.say('table-traitor')}", style="red")
     colony_ships = SPECIES[SPECIES_BY_NAME[public["species"]]].colony_ships
     lines = [
-        Text(words.say("table-storage", money=money, income=f"{income:+d}", science=science,
+        Text(words.say("table-storage", money=money, income=signed(income), science=science,
                        labs=public["production"][1], materials=materials, mines=public["production"][2])),
         Text(" · ".join((
             words.say("table-discs", discs=public["discs"], upkeep=public["upkeep"]),
@@ -191,12 +191,12 @@ def _technologies(held: Sequence[str], words: Words) -> str:
     return " · ".join(tracks) or words.say("table-no-technologies")
 
 
-def design_line(ship: str, public: Mapping[str, Any], words: Words) -> Text:
-    """What ships of a type can do: the figures of their blueprint, and their weapons."""
+def design_line(ship: str, public: Mapping[str, Any], words: Words, key: str = "table-blueprint") -> Text:
+    """What ships of a type can do: the figures of their blueprint, and their weapons; with ``table-design`` no name."""
     figures = {name: public["designs"][ship].get(name, 0) for name in (
         "initiative", "movement", "computer", "shield", "hull", "used", "energy"
     )}
-    line = Text(words.say("table-blueprint", ship=words.say(f"ship-{ship}"), **figures))
+    line = Text(words.say(key, ship=words.say(f"ship-{ship}"), **figures))
     for weapon in ("cannons", "missiles"):
         for colour, count in public["designs"][ship].get(weapon, {}).items():
             line.append(f"  {count}×", style="bold")

@@ -28,7 +28,7 @@ from orrery.games.eclipse.ships import (
 from orrery.games.eclipse.species import SPECIES, SPECIES_BY_NAME
 from orrery.games.eclipse.technologies import TECHNOLOGIES, TECHNOLOGY_BY_NAME
 from orrery.games.eclipse.terminal.table import board, design_line
-from orrery.words import Words
+from orrery.words import Words, signed
 
 _FIGURES: Final = ("energy", "initiative", "movement", "computer", "shield", "hull", "dice")
 _KINDS: Final = (*RESOURCES, "any")
@@ -181,10 +181,10 @@ def _build(zones: Mapping[str, Any], name: str, words: Words, names: Sequence[Te
         if not public["species"]:
             continue
         price = SPECIES[SPECIES_BY_NAME[public["species"]]].costs[BUILDS.index(name)]
-        line = Text.assemble("  ", names[seat], " ", words.say("thing-price", price=price))
+        line = Text.assemble("  ", names[seat], ": ", words.say("thing-price", price=price))
         if ship:
             line.append(f", {words.say('thing-reserve', count=public['reserve'][SHIPS.index(name)])}")
-            told += [line, Text.assemble("    ", design_line(name, public, words))]
+            told += [line, Text.assemble("    ", design_line(name, public, words, "table-design"))]
         else:
             told.append(line)
     return told
@@ -202,8 +202,8 @@ def _guard(name: str, words: Words) -> list[RenderableType]:
 
 def figures(part: Part, words: Words) -> str:
     """What a part adds to a ship."""
-    told = [f"{words.say(f'figure-{field}')} {getattr(part, field):+d}" for field in _FIGURES if getattr(part, field)]
-    return ", ".join(told)
+    added = {field: getattr(part, field) for field in _FIGURES}
+    return ", ".join(f"{words.say(f'figure-{field}')} {signed(change)}" for field, change in added.items() if change)
 
 
 # -- boards ----------------------------------------------------------------------------------------------------------
@@ -224,10 +224,15 @@ def _technology(name: str, words: Words, zones: Mapping[str, Any] | None, viewer
 
 def _species(name: str, words: Words) -> list[RenderableType]:
     one = SPECIES[SPECIES_BY_NAME[name]]
-    key = f"eclipse-species-{'terran' if one.terran else name}"
     home = sector_name(SECTORS[one.home].name, words)
-    return _titled(words.say(f"species-{name}"), words.say(key) if words.has(key) else "", words.say(
+    return _titled(words.say(f"species-{name}"), strengths(name, words), words.say(
         "thing-species", discs=one.discs, colony=one.colony_ships, ratio=one.ratio, home=home))
+
+
+def strengths(name: str, words: Words) -> str:
+    """What a species is good at; Terrans are alike in it."""
+    key = f"eclipse-species-{'terran' if SPECIES[SPECIES_BY_NAME[name]].terran else name}"
+    return words.say(key) if words.has(key) else ""
 
 
 def _resource(zones: Mapping[str, Any], name: str, words: Words, names: Sequence[Text]) -> list[RenderableType]:
@@ -237,6 +242,6 @@ def _resource(zones: Mapping[str, Any], name: str, words: Words, names: Sequence
         if public["species"]:
             gain = public["production"][RESOURCES.index(name)] - (public["upkeep"] if name == "money" else 0)
             amount = public["storage"][RESOURCES.index(name)]
-            stored = words.say("thing-store", amount=amount, gain=f"{gain:+d}")
-            told.append(Text.assemble("  ", names[seat], " ", stored))
+            stored = words.say("thing-store", amount=amount, gain=signed(gain))
+            told.append(Text.assemble("  ", names[seat], ": ", stored))
     return told

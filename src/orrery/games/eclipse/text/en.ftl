@@ -4,9 +4,13 @@ title = Eclipse
 game-name = Eclipse
 
 # Prefixes of the messages that name things by their canonical text
+names = sector species technology part ship structure resource category action guard word tile side
 # Events that head a part of the story
 headings = round combat upkeep
-names = sector species technology part ship structure resource category action guard word tile side
+# Events that tell best what moved chances and points, the most telling first
+telling = collapsed fought ousted betrayed influenced lost gave-up kept allied artifacts researched built
+# Events that tell this only where nothing else happened
+routine = supplied species acted reacted passed explored discarded placed discovered refreshed moved traded returned drew reputed paid over
 
 ## Words
 
@@ -757,7 +761,7 @@ thing-ships = { $count ->
    *[other] { $count } × { $ship }
 }
 thing-fleet = { $owner }: { $ships }
-thing-price = costs { $price }
+thing-price = price { $price }
 thing-reserve = { $count } in reserve
 thing-guard = initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, { $dice }
 thing-cost = Costs { $cost } science, with discounts at least { $least }
@@ -769,7 +773,7 @@ thing-offered = { $count ->
 thing-your-price = You would pay { $price }
 thing-discovery = Discovery tile: { $name }
 thing-species = Influence discs { $discs }, colony ships { $colony }, trade { $ratio } for 1; home { $home }
-thing-store = has { $amount } ({ $gain } a round)
+thing-store = { $amount } ({ $gain } a round)
 means-joins = joined with { $sectors }
 means-half = half joined with { $sectors }
 means-open = { $count ->
@@ -799,7 +803,8 @@ table-colony = colony ships { $ready } of { $all }
 table-technologies = Technologies
 table-supply = Technologies on offer
 table-no-technologies = no technologies yet
-table-blueprint = { $ship }: initiative { $initiative }, movement { $movement }, computer { $computer }, shield { $shield }, hull { $hull }, energy { $used } of { $energy }
+table-blueprint = { $ship }: { table-design }
+table-design = initiative { $initiative }, movement { $movement }, computer { $computer }, shield { $shield }, hull { $hull }, energy { $used } of { $energy }
 table-stacks = Stacks { $inner } / { $middle } / { $outer }
 table-map = Map
 table-battle = Battle in { $sector }
@@ -826,23 +831,27 @@ choice-species-terran = terrans only
 
 ## Terms (listed in the rules reader)
 
-terms = hex control disc upkeep population colony-ship wormhole blueprint initiative pinned ancient gcds reputation ambassador discovery graveyard vp
+terms = hex control disc upkeep population colony-ship wormhole blueprint initiative pinned ancient gcds reputation ambassador discovery graveyard vp stack first technology-track movement computer shield hull-value energy die traitor passed
 term-hex = Hex
     .about = A sector tile on the map. Its number decides the order of battles (EC-16.2).
 term-control = Control
     .about = Whoever has a disc in a hex controls it: builds there, settles it and scores it (EC-5.2.1).
 term-disc = Influence disc
     .about = Pays for an action or marks control of a hex. The fewer are left on the track, the dearer the upkeep (EC-5.2.3).
+    .also = disc, discs
 term-upkeep = Upkeep
     .about = Money due at the end of every round, read from the influence track (EC-23.2).
 term-population = Population cube
     .about = Each cube away from its track raises the production of that resource (EC-5.1.1).
 term-colony-ship = Colony ship
     .about = Carries one cube from a population track to a square of a hex under control (EC-7.2).
+    .also = colony ships
 term-wormhole = Wormhole
     .about = Neighbours with wormholes on both sides of the shared edge are connected (EC-5.8.1).
+    .also = wormholes
 term-blueprint = Blueprint
     .about = What all ships of one type of a player carry (EC-5.3.3).
+    .also = blueprints
 term-initiative = Initiative
     .about = Who acts first in a battle: the higher, the earlier (EC-17.1).
 term-pinned = Pinned
@@ -853,6 +862,7 @@ term-gcds = Galactic Center Defense System
     .about = Guards the Galactic Center and lets no ship pass (EC-14.9).
 term-reputation = Reputation tile
     .about = Drawn after battles; worth 1 to 4 points and known to its owner alone (EC-5.6.1).
+    .also = reputation
 term-ambassador = Ambassador
     .about = Exchanged when two players make relations; worth 1 point (EC-10.5).
 term-discovery = Discovery tile
@@ -861,6 +871,32 @@ term-graveyard = Graveyard
     .about = Where destroyed cubes lie until the cleanup (EC-24.4).
 term-vp = Victory points
     .about = Hexes, reputation, ambassadors, discoveries, monoliths, technologies and what a species adds (EC-25.1).
+    .also = VP
+term-stack = Stack
+    .about = The hexes of one ring, face down: I next to the centre, II around it, III outside. Explorers draw from it (EC-8.1).
+    .also = stacks
+term-first = First player
+    .about = Takes the first turn of a round. Whoever passes first begins the next one (EC-6.7).
+term-passed = Passed
+    .about = No more actions in this round, reactions only (EC-6.6).
+term-technology-track = Technology track
+    .about = Military, grid or nano: each technology on it makes the next one of its kind cheaper (EC-11.3).
+    .also = military, grid, nano, technologies
+term-movement = Movement
+    .about = How many hexes a ship may go in one move: the sum over its drives (EC-5.3.7).
+term-computer = Computer
+    .about = Added to each die of the ship; 6 or more hits (EC-17.7).
+term-shield = Shield
+    .about = Subtracted from each die that is aimed at the ship (EC-12.13).
+term-hull-value = Hull
+    .about = The damage that a ship survives: one more destroys it (EC-17.10).
+term-energy = Energy
+    .about = What the sources of a ship give. Its parts may not use more (EC-12.6).
+term-die = Dice
+    .about = A cannon or a missile rolls one for each square it shows. A hit does 1 damage with a yellow, 2 with an orange and 4 with a red die (EC-12.12).
+    .also = die, yellow die, orange die, red die
+term-traitor = Traitor
+    .about = The last one who attacked a partner: makes no new relations (EC-10.17).
 
 ## Standing orders: questions ("When asked for ...") and happenings ("unless ...")
 
@@ -1077,7 +1113,7 @@ eclipse-tale-die-hit = { $die }, hit
 eclipse-tale-die-miss = { $die }, miss
 eclipse-tale-stalemate = Nobody can hit anybody: whoever attacked must go.
 eclipse-tale-siege = after the battle
-eclipse-tale-duel = { $attacker } attacks { $defender }
+eclipse-tale-duel = Attacker { $attacker }, defender { $defender }
 eclipse-tale-versus = against
 eclipse-tale-begins = No die has been rolled yet.
 eclipse-tale-step = { $step } of { $of }
@@ -1108,9 +1144,9 @@ eclipse-recap-first = { $name } leads with { $points } open VP
 eclipse-recap-go = Go on
 eclipse-recap-watch = Watch again
 eclipse-recap-without = Without you
-eclipse-recap-holds = { $name } holds
-eclipse-recap-attack = You attack { $names }.
-eclipse-recap-defend = You defend against { $names }.
+eclipse-recap-holds = Left in the hex: { $name }
+eclipse-recap-attack = You attack; against you: { $names }.
+eclipse-recap-defend = You defend; against you: { $names }.
 eclipse-recap-destroyed = Destroyed: { $ships }.
 eclipse-recap-lost = Lost: { $ships }.
 eclipse-recap-fled = Retreated: { $ships }.
@@ -1120,7 +1156,7 @@ eclipse-recap-cubes = { $count ->
        *[other] { $count } cubes removed.
     }
 eclipse-recap-ousted = The disc of { $name } goes home.
-eclipse-recap-losses = { $name } loses { $count }
+eclipse-recap-losses = { $name }: { $count } lost
 eclipse-recap-bloodless = nothing lost
 eclipse-recap-expected = expected { $share } %
 

@@ -4,9 +4,13 @@ title = Эклипс
 game-name = Эклипс
 
 # Prefixes of the messages that name things by their canonical text
+names = sector species technology part ship structure resource category action guard word tile side
 # События, которыми озаглавлены части рассказа
 headings = round combat upkeep
-names = sector species technology part ship structure resource category action guard word tile side
+# События, которые лучше всего говорят, что изменило шансы и очки; самые важные впереди
+telling = collapsed fought ousted betrayed influenced lost gave-up kept allied artifacts researched built
+# События, которые говорят об этом, только если больше ничего не случилось
+routine = supplied species acted reacted passed explored discarded placed discovered refreshed moved traded returned drew reputed paid over
 
 ## Words
 
@@ -800,7 +804,7 @@ thing-offered = { $count ->
 thing-your-price = Вы заплатили бы { $price }
 thing-discovery = Тайл открытия: { $name }
 thing-species = Диски влияния: { $discs }, колониальные корабли: { $colony }, обмен { $ratio } на 1; родной гекс { $home }
-thing-store = есть { $amount } ({ $gain } за раунд)
+thing-store = { $amount } ({ $gain } за раунд)
 means-joins = соединён с { $sectors }
 means-half = наполовину соединён с { $sectors }
 means-open = { $count ->
@@ -832,7 +836,8 @@ table-colony = колониальные корабли { $ready } из { $all }
 table-technologies = Технологии
 table-supply = Технологии на поле снабжения
 table-no-technologies = технологий пока нет
-table-blueprint = { $ship }: инициатива { $initiative }, перемещение { $movement }, компьютер { $computer }, щит { $shield }, корпус { $hull }, энергия { $used } из { $energy }
+table-blueprint = { $ship }: { table-design }
+table-design = инициатива { $initiative }, перемещение { $movement }, компьютер { $computer }, щит { $shield }, корпус { $hull }, энергия { $used } из { $energy }
 table-stacks = Стопки { $inner } / { $middle } / { $outer }
 table-map = Карта
 table-battle = Сражение: { $sector }
@@ -859,23 +864,27 @@ choice-species-terran = только земляне
 
 ## Terms (listed in the rules reader)
 
-terms = hex control disc upkeep population colony-ship wormhole blueprint initiative pinned ancient gcds reputation ambassador discovery graveyard vp
+terms = hex control disc upkeep population colony-ship wormhole blueprint initiative pinned ancient gcds reputation ambassador discovery graveyard vp stack first technology-track movement computer shield hull-value energy die traitor passed
 term-hex = Гекс
     .about = Тайл сектора на карте. Его номер определяет порядок битв (EC-16.2).
 term-control = Контроль
     .about = Чей диск в гексе, тот его и контролирует: строит в нём, заселяет его и получает за него очки (EC-5.2.1).
 term-disc = Диск влияния
     .about = Оплачивает действие или отмечает контроль над гексом. Чем меньше дисков на дорожке, тем дороже содержание (EC-5.2.3).
+    .also = диск, диски
 term-upkeep = Содержание
     .about = Деньги, которые платят в конце каждого раунда; сумму показывает дорожка влияния (EC-23.2).
 term-population = Кубик населения
     .about = Каждый кубик, ушедший с дорожки, повышает производство этого ресурса (EC-5.1.1).
 term-colony-ship = Колониальный корабль
     .about = Переносит один кубик с дорожки населения на клетку гекса под контролем (EC-7.2).
+    .also = колониальные корабли
 term-wormhole = Точка перехода
     .about = Соседние гексы связаны, если точки перехода есть по обе стороны общей границы (EC-5.8.1).
+    .also = точки перехода
 term-blueprint = Чертёж
     .about = То, чем оснащены все корабли одного типа у игрока (EC-5.3.3).
+    .also = чертежи
 term-initiative = Инициатива
     .about = Кто в сражении действует раньше: чем выше, тем раньше (EC-17.1).
 term-pinned = Задержан
@@ -886,6 +895,7 @@ term-gcds = Система защиты Галактического центр�
     .about = Охраняет Галактический Центр и не пропускает ни одного корабля (EC-14.9).
 term-reputation = Тайл репутации
     .about = Его тянут после битв; он приносит от 1 до 4 очков, и знает их только владелец (EC-5.6.1).
+    .also = репутация
 term-ambassador = Посол
     .about = Послами обмениваются, устанавливая отношения; каждый приносит 1 очко (EC-10.5).
 term-discovery = Тайл открытия
@@ -894,6 +904,32 @@ term-graveyard = Кладбище
     .about = Где уничтоженные кубики лежат до очистки (EC-24.4).
 term-vp = Победные очки
     .about = Гексы, репутация, послы, открытия, монолиты, технологии и то, что добавляет раса (EC-25.1).
+    .also = ПО
+term-stack = Стопка
+    .about = Гексы одного кольца лицом вниз: I у центра, II вокруг него, III снаружи. Из неё тянут при разведке (EC-8.1).
+    .also = стопки
+term-first = Первый игрок
+    .about = Ходит в раунде первым. Кто первым спасует, начинает следующий раунд (EC-6.7).
+term-passed = Пас
+    .about = В этом раунде больше никаких действий, только реакции (EC-6.6).
+term-technology-track = Линейка технологий
+    .about = Военные, матричные или нанотехнологии: каждая технология на ней удешевляет следующую того же вида (EC-11.3).
+    .also = военные, матричные, нанотехнологии, технологии
+term-movement = Перемещение
+    .about = Сколько гексов корабль проходит за одно перемещение: сумма по его двигателям (EC-5.3.7).
+term-computer = Компьютер
+    .about = Прибавляется к каждому кубику корабля; попадает 6 и больше (EC-17.7).
+term-shield = Щит
+    .about = Вычитается из каждого кубика, нацеленного на корабль (EC-12.13).
+term-hull-value = Корпус
+    .about = Урон, который корабль выдерживает: ещё одна единица его уничтожает (EC-17.10).
+term-energy = Энергия
+    .about = Сколько дают источники корабля. Его детали не могут потреблять больше (EC-12.6).
+term-die = Кубики
+    .about = Пушка или ракета бросает по одному за каждый показанный квадрат. Жёлтый кубик при попадании наносит 1 урон, оранжевый 2, красный 4 (EC-12.12).
+    .also = кубик, жёлтый кубик, оранжевый кубик, красный кубик
+term-traitor = Предатель
+    .about = Кто последним напал на партнёра: не заключает новых отношений (EC-10.17).
 
 ## Standing orders: questions ("When asked for ...") and happenings ("unless ...")
 

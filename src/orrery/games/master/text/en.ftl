@@ -4,9 +4,13 @@
 
 game-name = Master of the Galaxy
 # Beginnings of the message ids that name things by their canonical text
+names = card system track colour type symbol word kind way op
 # Events that head a part of the story
 headings = turn
-names = card system track colour type symbol word kind way op
+# Events that tell best what moved chances and points, the most telling first
+telling = won conflict-won lost swallowed based seized stole completed route-completed colonised
+# Events that tell this only where nothing else happened
+routine = settled race missed adventurer drew placed cleared ability got trashed swapped discarded last-turns
 # How names are put together: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, a star cell, two effects
 joined-at = { $first } ({ $last })
 joined-to = { $first } – { $last }
@@ -888,19 +892,23 @@ choice-setup-expert = for experienced players
 
 ## Terms (listed in the rules reader)
 
-terms = system track route base prepared-base cube blue-cube yellow-cube green-cube red-cube black-cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture
+terms = system track route base prepared-base cube blue-cube yellow-cube green-cube red-cube black-cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture supply start-system card-limit theft
 term-system = Star system
     .about = A place for bases, with a colour and one to three planets. Whoever has a base there controls it (SU-14.17).
 term-track = Track
     .about = The row of cells that joins two systems. Cubes on it make a route, or a conflict card lies on it (SU-12.1, SU-25.1).
+    .also = tracks
 term-route = Route
     .about = Cubes of one colour on a track, laid from a system of one's own. Complete, it lets a base be placed at the other end (SU-12.8, SU-14.3).
+    .also = routes
 term-base = Base
     .about = A disc in a system. The first, second and third base of a system bring a leader, a conflict and a government (SU-14.9).
+    .also = bases
 term-prepared-base = Prepared base
     .about = A disc that waits in the round slot of a base project until it is placed (SU-13.3).
 term-cube = Cube
     .about = A resource: red military, blue science, yellow economy, green industry, black bureaucracy (SU-9.1).
+    .also = cubes
 term-blue-cube = Blue cube
     .about = Science (SU-9.1).
 term-yellow-cube = Yellow cube
@@ -913,6 +921,15 @@ term-black-cube = Black cube
     .about = Bureaucracy (SU-9.1).
 term-bag = Bag
     .about = A player's own cubes. Three of them are drawn at random in every turn (SU-8.1).
+term-supply = Supply
+    .about = A player's discs that are no base yet; nine in all (SU-2.4).
+term-start-system = Start system
+    .about = One in each corner of the board. Bases in two of them win the game (SU-5.3).
+    .also = start systems
+term-card-limit = Cards
+    .about = At most seven at the end of one's own turn, the race card included (SU-3.8).
+term-theft = Theft
+    .about = A project of a leader that takes a cube of a rival (SU-19.1).
 term-bank = Bank
     .about = The common stock of cubes. New cubes come from it, lost cubes go to it (SU-2.2).
 term-project = Project
@@ -937,10 +954,12 @@ term-government = Government
     .about = A card with projects and an ability that works as long as it is owned (SU-20.1).
 term-development = Development card
     .about = Expansion, commerce or progress. It works once it is introduced (SU-16.1).
+    .also = expansion, commerce, progress
 term-introduced = Introduced
     .about = A development whose cells are all covered. Its cubes stay on it (SU-16.2).
 term-symbol = Supremacy symbol
     .about = Cultural, economic, diplomatic, scientific or military. They come and go with what gives them (SU-7.5).
+    .also = symbols
 term-arrows = Arrows
     .about = Blue: the start system. Green: bases in both systems. Red: bases in exactly one of the two (SU-29.1, SU-29.4, SU-29.5).
 term-black-hole = Black hole

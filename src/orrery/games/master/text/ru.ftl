@@ -4,9 +4,13 @@
 
 game-name = Повелитель Галактики
 # Начала id сообщений, которые называют вещи по их каноническому тексту
+names = card system track colour type symbol word kind way op
 # События, которыми озаглавлены части рассказа
 headings = turn
-names = card system track colour type symbol word kind way op
+# События, которые лучше всего говорят, что изменило шансы и очки; самые важные впереди
+telling = won conflict-won lost swallowed based seized stole completed route-completed colonised
+# События, которые говорят об этом, только если больше ничего не случилось
+routine = settled race missed adventurer drew placed cleared ability got trashed swapped discarded last-turns
 # Составные названия: red@c1, c1-b1, terrans.base, black@velmari.base=yellow, ячейка со звездой, два действия
 joined-at = { $first } ({ $last })
 joined-to = { $first } – { $last }
@@ -927,19 +931,23 @@ choice-setup-expert = для опытных игроков
 
 ## Термины (перечислены в своде правил)
 
-terms = system track route base prepared-base cube blue-cube yellow-cube green-cube red-cube black-cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture
+terms = system track route base prepared-base cube blue-cube yellow-cube green-cube red-cube black-cube bag bank project star-cell reward race programme politics leader requirement conflict government development introduced symbol arrows black-hole adventurer expansion domination capture supply start-system card-limit theft
 term-system = Звёздная система
     .about = Место для баз; у неё есть цвет и от одной до трёх планет. Её контролирует тот, чья база там стоит (SU-14.17).
 term-track = Трасса
     .about = Ряд ячеек между двумя системами. Кубики на ней образуют маршрут, либо на ней лежит карта конфликта (SU-12.1, SU-25.1).
+    .also = трассы
 term-route = Маршрут
     .about = Кубики одного цвета на трассе, выложенные от своей системы. Завершённый маршрут позволяет разместить базу на другом его конце (SU-12.8, SU-14.3).
+    .also = маршруты
 term-base = База
     .about = Диск в системе. Первая, вторая и третья база системы приносят лидера, конфликт и правительство (SU-14.9).
+    .also = базы
 term-prepared-base = Подготовленная база
     .about = Диск, который ждёт размещения в круглой ячейке проекта базы (SU-13.3).
 term-cube = Кубик
     .about = Ресурс: красный военный, синий научный, жёлтый экономический, зелёный производственный, чёрный бюрократический (SU-9.1).
+    .also = кубики
 term-blue-cube = Синий кубик
     .about = Наука (SU-9.1).
 term-yellow-cube = Жёлтый кубик
@@ -952,6 +960,15 @@ term-black-cube = Чёрный кубик
     .about = Бюрократия (SU-9.1).
 term-bag = Мешок
     .about = Кубики игрока. Каждый ход из мешка наугад тянут три (SU-8.1).
+term-supply = Запас
+    .about = Диски игрока, которые ещё не стали базами; всего их девять (SU-2.4).
+term-start-system = Стартовая система
+    .about = По одной в каждом углу поля. Базы в двух из них приносят победу (SU-5.3).
+    .also = стартовые системы
+term-card-limit = Карты
+    .about = В конце своего хода не больше семи, считая карту расы (SU-3.8).
+term-theft = Похищение
+    .about = Проект лидера, который забирает кубик соперника (SU-19.1).
 term-bank = Банк
     .about = Общий запас кубиков. Новые кубики берут из него, потерянные уходят в него (SU-2.2).
 term-project = Проект
@@ -976,10 +993,12 @@ term-government = Правительство
     .about = Карта с проектами и свойством, которое действует, пока она у вас (SU-20.1).
 term-development = Карта развития
     .about = Экспансия, коммерция или прогресс. Работает после внедрения (SU-16.1).
+    .also = экспансия, торговля, прогресс
 term-introduced = Внедрённая карта
     .about = Карта развития, все ячейки которой закрыты. Кубики остаются на ней (SU-16.2).
 term-symbol = Символ превосходства
     .about = Культурный, экономический, дипломатический, научный или военный. Символы появляются и пропадают вместе со своим источником (SU-7.5).
+    .also = символы, символ
 term-arrows = Стрелки
     .about = Синяя — стартовая система, зелёные — базы в обеих системах, красные — базы ровно в одной из двух (SU-29.1, SU-29.4, SU-29.5).
 term-black-hole = Чёрная дыра

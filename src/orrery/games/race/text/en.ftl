@@ -398,6 +398,8 @@ scoring-total-military = { $vp } VP for each point of your general Military. Min
 game-name = Race for the Galaxy
 # Prefixes of the messages that name things by their canonical text
 names = card action phase kind way
+# Events that tell what moved chances and points only where nothing else happened
+routine = opened chose explored kept drew laid limited reshuffled
 
 ## Statistics over many matches
 
@@ -1119,13 +1121,15 @@ choice-mode-duel = duel for two
 
 ## Terms (listed in the rules reader)
 
-terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world novelty rare genes alien
+terms = tableau hand world development windfall-world production-world good military power action bonus vp start-world novelty rare genes alien bank chip deck discard cost defense
 term-tableau = Tableau
     .about = The face-up cards in front of a player: worlds and developments. Twelve of them end the game (RG-12.1).
 term-hand = Hand
     .about = Cards in hand are possible worlds and developments, and at the same time the money that pays for others (RG-1.6).
+    .also = cards
 term-world = World
     .about = A card with a circle. It is placed in Settle: paid for with cards, or conquered with Military (RG-8.2).
+    .also = worlds
 term-development = Development
     .about = A card with a diamond. It is placed in Develop and paid for with cards (RG-6.1).
 term-windfall-world = Windfall world
@@ -1134,6 +1138,7 @@ term-production-world = Production world
     .about = A world that is coloured throughout. In Produce it gets a good if it has none (RG-10.1).
 term-good = Good
     .about = A face-down card on a world. It is sold for cards or consumed for points (RG-8.10).
+    .also = goods
 term-military = Military
     .about = The number against which the defense of military worlds is measured; it is never used up (RG-8.13).
 term-power = Power
@@ -1144,6 +1149,21 @@ term-bonus = Bonus
     .about = The advantage of whoever chose the phase; the others perform the phase without it (RG-1.5).
 term-vp = Victory points
     .about = Printed points of the tableau, chips, and what the cost-6 developments count (RG-12.7).
+    .also = VP
+term-bank = Bank
+    .about = The common stock of victory points. The round in which the last one is taken ends the game (RG-12.1).
+term-chip = VP chips
+    .about = Victory points from the bank, taken for goods that are consumed (RG-9.1).
+    .also = chips
+term-deck = Deck
+    .about = The face-down supply of cards. When it is used up, the discard pile is shuffled and becomes the deck (RG-11.3).
+term-discard = Discard pile
+    .about = Where all discarded cards go, face down and unseen (RG-11.2).
+    .also = discards
+term-cost = Cost
+    .about = So many cards are discarded from the hand for a development or a world (RG-6.3, RG-8.2).
+term-defense = Defense
+    .about = The Military that it takes to conquer a military world (RG-8.13).
 term-start-world = Start world
     .about = The first card of each tableau. Its number decides the order where order matters (RG-13.3).
 term-novelty = Novelty
