@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { RuleRef } from "../../shell/RuleRef.tsx";
 import type { Reason } from "../../net/wire";
 import { NOTHING } from "../choice";
+import { phone } from "../sizes";
 import type { Asking } from "./asking";
 import { OptionRow } from "./OptionRow";
 
@@ -37,10 +38,10 @@ function ReasonRow({ choosing, words, game, label, thing, reason, place }: Share
   );
 }
 
-/** The one thing on the board whose reason is wanted: it is under the pointer or the focus, or it was tapped. For questions
- * that list nothing. */
+/** The one thing on the board whose reason is wanted: it is under the pointer or the focus, or it was tapped. On a phone it
+ * must be tapped: a sheet that grew would push away what is pointed at. For questions that list nothing. */
 export function ReasonAsked({ choosing, words, game, label }: Shared) {
-  const thing = choosing.preview.value ?? choosing.asking.value;
+  const thing = (phone.value ? null : choosing.preview.value) ?? choosing.asking.value;
   const reason = thing !== null && !choosing.offers(thing) ? choosing.blocked.value[thing] : undefined;
   const box = useRef<HTMLDivElement>(null);
   // It stands below everything else that the question shows: a long body is scrolled to it.
