@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.person import Person
+from tests.browser.record import set_seed
 
 View = tuple[float, float, float, float]
 
@@ -37,8 +38,11 @@ def in_sight(person: Person, place: Locator) -> bool:
 
 
 def placing(person: Person) -> str:
-    """A table at which this person places the first cubes: around the start system everything is still free."""
-    table = person.new_table("me", "random", game="master")
+    """A table at which this person places the first cubes: around the start system everything is still free, and what was
+    drawn goes there."""
+    table = person.new_table("me", "open", game="master")
+    set_seed(person.server, table, b"around the start")
+    person.post(f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
     person.open(table)
     while (asked := person.asked(table))["ask"] != "place":
         person.submit(table, 0, asked["id"], f"{asked['ask']}:{asked['options'][0]}")
@@ -132,16 +136,16 @@ def test_a_place_with_several_meanings_asks_and_a_blocked_one_tells_why(enter: E
 
     planet.focus()
     page.keyboard.press("Space")
-    if len(wanted) > 1:
-        chooser = page.locator(".chooser")
-        expect(chooser.get_by_role("button")).to_have_count(len(wanted))
-        expect(chooser.get_by_role("button").first).to_be_focused()
-        page.keyboard.press("Escape")
-        expect(chooser).to_have_count(0)
-        expect(planet).to_be_focused()
-        planet.click()
-        chooser.locator(f'[data-target="{wanted[-1]}"]').click()
-        expect(chooser).to_have_count(0)
+    assert len(wanted) > 1
+    chooser = page.locator(".chooser")
+    expect(chooser.get_by_role("button")).to_have_count(len(wanted))
+    expect(chooser.get_by_role("button").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(chooser).to_have_count(0)
+    expect(planet).to_be_focused()
+    planet.click()
+    chooser.locator(f'[data-target="{wanted[-1]}"]').click()
+    expect(chooser).to_have_count(0)
     expect(planet).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#confirm")).not_to_have_attribute("aria-disabled", "true")
     expect(page.locator(".l-highlight .is-ghost")).to_have_count(1)
