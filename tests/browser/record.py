@@ -104,13 +104,6 @@ def set_position(server: Server, table: str, position: Any, seed: bytes) -> None
     database.close()
 
 
-def set_seed(server: Server, table: str, seed: bytes) -> None:
-    """Let the match of a table that has not begun have this chance."""
-    with sqlite3.connect(server.database, timeout=20) as database:
-        database.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, table))
-    database.close()
-
-
 def late_position(game: str, seats: int, share: float = 0.75) -> dict[str, Any]:
     """Where a match between good bots stood after this share of its answers."""
     rules = games.load(game)

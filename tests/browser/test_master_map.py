@@ -38,8 +38,8 @@ def in_sight(person: Person, place: Locator) -> bool:
 
 
 def placing(person: Person) -> str:
-    """A table at which this person places the first cubes: around the start system everything is still free, and what was
-    drawn goes there."""
+    """A table at which this person places the first cubes: around the start system everything is still free, and those
+    that were drawn go there."""
     table = person.new_table("me", "open", game="master")
     set_seed(person.server, table, b"around the start")
     person.post(f"/api/tables/{table}/seats/1/bot", {"bot": "random"})
