@@ -99,7 +99,7 @@ def test_a_match_is_stepped_through_and_played_on(enter: Enter) -> None:
     for name, score in history["figures"].items():
         page.locator(".rv-figure").select_option(name)
         told = slider.get_attribute("aria-valuetext") or ""
-        assert told.endswith(f" {score[last][2]}"), told
+        assert told.endswith(f" {score[last][2]}".replace("-", "−")), told
     point = history["turning"][0]
     page.get_by_role("tab", name="Turning points").click()
     page.locator(".rv-turning button").first.click()
