@@ -52,7 +52,7 @@ export function MatchOver({ board }: { readonly board: BoardProps }) {
         <h2 id="dq" aria-live="polite">{title}</h2>
         {!played && <p class="decision-help">{words.say(EARLY[result.how] ?? "over-early-help", { rated: info.rated })}</p>}
       </div>
-      {counts(result) && <div class="decision-body">
+      {counts(result) && <div class="decision-body" role="group" aria-labelledby="dq" tabIndex={0}>
         {!played && <h3 class="label">{words.say("over-standing")}</h3>}
         <ol class="stack over-scores">
           {order.map((seat) => (

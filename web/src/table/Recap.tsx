@@ -55,7 +55,7 @@ export function RecapPanel({ recap, board, over = false }: { readonly recap: Rec
         </div>
         <h2 id="dq" aria-live="polite">{recap.title}</h2>
       </div>
-      <div class="decision-body"><Body {...board} /></div>
+      <div class="decision-body" role="group" aria-labelledby="dq" tabIndex={0}><Body {...board} /></div>
       <div class="row decision-foot">
         {Act && <Act {...board} />}
         <button type="button" class="btn btn-strong foot-end" id="recap-on" onClick={on}>{over ? words.say("recap-back") : recap.on}</button>
